@@ -1,0 +1,31 @@
+/** The agency's own facts. Change the name, the numbers and the rates here, and nowhere else. */
+export const agency = {
+  name: "Kisiwa",
+  legalName: "Kisiwa Real Estate",
+  place: "Pemba Island, Zanzibar",
+  tagline: "Property and land on Pemba Island, Zanzibar",
+  description:
+    "Homes, hotels and investment land on Pemba Island, Zanzibar. Checked titles, true locations, and one person who answers.",
+  phone: "+255777410260",
+  phoneDisplay: "+255 777 410 260",
+  email: "info@kisiwa.example",
+  address: "Mbweni Road, Mbweni, Zanzibar, Tanzania",
+  timeZone: "Africa/Dar_es_Salaam",
+  hours: [
+    { days: "Monday to Friday", opens: "9:00", closes: "18:00" },
+    { days: "Saturday", opens: "10:00", closes: "16:00" },
+  ],
+  social: [
+    { name: "Facebook", href: "#" },
+    { name: "Instagram", href: "#" },
+    { name: "LinkedIn", href: "#" },
+  ],
+} as const;
+
+/** Rates per 1 US dollar (specification, section 9). */
+export const currencies = {
+  USD: { rate: 1, prefix: "$", label: "USD ($)" },
+  EUR: { rate: 0.93, prefix: "€", label: "EUR (€)" },
+  AED: { rate: 3.67, prefix: "AED ", label: "AED" },
+  TZS: { rate: 2535.5, prefix: "TZS ", label: "TZS" },
+} as const;

@@ -1,0 +1,24 @@
+import { button } from "~/components/ui/button";
+
+type Props = {
+  label: string;
+  /** What it says while the form is on its way. */
+  busyLabel: string;
+  isBusy: boolean;
+  look?: Parameters<typeof button>[0];
+  className?: string;
+};
+
+/** A submit button that says it is busy and cannot be pressed twice, without losing the focus. */
+export function SubmitButton({ label, busyLabel, isBusy, look = "primary", className }: Props) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={isBusy}
+      onClick={(event) => isBusy && event.preventDefault()}
+      className={button(look, className)}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { Phone } from "lucide-react";
+import { agency } from "~/agency";
+import { button } from "~/components/ui/button";
+import { whatsAppLink } from "~/domain/leads/whatsapp";
+
+type Words = { title: string; text: string };
+
+const somethingWentWrong: Words = {
+  title: "Something went wrong",
+  text: "This page could not be loaded just now. Please try again in a moment, or call us: a person answers.",
+};
+
+const wordsByStatus: Record<number, Words> = {
+  400: { title: "That did not work", text: "The request could not be understood." },
+  403: { title: "Not allowed", text: "This request was refused. Please go back and try again." },
+  404: {
+    title: "Page Not Found",
+    text: "The page you're looking for doesn't exist or has been removed.",
+  },
+  405: { title: "That did not work", text: "This address does not take that kind of request." },
+};
+
+/** What a visitor sees instead of a page that failed: never the reason, always a way to reach us. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const isResponse = isRouteErrorResponse(error);
+  const words = (isResponse && wordsByStatus[error.status]) || somethingWentWrong;
+  return (
+    <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
+      <title>{`${words.title} | ${agency.legalName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
+      <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to="/" className={button("brand")} reloadDocument>
+          Back to Home
+        </Link>
+        <a href={`tel:${agency.phone}`} className={button("outline")}>
+          <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
+        </a>
+        <a
+          href={whatsAppLink(agency.phone)}
+          target="_blank"
+          rel="noreferrer"
+          className={button("outline")}
+        >
+          WhatsApp
+        </a>
+      </div>
+    </main>
+  );
+}

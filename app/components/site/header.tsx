@@ -1,0 +1,155 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { agency } from "~/agency";
+import { button } from "~/components/ui/button";
+import { classNames } from "~/utils/class-names";
+import { Logo } from "./logo";
+import { MobileMenu } from "./mobile-menu";
+import { isTypePath, propertyTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+
+/** The fixed header: transparent over a hero until the page is scrolled by more than a pixel. */
+export function Header({ isOverHero }: { isOverHero: boolean }) {
+  const isScrolled = useSyncExternalStore(
+    watchScroll,
+    () => window.scrollY > 1,
+    () => false,
+  );
+  return (
+    <header
+      data-scrolled={isScrolled}
+      className={classNames(
+        "fixed inset-x-0 top-0 z-40 bg-white text-(--header-ink) shadow-raised transition-[background-color,box-shadow] duration-200 [--header-ink:var(--color-ink)]",
+        isOverHero && "header-over-hero",
+      )}
+    >
+      <div className="page flex h-14 items-center justify-between gap-6 lg:h-16">
+        <Link
+          to="/"
+          className="flex min-h-11 items-center"
+          aria-label={`${agency.legalName}, home`}
+        >
+          <Logo />
+        </Link>
+        <DesktopMenu />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+function watchScroll(onChange: () => void) {
+  window.addEventListener("scroll", onChange, { passive: true });
+  return () => window.removeEventListener("scroll", onChange);
+}
+
+function DesktopMenu() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="hidden items-center gap-1 text-[0.9375rem] lg:flex">
+      <MenuLink to="/" label="Home" />
+      <MenuLink to="/islands/pemba" label="Why Pemba?" />
+      <Dropdown
+        key={`types ${pathname}`}
+        label="Property Type"
+        to="/#property-search"
+        links={propertyTypeLinks}
+        isActive={isTypePath(pathname)}
+      />
+      <MenuLink to="/areas" label="Areas" />
+      <Dropdown
+        key={`services ${pathname}`}
+        label="Services"
+        to="/services"
+        links={serviceLinks}
+        isActive={pathname.startsWith("/services")}
+      />
+      <MenuLink to="/blog" label="Blog" />
+      <NavLink to="/contact" className={button("primary", "ml-3")}>
+        Contact Us
+      </NavLink>
+    </nav>
+  );
+}
+
+const entry =
+  "flex min-h-11 items-center px-3 font-medium underline-offset-8 decoration-2 hover:underline";
+
+function MenuLink({ to, label }: NavLinkItem) {
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      className={({ isActive }) => classNames(entry, isActive && "underline")}
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+type DropdownProps = { label: string; to: string; links: NavLinkItem[]; isActive: boolean };
+
+/** A link and beside it a button that opens the list; hover and focus open it too, so it works without scripts. */
+function Dropdown({ label, to, links, isActive }: DropdownProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = `menu-${label.toLowerCase().replace(" ", "-")}`;
+  return (
+    <div
+      className="group relative flex items-center"
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={() => setOpen(false)}
+      onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <Link
+        to={to}
+        aria-current={isActive ? "true" : undefined}
+        className={classNames(entry, "pr-1", isActive && "underline")}
+      >
+        {label}
+      </Link>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`${label} menu`}
+        onClick={() => setOpen(!isOpen)}
+        className="grid size-11 place-items-center rounded-md pr-2"
+      >
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      <DropdownList id={id} isOpen={isOpen}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavLink
+              to={link.to}
+              className={({ isActive: isHere }) =>
+                classNames(
+                  "flex min-h-11 items-center rounded-md px-3 hover:bg-lagoon-50 hover:text-lagoon-800",
+                  isHere && "underline decoration-2 underline-offset-4",
+                )
+              }
+            >
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </DropdownList>
+    </div>
+  );
+}
+
+function DropdownList(props: { id: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <ul
+      id={props.id}
+      className={classNames(
+        "absolute top-full left-0 w-72 rounded-lg border border-line bg-white p-2 text-ink shadow-raised",
+        props.isOpen ? "block" : "hidden",
+        "unscripted:group-focus-within:block unscripted:group-hover:block",
+      )}
+    >
+      {props.children}
+    </ul>
+  );
+}

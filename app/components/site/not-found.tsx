@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+
+type Props = { title: string; text: string; back?: { to: string; label: string } };
+
+/** The page for what is not there; its route answers 404. */
+export function NotFound({ title, text, back = { to: "/", label: "Back to Home" } }: Props) {
+  return (
+    <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
+      <p aria-hidden className="font-display text-4xl font-semibold text-lagoon-300">
+        404
+      </p>
+      <h1 className="mt-2 font-display text-3xl font-semibold">{title}</h1>
+      <p className="mx-auto mt-4 prose-measure text-ink-soft">{text}</p>
+      <div className="mt-8">
+        <Link to={back.to} className={button("brand")}>
+          {back.label}
+        </Link>
+      </div>
+    </main>
+  );
+}

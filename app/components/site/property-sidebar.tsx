@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { agency } from "~/agency";
+import { button } from "~/components/ui/button";
+import { whatsAppLink } from "~/domain/leads/whatsapp";
+import { formatPrice } from "~/domain/properties/price";
+import type { PropertyDetail } from "~/domain/properties/property-detail";
+import type { Preferences } from "~/domain/search/preferences";
+import { digitsOf } from "~/utils/text";
+
+type Props = { property: PropertyDetail; preferences: Preferences; address: string };
+
+/** The price, and the ways to ask; stays in view on a wide screen. */
+export function PropertySidebar({ property, preferences, address }: Props) {
+  const { whatsapp_number: number, area } = property;
+  const subject = encodeURIComponent(property.name);
+  return (
+    <aside aria-label="Price and contact" className="space-y-5 lg:sticky lg:top-24 lg:self-start">
+      <div className="rounded-xl border border-line p-6 shadow-raised">
+        <p className="text-sm text-ink-faint">Price</p>
+        <p className="text-2xl font-bold tabular-nums">
+          {formatPrice(property.price, preferences.currency)}
+        </p>
+        {preferences.currency !== "USD" && (
+          <p className="text-sm text-ink-faint tabular-nums">
+            {formatPrice(property.price, "USD")}
+          </p>
+        )}
+        <div className="mt-5 grid gap-3">
+          {number && (
+            <>
+              <a
+                href={whatsAppLink(number, `Hi, I'm interested in ${property.name} (${address})`)}
+                target="_blank"
+                rel="noreferrer"
+                className={button("primary")}
+              >
+                <MessageCircle aria-hidden className="size-5" /> WhatsApp
+              </a>
+              <a href={`tel:+${digitsOf(number)}`} className={button("outline")}>
+                <Phone aria-hidden className="size-5" /> Call Now
+              </a>
+            </>
+          )}
+          <a href={`mailto:${agency.email}?subject=${subject}`} className={button("quiet")}>
+            <Mail aria-hidden className="size-5" /> E-mail
+          </a>
+        </div>
+      </div>
+      {area && (
+        <div className="rounded-xl bg-sand-100 p-6">
+          <h2 className="font-display text-lg font-semibold">About {area.name}</h2>
+          <p className="mt-2 text-ink-soft">{area.short_description}</p>
+          <Link
+            to={`/areas/${area.slug}`}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            More about {area.name}
+          </Link>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { statusBadgeColour, type BadgeColour } from "~/domain/properties/property";
+
+const colours: Record<BadgeColour, string> = {
+  grey: "bg-badge-grey",
+  orange: "bg-badge-orange",
+  green: "bg-badge-green",
+  blue: "bg-badge-blue",
+};
+
+/** A property's status, in the specification's colour and always with its word. */
+export function StatusBadge({ status }: { status: string }) {
+  const colour = statusBadgeColour(status);
+  return (
+    <span
+      data-colour={colour}
+      className={`${colours[colour]} rounded-md px-2.5 py-1 text-sm font-semibold text-white`}
+    >
+      {status}
+    </span>
+  );
+}

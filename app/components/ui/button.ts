@@ -1,0 +1,18 @@
+import { classNames } from "~/utils/class-names";
+
+const base =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
+
+const looks = {
+  /** The one action of a view. */
+  primary: "bg-clove-600 text-white hover:bg-clove-700",
+  brand: "bg-lagoon-800 text-white hover:bg-lagoon-900",
+  outline: "border border-lagoon-700 text-lagoon-800 hover:bg-lagoon-50",
+  onDark: "border border-white/70 text-white hover:bg-white/15",
+  quiet: "text-lagoon-800 hover:bg-lagoon-50",
+} as const;
+
+/** The classes of a button or of a link that looks like one. */
+export function button(look: keyof typeof looks, ...more: (string | false | undefined)[]): string {
+  return classNames(base, looks[look], ...more);
+}

@@ -1,0 +1,40 @@
+import { X } from "lucide-react";
+import { useCallback, type ReactNode } from "react";
+
+type Props = { title: string; description?: string; onClose: () => void; children: ReactNode };
+
+/** A modal over the page: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+export function Dialog({ title, description, onClose, children }: Props) {
+  const show = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    // A press on the backdrop is a press on the dialog itself; Escape does the same from the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={show}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      aria-labelledby="dialog-title"
+      className="m-auto max-h-[92dvh] w-[min(30rem,calc(100vw-1.5rem))] rounded-xl bg-white p-0 text-ink shadow-raised"
+    >
+      <div className="p-6 sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="dialog-title" className="font-display text-xl font-semibold">
+            {title}
+          </h2>
+          <form method="dialog">
+            <button
+              aria-label="Close"
+              className="-mt-2 -mr-3 grid size-11 place-items-center rounded-md text-ink-faint hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </form>
+        </div>
+        {description && <p className="mt-2 text-ink-soft">{description}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
+    </dialog>
+  );
+}

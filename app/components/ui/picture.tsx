@@ -1,0 +1,41 @@
+import { classNames } from "~/utils/class-names";
+import { imageSrcSet, imageUrl } from "~/utils/image-url";
+
+type Props = {
+  /** A public URL of a bucket, or the path of one of the site's own pictures. */
+  source: string;
+  alt: string;
+  width: number;
+  height: number;
+  colour?: string;
+  sizes: string;
+  /** The largest picture of the first view: fetched first. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A picture that fills its box, over its dominant colour while it loads. */
+export function Picture({ source, alt, width, height, colour, sizes, isFirst, className }: Props) {
+  return (
+    <>
+      {colour && (
+        <svg aria-hidden className="absolute inset-0 size-full">
+          {/* An attribute, not a style: the page's policy allows no inline styles. */}
+          <rect width="100%" height="100%" fill={colour} />
+        </svg>
+      )}
+      <img
+        src={imageUrl(source, 800) ?? source}
+        srcSet={imageSrcSet(source)}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? "eager" : "lazy"}
+        {...(isFirst && { fetchpriority: "high" })}
+        decoding="async"
+        className={classNames("absolute inset-0 size-full object-cover", className)}
+      />
+    </>
+  );
+}

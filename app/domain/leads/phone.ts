@@ -1,0 +1,34 @@
+import {
+  isSupportedCountry,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+  type CountryCode,
+} from "libphonenumber-js/min";
+
+export const DEFAULT_COUNTRY: CountryCode = "TZ";
+
+/** The library's own codes, each with our words (specification, section 8). */
+export const phoneProblems = {
+  NOT_A_NUMBER: "This is not a phone number. Use digits, for example 0777 123 456.",
+  INVALID_COUNTRY:
+    "We don't know this country code. Choose the country, or start with + and its code.",
+  TOO_SHORT: "This phone number is too short. Please check the digits.",
+  TOO_LONG: "This phone number is too long. Please check the digits.",
+} as const;
+export type PhoneProblem = keyof typeof phoneProblems;
+
+export type PhoneReading = { ok: true; e164: string } | { ok: false; problem: PhoneProblem };
+
+/** A phone number in any usual spelling, read as one of `country` unless it says otherwise, as E.164. */
+export function readPhone(text: string, country: string | undefined): PhoneReading {
+  const options = {
+    defaultCountry: country && isSupportedCountry(country) ? country : DEFAULT_COUNTRY,
+    extract: false,
+  } as const;
+  // "00" (in Tanzania "000") is how people dial what E.164 writes "+".
+  const international = text.trim().replace(/^\(?0{2,3}\)?[\s.-]*(?=[1-9])/, "+");
+  const problem = validatePhoneNumberLength(international, options);
+  if (problem === "INVALID_LENGTH") return { ok: false, problem: "TOO_LONG" };
+  if (problem) return { ok: false, problem };
+  return { ok: true, e164: parsePhoneNumberWithError(international, options).number };
+}

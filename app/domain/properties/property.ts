@@ -1,0 +1,93 @@
+export const propertyTypes = [
+  "apartment",
+  "house",
+  "hotel",
+  "land",
+  "commercial",
+  "villa",
+  "penthouse",
+  "townhouse",
+] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export const propertyStatuses = [
+  "Off Plan",
+  "Construction Started",
+  "Land",
+  "Ready to Move In",
+] as const;
+export type PropertyStatus = (typeof propertyStatuses)[number];
+
+export type BadgeColour = "grey" | "orange" | "green" | "blue";
+
+const typeLabels: Record<PropertyType, string> = {
+  apartment: "Apartment",
+  house: "House",
+  hotel: "Hotel",
+  land: "Land",
+  commercial: "Commercial",
+  villa: "Villa",
+  penthouse: "Penthouse",
+  townhouse: "Townhouse",
+};
+
+export function isPropertyType(value: string): value is PropertyType {
+  return (propertyTypes as readonly string[]).includes(value);
+}
+
+/** The word for a type, for people. */
+export function typeLabel(type: string): string {
+  return isPropertyType(type) ? typeLabels[type] : type;
+}
+
+/** The stored status for any spelling of it ("off-plan", "OFF PLAN"), or null when it is none. */
+export function normaliseStatus(value: string): PropertyStatus | null {
+  const key = value
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ");
+  return propertyStatuses.find((status) => status.toLowerCase() === key) ?? null;
+}
+
+/** Off Plan grey, Construction Started orange, Land green, any other blue. */
+export function statusBadgeColour(status: string): BadgeColour {
+  switch (normaliseStatus(status)) {
+    case "Off Plan":
+      return "grey";
+    case "Construction Started":
+      return "orange";
+    case "Land":
+      return "green";
+    default:
+      return "blue";
+  }
+}
+
+/** The known amenities, and their words. */
+export const amenityLabels: Record<string, string> = {
+  pool: "Pool",
+  "beach-access": "Beach access",
+  "ocean-view": "Ocean view",
+  gym: "Gym",
+};
+
+/** What is stored beside a picture's URL. */
+export type ImageDetails = { alt: string; width: number; height: number; colour: string };
+export type PropertyImage = ImageDetails & { url: string };
+
+/** The pictures in order, each with its details; a picture without details gets neutral ones. */
+export function propertyImages(property: {
+  name: string;
+  images: string[];
+  image_details: unknown;
+}): PropertyImage[] {
+  const details = (property.image_details ?? {}) as Record<string, Partial<ImageDetails>>;
+  return property.images.map((url, index) => ({
+    alt: `${property.name}, picture ${index + 1}`,
+    width: 1600,
+    height: 1067,
+    colour: "#d9d2c3",
+    ...details[url],
+    url,
+  }));
+}

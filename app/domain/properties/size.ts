@@ -1,0 +1,23 @@
+export type Unit = "metric" | "imperial";
+
+const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
+const SQUARE_METRES_PER_ACRE = 4046.8564224;
+
+export function isUnit(value: unknown): value is Unit {
+  return value === "metric" || value === "imperial";
+}
+
+/** Square metres shown in a unit, rounded: "140 m²" or "1,507 sq ft". */
+export function formatArea(squareMetres: number, unit: Unit): string {
+  const [amount, word] =
+    unit === "metric"
+      ? [squareMetres, "m²"]
+      : [squareMetres * SQUARE_FEET_PER_SQUARE_METRE, "sq ft"];
+  return `${Math.round(amount).toLocaleString("en-US")} ${word}`;
+}
+
+/** Square metres as acres with two decimals: "0.59 acre". */
+export function formatAcres(squareMetres: number): string {
+  const acres = (squareMetres / SQUARE_METRES_PER_ACRE).toFixed(2);
+  return `${acres} ${acres === "1.00" || Number(acres) < 1 ? "acre" : "acres"}`;
+}

@@ -1,0 +1,50 @@
+export const PROPERTIES_PER_PAGE = 24;
+
+/** The most pages that are linked to; beyond it a visitor narrows the search instead. */
+const LAST_PAGE = 10_000;
+
+export const priceSorts = ["price-low-high", "price-high-low"] as const;
+export type PriceSort = (typeof priceSorts)[number];
+
+/** The part of a list's URL state that decides which properties it shows, and in what order. */
+export type PropertySearch = { sort: PriceSort | null; page: number };
+
+/** A search read from a URL; anything invalid is as if it were not there. */
+export function parsePropertySearch(params: URLSearchParams): PropertySearch {
+  const sort = params.get("sort");
+  const page = params.get("page") ?? "";
+  return {
+    sort: priceSorts.find((known) => known === sort) ?? null,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
+  };
+}
+
+/** low to high, high to low, and again for the default: what the price toggle asks for next. */
+export function nextPriceSort(sort: PriceSort | null): PriceSort | null {
+  if (sort === null) return "price-low-high";
+  return sort === "price-low-high" ? "price-high-low" : null;
+}
+
+/** The same URL state with some of it changed; null takes a parameter away. A change goes back to page 1. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
+  const next = new URLSearchParams(params);
+  if (!("page" in changes)) next.delete("page");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return `?${next.toString()}`;
+}
+
+/** Page numbers to link: the first, the last, and two around the current; 0 stands for a gap. */
+export function pageNumbers(current: number, last: number): number[] {
+  const wanted = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((n, index) => {
+    const previous = sorted[index - 1];
+    return previous !== undefined && n - previous > 1 ? [0, n] : [n];
+  });
+}

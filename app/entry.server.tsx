@@ -1,0 +1,56 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type {
+  ActionFunctionArgs,
+  EntryContext,
+  HandleErrorFunction,
+  LoaderFunctionArgs,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { DatabaseError } from "~/services/database.server";
+import { securityHeaders } from "~/services/security-headers.server";
+
+// Pages are rendered whole, not streamed: the hashes of the policy need the finished HTML, and a
+// reader on a slow line gets the first listing in the first bytes either way.
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const html = `<!DOCTYPE html>${await render(<RemixServer context={context} url={request.url} />)}`;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  for (const [name, value] of securityHeaders(html)) headers.set(name, value);
+  const isDatabaseDown = Object.values(context.staticHandlerContext.errors ?? {}).some(
+    (error) => error instanceof DatabaseError,
+  );
+  return new Response(html, { status: isDatabaseDown ? 503 : status, headers });
+}
+
+function render(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+    setTimeout(abort, 10_000).unref();
+  });
+}
+
+export function handleDataRequest(response: Response) {
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  return response;
+}
+
+export const handleError: HandleErrorFunction = (
+  error,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+) => {
+  // A visitor who left is no fault of ours.
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${request.method} ${pathname}: ${reason}\n`);
+};

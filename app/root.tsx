@@ -1,0 +1,75 @@
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { agency } from "./agency";
+import { ErrorPage } from "./components/site/error-page";
+import { NavigationProgress } from "./components/ui/navigation-progress";
+import { ToastArea } from "./components/ui/toast-area";
+import { takeToast } from "./services/toast.server";
+import stylesheet from "./tailwind.css?url";
+import favicon from "./assets/favicon.svg?url";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: interFont, crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", type: "image/svg+xml", href: favicon },
+];
+
+export const meta: MetaFunction = () => [
+  { title: `${agency.legalName} | ${agency.tagline}` },
+  { name: "description", content: agency.description },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { toast, headers } = await takeToast(request);
+  return data({ toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0a373b" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only rounded-b-lg bg-white px-4 py-3 font-semibold text-lagoon-800 focus:not-sr-only focus:fixed focus:top-0 focus:left-4 focus:z-50"
+        >
+          Skip to content
+        </a>
+        <NavigationProgress />
+        <ToastArea toast={root?.toast ?? null} />
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,16 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { revokeAdminSession } from "~/domain/admin-access/admin-session.server";
+import { readAdminToken, writeAdminToken } from "~/services/admin-auth.server";
+import { requireAdmin } from "./require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return redirect("/admin/leads");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const token = await readAdminToken(request);
+  if (token) await revokeAdminSession(token);
+  return redirect("/admin", { headers: { "Set-Cookie": await writeAdminToken(null) } });
+}

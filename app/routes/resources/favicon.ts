@@ -1,0 +1,4 @@
+import { redirect } from "@remix-run/node";
+import favicon from "~/assets/favicon.svg?url";
+
+export const loader = () => redirect(favicon, 301);

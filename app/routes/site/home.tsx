@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { agency } from "~/agency";
+import { Hero } from "~/components/site/hero";
+import { HonestFacts } from "~/components/site/honest-facts";
+import { LeadLink } from "~/components/site/lead-link";
+import { PropertyResults } from "~/components/site/property-results";
+import { button } from "~/components/ui/button";
+import { listProperties } from "~/domain/properties/property.queries.server";
+import { parsePropertySearch } from "~/domain/search/property-search";
+import type { SiteHandle } from "./layout";
+import { getPreferences } from "./preferences.server";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = parsePropertySearch(new URL(request.url).searchParams);
+  const [list, preferences] = await Promise.all([
+    listProperties({ island: "Pemba" }, search),
+    getPreferences(request),
+  ]);
+  return { ...list, search, preferences };
+}
+
+export const meta: MetaFunction = () => [
+  { title: `${agency.tagline} | ${agency.legalName}` },
+  { name: "description", content: agency.description },
+];
+
+export default function Home() {
+  const list = useLoaderData<typeof loader>();
+  const location = useLocation();
+  return (
+    <main id="content">
+      <Hero
+        isTall
+        title="Property and land on Pemba Island, Zanzibar"
+        text="Homes, hotels and surveyed plots on the green island, with true locations, plain prices and a person who answers."
+        picture="hero-1.webp"
+      >
+        <div className="mt-7 flex flex-wrap gap-3">
+          <LeadLink source="guide" className={button("primary")}>
+            Get the free guide
+          </LeadLink>
+          <a href="#property-search" className={button("onDark")}>
+            See the properties
+          </a>
+        </div>
+        <a
+          href="#property-search"
+          aria-label="Scroll down to the property search"
+          className="mt-6 -mb-4 grid size-11 place-items-center rounded-full motion-safe:animate-bounce"
+        >
+          <ChevronDown aria-hidden />
+        </a>
+      </Hero>
+      <section
+        id="property-search"
+        aria-labelledby="property-search-title"
+        className="page scroll-mt-14 section-gap lg:scroll-mt-16"
+      >
+        <h2 id="property-search-title" className="pb-6 font-display text-2xl font-semibold">
+          Properties on Pemba Island
+        </h2>
+        <PropertyResults
+          {...list}
+          from={location.pathname + location.search}
+          hash="#property-search"
+          empty={<p className="py-10 text-ink-soft">Nothing is listed here at the moment.</p>}
+        />
+      </section>
+      <HonestFacts />
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { ErrorPage } from "~/components/site/error-page";
+import { Footer } from "~/components/site/footer";
+import { Header } from "~/components/site/header";
+import { LeadDialogProvider } from "~/components/site/lead-dialog-provider";
+import { todayInDarEsSalaam } from "~/utils/dates";
+import { rememberPreferences } from "./preferences.server";
+
+/** A route whose page begins with a dark picture lets the header lie over it. */
+export type SiteHandle = { isOverHero?: boolean };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const year = Number(todayInDarEsSalaam().slice(0, 4));
+  return data({ year }, { headers: await rememberPreferences(request) });
+}
+
+export default function SiteLayout() {
+  const { year } = useLoaderData<typeof loader>();
+  const isOverHero = useMatches().some(
+    (match) => (match.handle as SiteHandle | undefined)?.isOverHero && match.data !== undefined,
+  );
+  return (
+    <LeadDialogProvider>
+      <Header isOverHero={isOverHero} />
+      <Outlet />
+      <Footer year={year} />
+    </LeadDialogProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <Header isOverHero={false} />
+      <ErrorPage />
+      <Footer year={new Date().getFullYear()} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { preferencesFrom, type Preferences } from "~/domain/search/preferences";
+import { readPreferencesCookie, writePreferencesCookie } from "~/services/preferences.server";
+
+/** How this visitor wants prices and sizes: the URL wins over what was remembered. */
+export async function getPreferences(request: Request): Promise<Preferences> {
+  const params = new URL(request.url).searchParams;
+  return preferencesFrom(params, await readPreferencesCookie(request));
+}
+
+/** The headers that remember what the URL asked for; none when that is remembered already. */
+export async function rememberPreferences(request: Request): Promise<Headers> {
+  const remembered = preferencesFrom(new URLSearchParams(), await readPreferencesCookie(request));
+  const wanted = await getPreferences(request);
+  const headers = new Headers();
+  if (wanted.currency !== remembered.currency || wanted.unit !== remembered.unit) {
+    headers.append("Set-Cookie", await writePreferencesCookie(wanted));
+  }
+  return headers;
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { MessageCircle } from "lucide-react";
+import { agency } from "~/agency";
+import { Hero } from "~/components/site/hero";
+import { PropertyResults } from "~/components/site/property-results";
+import { button } from "~/components/ui/button";
+import { whatsAppLink } from "~/domain/leads/whatsapp";
+import { listProperties } from "~/domain/properties/property.queries.server";
+import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages";
+import { parsePropertySearch } from "~/domain/search/property-search";
+import type { SiteHandle } from "./layout";
+import { getPreferences } from "./preferences.server";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { type } = pageAt(url.pathname);
+  const search = parsePropertySearch(url.searchParams);
+  const [list, preferences] = await Promise.all([
+    listProperties({ type }, search),
+    getPreferences(request),
+  ]);
+  return { ...list, search, preferences };
+}
+
+// The route table has no path for this module but those of the type pages.
+const pageAt = (pathname: string): TypePage =>
+  typePageAt(pathname.toLowerCase().replace(/\/+$/, "")) ?? (typePages[0] as TypePage);
+
+export const meta: MetaFunction<typeof loader> = ({ location }) => {
+  const page = pageAt(location.pathname);
+  return [
+    { title: `${page.metaTitle} | ${agency.legalName}` },
+    { name: "description", content: page.metaDescription },
+    { name: "keywords", content: page.keywords.join(", ") },
+  ];
+};
+
+export default function TypePageRoute() {
+  const list = useLoaderData<typeof loader>();
+  const page = pageAt(useLocation().pathname);
+  return (
+    <main id="content">
+      <Hero
+        title={`${page.title} for sale on Pemba Island`}
+        text={page.description}
+        picture={page.hero}
+      />
+      <section className="page section-gap" aria-label={page.label}>
+        <PropertyResults {...list} empty={<NothingListed title={page.title} />} />
+      </section>
+    </main>
+  );
+}
+
+function NothingListed({ title }: { title: string }) {
+  const text = `Hi, I'm looking for ${title.toLowerCase()} for sale on ${agency.place}.`;
+  return (
+    <div className="rounded-xl bg-sand-100 px-6 py-14 text-center">
+      <h2 className="font-display text-xl font-semibold">No {title} Currently Listed</h2>
+      <p className="mx-auto mt-3 prose-measure text-ink-soft">
+        Not everything that is for sale on Pemba is on this page. Tell us on WhatsApp what you are
+        looking for, and we write back within a working day.
+      </p>
+      <a
+        href={whatsAppLink(agency.phone, text)}
+        target="_blank"
+        rel="noreferrer"
+        className={button("primary", "mt-6")}
+      >
+        <MessageCircle aria-hidden className="size-5" /> Contact us on WhatsApp
+      </a>
+    </div>
+  );
+}

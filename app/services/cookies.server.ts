@@ -1,0 +1,21 @@
+import { createCookie, createCookieSessionStorage, type CookieOptions } from "@remix-run/node";
+import { env, isHttps } from "./env.server";
+
+const common: CookieOptions = { path: "/", sameSite: "lax", httpOnly: true, secure: isHttps };
+const signed: CookieOptions = { ...common, secrets: [env.SESSION_SECRET] };
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Currency and unit. Not signed: what is read from it is checked against the known values. */
+export const preferencesCookie = createCookie("kisiwa_preferences", { ...common, maxAge: YEAR });
+
+/** Name and phone as the visitor left them, to name a later press of WhatsApp or Call Now. */
+export const visitorCookie = createCookie("kisiwa_visitor", { ...signed, maxAge: YEAR });
+
+/** The token of an admin session; the session itself is in the database. */
+export const adminCookie = createCookie("kisiwa_admin", { ...signed, path: "/admin" });
+
+/** One message for the next page. */
+export const toastStorage = createCookieSessionStorage({
+  cookie: { ...signed, name: "kisiwa_toast" },
+});

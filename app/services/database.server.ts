@@ -1,0 +1,65 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import ws from "ws";
+import type { Database } from "./database.types";
+import { env } from "./env.server";
+
+export type DatabaseClient = SupabaseClient<Database>;
+
+/** How long a visitor may wait for the database before we say so, in milliseconds. */
+const TIMEOUT = 5000;
+
+/** The database did not answer, or answered with an error that is nobody's input. */
+export class DatabaseError extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message);
+    this.name = "DatabaseError";
+  }
+}
+
+let publicClient: DatabaseClient | undefined;
+let adminClient: DatabaseClient | undefined;
+
+/** What a visitor may do: row-level security decides. */
+export function publicDatabase(): DatabaseClient {
+  return (publicClient ??= connect(env.SUPABASE_ANON_KEY));
+}
+
+/** Everything; only admin commands and queries use it, behind `requireAdmin`. */
+export function adminDatabase(): DatabaseClient {
+  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY));
+}
+
+function connect(key: string): DatabaseClient {
+  return createClient<Database>(env.SUPABASE_URL, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Node 20 has no WebSocket, and supabase-js refuses to start without one.
+    realtime: { transport: ws as unknown as typeof WebSocket },
+    global: { fetch: (input, init) => fetch(input, { ...init, signal: bounded(init?.signal) }) },
+  });
+}
+
+function bounded(signal: AbortSignal | null | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+type Result<T> = { data: T; error: { message: string; code?: string } | null };
+
+/** The data of a Supabase result; throws a `DatabaseError` when there is an error instead. */
+export function unwrap<T>(result: Result<T>): NonNullable<T> {
+  const data = unwrapMaybe(result);
+  if (data === null) throw new DatabaseError("The database answered without data", "no-data");
+  return data as NonNullable<T>;
+}
+
+/** As `unwrap`, where no row is an answer too (`maybeSingle`, writes that return nothing). */
+export function unwrapMaybe<T>(result: Result<T>): T {
+  if (result.error) throw new DatabaseError(result.error.message, result.error.code ?? "unknown");
+  return result.data;
+}
+
+/** Postgres' code for a broken unique constraint. */
+export const UNIQUE_VIOLATION = "23505";

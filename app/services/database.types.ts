@@ -1,0 +1,964 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      admin_sessions: {
+        Row: {
+          created_at: string
+          id: string
+          last_seen_at: string
+          revoked_at: string | null
+          token_hash: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          last_seen_at?: string
+          revoked_at?: string | null
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          last_seen_at?: string
+          revoked_at?: string | null
+          token_hash?: string
+        }
+        Relationships: []
+      }
+      areas_pemba: {
+        Row: {
+          cover_image: string | null
+          cover_image_details: NonNullable<Json>
+          created_at: string
+          id: string
+          island: string
+          latitude: number | null
+          long_description: string
+          longitude: number | null
+          name: string
+          short_description: string
+          slug: string
+          updated_at: string
+        }
+        Insert: {
+          cover_image?: string | null
+          cover_image_details?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          island?: string
+          latitude?: number | null
+          long_description: string
+          longitude?: number | null
+          name: string
+          short_description: string
+          slug?: string
+          updated_at?: string
+        }
+        Update: {
+          cover_image?: string | null
+          cover_image_details?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          island?: string
+          latitude?: number | null
+          long_description?: string
+          longitude?: number | null
+          name?: string
+          short_description?: string
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      blog_posts_pemba: {
+        Row: {
+          canonical_url: string | null
+          category: string
+          content: string
+          cover_image: string | null
+          cover_image_details: NonNullable<Json>
+          created_at: string
+          excerpt: string
+          id: string
+          og_image: string | null
+          seo_description: string | null
+          seo_keywords: string[]
+          seo_title: string | null
+          slug: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          canonical_url?: string | null
+          category?: string
+          content: string
+          cover_image?: string | null
+          cover_image_details?: NonNullable<Json>
+          created_at?: string
+          excerpt: string
+          id?: string
+          og_image?: string | null
+          seo_description?: string | null
+          seo_keywords?: string[]
+          seo_title?: string | null
+          slug?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          canonical_url?: string | null
+          category?: string
+          content?: string
+          cover_image?: string | null
+          cover_image_details?: NonNullable<Json>
+          created_at?: string
+          excerpt?: string
+          id?: string
+          og_image?: string | null
+          seo_description?: string | null
+          seo_keywords?: string[]
+          seo_title?: string | null
+          slug?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      callback_requests: {
+        Row: {
+          context: NonNullable<Json>
+          created_at: string
+          full_name: string
+          id: string
+          lead_id: string | null
+          submission_id: string | null
+          suspected_spam: boolean
+          whatsapp_e164: string | null
+          whatsapp_number: string
+        }
+        Insert: {
+          context?: NonNullable<Json>
+          created_at?: string
+          full_name: string
+          id?: string
+          lead_id?: string | null
+          submission_id?: string | null
+          suspected_spam?: boolean
+          whatsapp_e164?: string | null
+          whatsapp_number: string
+        }
+        Update: {
+          context?: NonNullable<Json>
+          created_at?: string
+          full_name?: string
+          id?: string
+          lead_id?: string | null
+          submission_id?: string | null
+          suspected_spam?: boolean
+          whatsapp_e164?: string | null
+          whatsapp_number?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "callback_requests_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "callback_requests_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      contact_leads: {
+        Row: {
+          contact_value: string
+          created_at: string
+          cta_type: string
+          entity_name: string
+          entity_type: string
+          full_name: string
+          id: string
+          phone: string | null
+          property_id: string | null
+          search_text: string | null
+          submission_id: string | null
+        }
+        Insert: {
+          contact_value: string
+          created_at?: string
+          cta_type: string
+          entity_name: string
+          entity_type: string
+          full_name?: string
+          id?: string
+          phone?: string | null
+          property_id?: string | null
+          search_text?: never
+          submission_id?: string | null
+        }
+        Update: {
+          contact_value?: string
+          created_at?: string
+          cta_type?: string
+          entity_name?: string
+          entity_type?: string
+          full_name?: string
+          id?: string
+          phone?: string | null
+          property_id?: string | null
+          search_text?: never
+          submission_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_leads_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_leads_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      lead_status_changes: {
+        Row: {
+          changed_at: string
+          from_status: string
+          id: number
+          lead_id: string
+          to_status: string
+        }
+        Insert: {
+          changed_at?: string
+          from_status: string
+          id?: never
+          lead_id: string
+          to_status: string
+        }
+        Update: {
+          changed_at?: string
+          from_status?: string
+          id?: never
+          lead_id?: string
+          to_status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "lead_status_changes_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "lead_status_changes_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leads_pemba: {
+        Row: {
+          consultation_date: string | null
+          consultation_time: string | null
+          context: NonNullable<Json>
+          created_at: string
+          email: string | null
+          full_name: string
+          id: string
+          message: string | null
+          notes: NonNullable<Json>
+          phone: string
+          phone_digits: string | null
+          phone_e164: string | null
+          property_id: string | null
+          reminder_date: string | null
+          reminder_note: string | null
+          service_id: string | null
+          source: string
+          status: string
+          submission_id: string | null
+          suspected_spam: boolean
+          updated_at: string
+        }
+        Insert: {
+          consultation_date?: string | null
+          consultation_time?: string | null
+          context?: NonNullable<Json>
+          created_at?: string
+          email?: string | null
+          full_name: string
+          id?: string
+          message?: string | null
+          notes?: NonNullable<Json>
+          phone: string
+          phone_digits?: never
+          phone_e164?: string | null
+          property_id?: string | null
+          reminder_date?: string | null
+          reminder_note?: string | null
+          service_id?: string | null
+          source?: string
+          status?: string
+          submission_id?: string | null
+          suspected_spam?: boolean
+          updated_at?: string
+        }
+        Update: {
+          consultation_date?: string | null
+          consultation_time?: string | null
+          context?: NonNullable<Json>
+          created_at?: string
+          email?: string | null
+          full_name?: string
+          id?: string
+          message?: string | null
+          notes?: NonNullable<Json>
+          phone?: string
+          phone_digits?: never
+          phone_e164?: string | null
+          property_id?: string | null
+          reminder_date?: string | null
+          reminder_note?: string | null
+          service_id?: string | null
+          source?: string
+          status?: string
+          submission_id?: string | null
+          suspected_spam?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leads_pemba_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_pemba_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_pemba_service_id_fkey"
+            columns: ["service_id"]
+            referencedRelation: "services_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      properties_pemba: {
+        Row: {
+          amenities: string[]
+          area_id: string
+          bathrooms: number | null
+          bedrooms: number | null
+          created_at: string
+          description: string
+          featured: boolean
+          handover_date: string | null
+          id: string
+          image_details: NonNullable<Json>
+          images: string[]
+          is_published: boolean
+          island: string
+          land_size_sqft: number | null
+          land_size_sqm: number | null
+          latitude: number
+          listed_by: string
+          location: string
+          longitude: number
+          name: string
+          price: number
+          search_text: string | null
+          size_sqft: number | null
+          size_sqm: number | null
+          slug: string
+          status: string
+          type: string
+          updated_at: string
+          whatsapp_number: string | null
+        }
+        Insert: {
+          amenities?: string[]
+          area_id: string
+          bathrooms?: number | null
+          bedrooms?: number | null
+          created_at?: string
+          description: string
+          featured?: boolean
+          handover_date?: string | null
+          id?: string
+          image_details?: NonNullable<Json>
+          images?: string[]
+          is_published?: boolean
+          island?: string
+          land_size_sqft?: number | null
+          land_size_sqm?: number | null
+          latitude: number
+          listed_by?: string
+          location: string
+          longitude: number
+          name: string
+          price: number
+          search_text?: never
+          size_sqft?: number | null
+          size_sqm?: number | null
+          slug?: string
+          status?: string
+          type: string
+          updated_at?: string
+          whatsapp_number?: string | null
+        }
+        Update: {
+          amenities?: string[]
+          area_id?: string
+          bathrooms?: number | null
+          bedrooms?: number | null
+          created_at?: string
+          description?: string
+          featured?: boolean
+          handover_date?: string | null
+          id?: string
+          image_details?: NonNullable<Json>
+          images?: string[]
+          is_published?: boolean
+          island?: string
+          land_size_sqft?: number | null
+          land_size_sqm?: number | null
+          latitude?: number
+          listed_by?: string
+          location?: string
+          longitude?: number
+          name?: string
+          price?: number
+          search_text?: never
+          size_sqft?: number | null
+          size_sqm?: number | null
+          slug?: string
+          status?: string
+          type?: string
+          updated_at?: string
+          whatsapp_number?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "properties_pemba_area_id_fkey"
+            columns: ["area_id"]
+            referencedRelation: "areas_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      services_pemba: {
+        Row: {
+          benefits: NonNullable<Json>
+          created_at: string
+          description: string
+          features: NonNullable<Json>
+          icon: string
+          id: string
+          image: string | null
+          image_details: NonNullable<Json>
+          long_description: string
+          slug: string
+          title: string
+          updated_at: string
+          whatsapp_template: string | null
+        }
+        Insert: {
+          benefits?: NonNullable<Json>
+          created_at?: string
+          description: string
+          features?: NonNullable<Json>
+          icon?: string
+          id?: string
+          image?: string | null
+          image_details?: NonNullable<Json>
+          long_description?: string
+          slug?: string
+          title: string
+          updated_at?: string
+          whatsapp_template?: string | null
+        }
+        Update: {
+          benefits?: NonNullable<Json>
+          created_at?: string
+          description?: string
+          features?: NonNullable<Json>
+          icon?: string
+          id?: string
+          image?: string | null
+          image_details?: NonNullable<Json>
+          long_description?: string
+          slug?: string
+          title?: string
+          updated_at?: string
+          whatsapp_template?: string | null
+        }
+        Relationships: []
+      }
+      sign_in_attempts: {
+        Row: {
+          address: string
+          failures: number
+          last_attempt_at: string
+          next_attempt_at: string
+        }
+        Insert: {
+          address: string
+          failures?: number
+          last_attempt_at?: string
+          next_attempt_at?: string
+        }
+        Update: {
+          address?: string
+          failures?: number
+          last_attempt_at?: string
+          next_attempt_at?: string
+        }
+        Relationships: []
+      }
+      slug_redirects: {
+        Row: {
+          created_at: string
+          kind: string
+          old_slug: string
+          target_id: string
+        }
+        Insert: {
+          created_at?: string
+          kind: string
+          old_slug: string
+          target_id: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          old_slug?: string
+          target_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      leads: {
+        Row: {
+          consultation_date: string | null
+          consultation_time: string | null
+          context: Json | null
+          created_at: string | null
+          email: string | null
+          full_name: string | null
+          id: string | null
+          message: string | null
+          notes: Json | null
+          phone: string | null
+          phone_digits: string | null
+          phone_e164: string | null
+          property_id: string | null
+          reminder_date: string | null
+          reminder_note: string | null
+          service_id: string | null
+          source: string | null
+          status: string | null
+          submission_id: string | null
+          suspected_spam: boolean | null
+          updated_at: string | null
+        }
+        Insert: {
+          consultation_date?: string | null
+          consultation_time?: string | null
+          context?: Json | null
+          created_at?: string | null
+          email?: string | null
+          full_name?: string | null
+          id?: string | null
+          message?: string | null
+          notes?: Json | null
+          phone?: string | null
+          phone_digits?: string | null
+          phone_e164?: string | null
+          property_id?: string | null
+          reminder_date?: string | null
+          reminder_note?: string | null
+          service_id?: string | null
+          source?: string | null
+          status?: string | null
+          submission_id?: string | null
+          suspected_spam?: boolean | null
+          updated_at?: string | null
+        }
+        Update: {
+          consultation_date?: string | null
+          consultation_time?: string | null
+          context?: Json | null
+          created_at?: string | null
+          email?: string | null
+          full_name?: string | null
+          id?: string | null
+          message?: string | null
+          notes?: Json | null
+          phone?: string | null
+          phone_digits?: string | null
+          phone_e164?: string | null
+          property_id?: string | null
+          reminder_date?: string | null
+          reminder_note?: string | null
+          service_id?: string | null
+          source?: string | null
+          status?: string | null
+          submission_id?: string | null
+          suspected_spam?: boolean | null
+          updated_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leads_pemba_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_pemba_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leads_pemba_service_id_fkey"
+            columns: ["service_id"]
+            referencedRelation: "services_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      properties: {
+        Row: {
+          amenities: string[] | null
+          area_id: string | null
+          bathrooms: number | null
+          bedrooms: number | null
+          created_at: string | null
+          description: string | null
+          featured: boolean | null
+          handover_date: string | null
+          id: string | null
+          image_details: Json | null
+          images: string[] | null
+          is_published: boolean | null
+          island: string | null
+          land_size_sqft: number | null
+          land_size_sqm: number | null
+          latitude: number | null
+          listed_by: string | null
+          location: string | null
+          longitude: number | null
+          name: string | null
+          price: number | null
+          search_text: string | null
+          size_sqft: number | null
+          size_sqm: number | null
+          slug: string | null
+          status: string | null
+          type: string | null
+          updated_at: string | null
+          whatsapp_number: string | null
+        }
+        Insert: {
+          amenities?: string[] | null
+          area_id?: string | null
+          bathrooms?: number | null
+          bedrooms?: number | null
+          created_at?: string | null
+          description?: string | null
+          featured?: boolean | null
+          handover_date?: string | null
+          id?: string | null
+          image_details?: Json | null
+          images?: string[] | null
+          is_published?: boolean | null
+          island?: string | null
+          land_size_sqft?: number | null
+          land_size_sqm?: number | null
+          latitude?: number | null
+          listed_by?: string | null
+          location?: string | null
+          longitude?: number | null
+          name?: string | null
+          price?: number | null
+          search_text?: string | null
+          size_sqft?: number | null
+          size_sqm?: number | null
+          slug?: string | null
+          status?: string | null
+          type?: string | null
+          updated_at?: string | null
+          whatsapp_number?: string | null
+        }
+        Update: {
+          amenities?: string[] | null
+          area_id?: string | null
+          bathrooms?: number | null
+          bedrooms?: number | null
+          created_at?: string | null
+          description?: string | null
+          featured?: boolean | null
+          handover_date?: string | null
+          id?: string | null
+          image_details?: Json | null
+          images?: string[] | null
+          is_published?: boolean | null
+          island?: string | null
+          land_size_sqft?: number | null
+          land_size_sqm?: number | null
+          latitude?: number | null
+          listed_by?: string | null
+          location?: string | null
+          longitude?: number | null
+          name?: string | null
+          price?: number | null
+          search_text?: string | null
+          size_sqft?: number | null
+          size_sqm?: number | null
+          slug?: string | null
+          status?: string | null
+          type?: string | null
+          updated_at?: string | null
+          whatsapp_number?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "properties_pemba_area_id_fkey"
+            columns: ["area_id"]
+            referencedRelation: "areas_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Functions: {
+      append_lead_note: {
+        Args: { content: string; lead_id: string }
+        Returns: Json
+      }
+      lead_pipeline_counts: {
+        Args: { today: string }
+        Returns: {
+          contacted: number
+          dead: number
+          deal_closed: number
+          due_today: number
+          new: number
+          offer_sent: number
+          overdue: number
+          suspected_spam: number
+          total: number
+        }[]
+      }
+      property_by_slug: {
+        Args: { wanted_slug: string }
+        Returns: {
+          amenities: string[]
+          area_id: string
+          bathrooms: number | null
+          bedrooms: number | null
+          created_at: string
+          description: string
+          featured: boolean
+          handover_date: string | null
+          id: string
+          image_details: NonNullable<Json>
+          images: string[]
+          is_published: boolean
+          island: string
+          land_size_sqft: number | null
+          land_size_sqm: number | null
+          latitude: number
+          listed_by: string
+          location: string
+          longitude: number
+          name: string
+          price: number
+          search_text: string | null
+          size_sqft: number | null
+          size_sqm: number | null
+          slug: string
+          status: string
+          type: string
+          updated_at: string
+          whatsapp_number: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "properties_pemba"
+          isOneToOne: true
+          isSetofReturn: true
+        }
+      }
+      set_featured_property: {
+        Args: { make_featured: boolean; property_id: string }
+        Returns: boolean
+      }
+      slugify: { Args: { input: string }; Returns: string }
+      take_sign_in_turn: {
+        Args: { caller_address: string }
+        Returns: {
+          allowed: boolean
+          wait_seconds: number
+        }[]
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const blank = (value: unknown) => (value === "" ? undefined : value);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  SITE_URL: z.preprocess(blank, z.url().default("http://localhost:3000")),
+  SUPABASE_URL: z.url(),
+  SUPABASE_ANON_KEY: z.string().min(1),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+  ADMIN_PASSWORD: z.string().min(1),
+  SESSION_SECRET: z.string().min(16),
+  DATA_DIR: z.preprocess(blank, z.string().default(".data")),
+  TRUSTED_PROXY_HOPS: z.preprocess(blank, z.coerce.number().int().min(0).default(0)),
+});
+
+/** The variables of the site, checked once. The only reader of `process.env`; throws at start, naming what is wrong. */
+export const env = readEnvironment();
+
+function readEnvironment() {
+  const result = environmentSchema.safeParse(process.env);
+  if (result.success) return result.data;
+  const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
+  throw new Error(`Missing or invalid variables: ${names}. See .env.example.`);
+}
+
+/** The canonical origin, without a trailing slash. */
+export const siteUrl = env.SITE_URL.replace(/\/+$/, "");
+/** Cookies are `Secure` exactly when the site is served over https. */
+export const isHttps = siteUrl.startsWith("https:");

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { env } from "./env.server";
+import { readPublicObject } from "./storage.server";
+
+export type ImageFormat = "avif" | "webp";
+export type Variant = { source: string; width: number; format: ImageFormat };
+
+const BUCKETS = new Set(["properties", "areas", "blog", "site"]);
+/** The site's own pictures, part of the code; the rest is in buckets. */
+const OWN_PICTURES = "pictures";
+const DIRECTORY = join(env.DATA_DIR, "cache", "images");
+const LARGEST_INPUT_PIXELS = 60_000_000;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const underWay = new Map<string, Promise<Buffer | null>>();
+
+/**
+ * A stored picture at one of our widths; null when there is no such picture. Made once and kept on
+ * disk; whoever asks while it is being made waits for the same work.
+ */
+export function imageVariant(variant: Variant): Promise<Buffer | null> {
+  const file = join(DIRECTORY, `${hash(variant)}.${variant.format}`);
+  const making = underWay.get(file);
+  if (making) return making;
+  const promise = readVariant(file)
+    .then((kept) => kept ?? makeVariant(variant, file))
+    .finally(() => underWay.delete(file));
+  underWay.set(file, promise);
+  return promise;
+}
+
+const hash = (variant: Variant) =>
+  createHash("sha256").update(JSON.stringify(variant)).digest("hex").slice(0, 40);
+
+async function readVariant(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function makeVariant({ source, width, format }: Variant, file: string) {
+  const original = await readSource(source);
+  if (!original) return null;
+  const resized = sharp(original, { limitInputPixels: LARGEST_INPUT_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  const bytes = await (
+    format === "avif" ? resized.avif({ quality: 52, effort: 2 }) : resized.webp({ quality: 74 })
+  ).toBuffer();
+  await keep(file, bytes);
+  return bytes;
+}
+
+// Written beside and renamed: a reader never sees half a picture.
+async function keep(file: string, bytes: Buffer) {
+  await mkdir(DIRECTORY, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}
+
+/** `source` is "bucket/name of the object", or "pictures/file" for one of the site's own. */
+async function readSource(source: string): Promise<Buffer | null> {
+  const slash = source.indexOf("/");
+  const [bucket, name] = [source.slice(0, slash), source.slice(slash + 1)];
+  if (bucket === OWN_PICTURES) {
+    return /^[a-z0-9-]+\.webp$/.test(name) ? readVariant(join("public", OWN_PICTURES, name)) : null;
+  }
+  return BUCKETS.has(bucket) ? readPublicObject(bucket, name) : null;
+}

@@ -1,0 +1,13 @@
+import { createToastUtilsWithCustomSession } from "remix-toast";
+import { toastStorage } from "./cookies.server";
+
+const toasts = createToastUtilsWithCustomSession(toastStorage);
+
+export const { redirectWithSuccess, redirectWithError, jsonWithSuccess, jsonWithError } = toasts;
+
+/** The message for this page, if any, and the headers that take it from the cookie. */
+export async function takeToast(request: Request) {
+  const { toast, headers } = await toasts.getToast(request);
+  // Without a toast no cookie is touched: a Set-Cookie would make every page uncacheable.
+  return toast ? { toast, headers } : { toast: null, headers: new Headers() };
+}

@@ -1,0 +1,39 @@
+import { TZDate } from "@date-fns/tz";
+import { format, parseISO } from "date-fns";
+
+const ZONE = "Africa/Dar_es_Salaam";
+
+/** Today in Dar es Salaam as an ISO date, whatever the machine's zone. */
+export function todayInDarEsSalaam(now: Date = new Date()): string {
+  return format(new TZDate(now, ZONE), "yyyy-MM-dd");
+}
+
+/** An instant as "Nov 21, 2026", in Dar es Salaam. */
+export function formatDate(instant: string): string {
+  return format(new TZDate(instant, ZONE), "MMM d, yyyy");
+}
+
+/** An instant as "Nov 21, 2026 14:05", in Dar es Salaam. */
+export function formatDateTime(instant: string): string {
+  return format(new TZDate(instant, ZONE), "MMM d, yyyy HH:mm");
+}
+
+/** A calendar date (no time, no zone) as "Nov 21, 2026". */
+export function formatCalendarDate(date: string): string {
+  return format(parseISO(date), "MMM d, yyyy");
+}
+
+/** A calendar date as "Mar 2027". */
+export function formatShortMonth(date: string): string {
+  return format(parseISO(date), "MMM yyyy");
+}
+
+/** A calendar date as "March 2027". */
+export function formatLongMonth(date: string): string {
+  return format(parseISO(date), "MMMM yyyy");
+}
+
+/** "14:00" as "2:00 PM". */
+export function formatHour(time: string): string {
+  return format(parseISO(`2000-01-01T${time}`), "h:mm a");
+}

@@ -1,0 +1,23 @@
+/** The widths that the image route makes, in CSS pixels; anything else is refused. */
+export const IMAGE_WIDTHS = [320, 480, 800, 1200, 1600] as const;
+
+const PUBLIC_OBJECT = /\/storage\/v1\/object\/public\/(.+)$/;
+const OWN_PICTURE = /^\/(pictures\/.+)$/;
+
+/**
+ * Our own address of a picture at a width; `picture` is a public URL of one of our buckets or the
+ * path of one of the site's own ("/pictures/hero-1.webp"). Null when it is neither.
+ */
+export function imageUrl(picture: string, width: (typeof IMAGE_WIDTHS)[number]): string | null {
+  const path = (PUBLIC_OBJECT.exec(picture) ?? OWN_PICTURE.exec(picture))?.[1];
+  return path ? `/images/${path}?w=${width}` : null;
+}
+
+/** The `srcset` of a picture, all widths. */
+export function imageSrcSet(picture: string): string | undefined {
+  const sources = IMAGE_WIDTHS.map((width) => {
+    const url = imageUrl(picture, width);
+    return url && `${url} ${width}w`;
+  }).filter(Boolean);
+  return sources.length > 0 ? sources.join(", ") : undefined;
+}

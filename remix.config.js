@@ -1,0 +1,14 @@
+/** Remix's own options; vite.config.ts hands them to the Remix plugin. */
+export default {
+  appDirectory: "app",
+  serverModuleFormat: "esm",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+    v3_routeConfig: true,
+    unstable_optimizeDeps: true,
+  },
+};

@@ -1,0 +1,31 @@
+-- A recorded press of WhatsApp, Call Now or E-mail.
+create table public.contact_leads (
+  id uuid primary key default gen_random_uuid(),
+  full_name text not null default 'Unknown visitor' check (char_length(btrim(full_name)) between 1 and 200),
+  phone text check (char_length(phone) <= 250),
+  entity_type text not null check (entity_type in ('property', 'agent', 'agency', 'developer')),
+  entity_name text not null check (char_length(entity_name) between 1 and 200),
+  property_id uuid references public.properties_pemba (id) on delete set null,
+  cta_type text not null check (cta_type in ('phone', 'email', 'whatsapp')),
+  contact_value text not null check (char_length(contact_value) between 1 and 320),
+  -- One press is one row, however often the browser reports it.
+  submission_id uuid unique,
+  search_text text generated always as (
+    lower(full_name || ' ' || coalesce(phone, '') || ' ' || entity_name)
+  ) stored,
+  created_at timestamptz not null default now()
+);
+create index contact_leads_newest on public.contact_leads (created_at desc, id);
+create index contact_leads_entity on public.contact_leads (entity_type, created_at desc, id);
+create index contact_leads_cta on public.contact_leads (cta_type, created_at desc, id);
+create index contact_leads_search on public.contact_leads
+  using gin (search_text extensions.gin_trgm_ops);
+create index contact_leads_property on public.contact_leads (property_id) where property_id is not null;
+
+alter table public.contact_leads enable row level security;
+revoke all on public.contact_leads from anon, authenticated;
+grant insert (full_name, phone, entity_type, entity_name, property_id, cta_type, contact_value, submission_id)
+  on public.contact_leads to anon;
+grant all on public.contact_leads to service_role;
+create policy "anyone's press is recorded" on public.contact_leads
+  for insert to anon with check (true);

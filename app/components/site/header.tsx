@@ -17,11 +17,9 @@ export function Header({ isOverHero }: { isOverHero: boolean }) {
   );
   return (
     <header
+      data-over-hero={isOverHero}
       data-scrolled={isScrolled}
-      className={classNames(
-        "fixed inset-x-0 top-0 z-40 bg-white text-(--header-ink) shadow-raised transition-[background-color,box-shadow] duration-200 [--header-ink:var(--color-ink)]",
-        isOverHero && "header-over-hero",
-      )}
+      className="site-header fixed inset-x-0 top-0 z-40"
     >
       <div className="page flex h-14 items-center justify-between gap-6 lg:h-16">
         <Link

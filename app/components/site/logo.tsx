@@ -1,20 +1,12 @@
 import { agency } from "~/agency";
 
-/** The island under its sail, and the name. */
+/** A dhow under sail, and the name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">
-      <svg aria-hidden viewBox="0 0 36 32" className="h-8 w-9" fill="none">
-        <path
-          d="M9 20c2-9 6.500-14.500 12-17 4.500 4.800 6.300 10.300 6.500 17-6.200-2.300-12.300-2.300-18.500 0z"
-          fill="currentColor"
-        />
-        <path
-          d="M2 26c5.300-3.200 10.700-3.200 16 0s10.700 3.200 16 0"
-          stroke="currentColor"
-          strokeWidth="2.600"
-          strokeLinecap="round"
-        />
+      <svg aria-hidden viewBox="0 0 36 32" className="h-8 w-9" fill="currentColor">
+        <path d="M8.500 20.500 21 2.500c3.700 5.400 5.200 11.400 4.600 18z" />
+        <path d="M3.500 23.500h29c-1.900 4.200-5 6-9 6h-10c-4.600 0-8-1.900-10-6z" opacity=".72" />
       </svg>
       <span className="font-display text-[1.375rem] leading-none font-semibold tracking-tight">
         {agency.name}

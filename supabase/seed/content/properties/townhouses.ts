@@ -1,0 +1,133 @@
+import type { PropertySeed } from "../types";
+
+export const townhouses: PropertySeed[] = [
+  {
+    slug: "clove-lane-townhouse",
+    name: "Clove Lane Townhouse",
+    areaSlug: "wete",
+    location: "Wete, Pemba Island",
+    description: `Three-bedroom townhouse in a row of six on a quiet lane in Wete, roofed and due for handover in April 2027.
+
+Each house is 6 metres wide on two floors. Downstairs are a living room, a kitchen with a door to the back yard, a shower room and a store; upstairs three bedrooms, a bathroom and a small front balcony with a carved timber rail. Party walls are double, with a gap, so that you do not hear the neighbours. Roofs are on, windows are going in and plastering has begun.
+
+Mains water and power are connected in the lane. Each house has a 2,000-litre tank on the roof and a conduit ready for solar. There is space for one car in front and 55 m² of yard behind. The market is 10 minutes away on foot, a primary school six; Chake Chake is 35 minutes by car.
+
+Two of the six remain. Title: a condominium unit with a share in the lane, under the Condominium Act, 2010.`,
+    type: "townhouse",
+    status: "Construction Started",
+    price: 118000,
+    bedrooms: 3,
+    bathrooms: 2,
+    sizeSqm: 128,
+    landSizeSqm: 150,
+    handoverDate: "2027-04-30",
+    latitude: -5.05932,
+    longitude: 39.73001,
+    amenities: [],
+    isPublished: true,
+    featured: false,
+    listedDaysAgo: 17,
+    pictures: [
+      {
+        scene: "townhouse",
+        light: "morning",
+        alt: "Row of two-storey townhouses with carved balconies in Wete",
+      },
+      {
+        scene: "construction",
+        light: "noon",
+        alt: "Roofed townhouse row with window frames being fitted",
+      },
+      {
+        scene: "living-room",
+        light: "morning",
+        alt: "Ground-floor living room with cement benches and cushions",
+      },
+    ],
+  },
+  {
+    slug: "gombani-terrace-townhouse",
+    name: "Gombani Terrace Townhouse",
+    areaSlug: "chake-chake",
+    location: "Chake Chake, Pemba Island",
+    description: `Four-bedroom end-of-row townhouse at Gombani, ten minutes from the centre of Chake Chake and 15 from the airport.
+
+Finished in 2022 and lived in by its owner since, the house has three floors. The ground floor holds a living room, kitchen and guest bedroom with shower; the first floor two bedrooms, a bathroom and a family room; the top floor the main bedroom with bathroom and a roof terrace of 24 m². Being at the end of the row, it has windows on three sides and a side garden.
+
+Mains water fills a 5,000-litre ground tank, with a pump and roof tank above. Power is mains with an inverter for lights, fans and the router. Fibre internet reaches the street. Two cars fit in the front yard. The stadium, a clinic and a secondary school are all within 12 minutes on foot.
+
+Curtains, kitchen and air conditioners stay. Title: right of occupancy for the plot; foreign buyers take a lease through ZIPA.`,
+    type: "townhouse",
+    status: "Ready to Move In",
+    price: 162000,
+    bedrooms: 4,
+    bathrooms: 3,
+    sizeSqm: 165,
+    landSizeSqm: 190,
+    handoverDate: null,
+    latitude: -5.22548,
+    longitude: 39.77636,
+    amenities: [],
+    isPublished: true,
+    featured: false,
+    listedDaysAgo: 75,
+    pictures: [
+      {
+        scene: "townhouse",
+        light: "noon",
+        alt: "Three-storey end townhouse with side garden at Gombani",
+      },
+      {
+        scene: "kitchen",
+        light: "noon",
+        alt: "Fitted kitchen with tiled counter and window to the garden",
+      },
+      { scene: "bedroom", light: "dusk", alt: "Top-floor bedroom with door to the roof terrace" },
+      { scene: "terrace", light: "dusk", alt: "Small roof terrace with chairs above green hills" },
+    ],
+  },
+  {
+    slug: "baobab-row-townhouse",
+    name: "Baobab Row Townhouse",
+    areaSlug: "vitongoji",
+    location: "Vitongoji, Pemba Island",
+    description: `Two-bedroom townhouse planned in a row of eight near Vitongoji, five kilometres from the airport by surfaced road.
+
+The houses are simple and meant to be easy to keep: block walls on a coral-stone base, corrugated roof with a ventilated ceiling, cement floors, hardwood doors. Downstairs are a living room with kitchen and a shower room; upstairs two bedrooms, a bathroom and a covered balcony towards two old baobabs that stay in the common garden.
+
+Mains power runs past the site. Water will come from a shared borehole, tested in 2025, with a 10,000-litre tank for the row. The access road is surfaced except for the last 400 metres. Chake Chake is 20 minutes by car, the coves of the east coast eight. Most buyers so far work in Chake Chake or let to people who do.
+
+A deposit of five per cent reserves a house and is held by the advocate. Title: a condominium unit under the Condominium Act, 2010.`,
+    type: "townhouse",
+    status: "Off Plan",
+    price: 98000,
+    bedrooms: 2,
+    bathrooms: 2,
+    sizeSqm: 96,
+    landSizeSqm: 120,
+    handoverDate: "2028-09-30",
+    latitude: -5.2449,
+    longitude: 39.83453,
+    amenities: [],
+    isPublished: true,
+    featured: false,
+    listedDaysAgo: 163,
+    pictures: [
+      {
+        scene: "townhouse",
+        light: "dusk",
+        alt: "Row of simple townhouses beside two large baobabs",
+      },
+      {
+        scene: "bedroom",
+        light: "morning",
+        alt: "Upstairs bedroom with balcony door and ceiling fan",
+      },
+      {
+        scene: "plot-view",
+        light: "noon",
+        alt: "Cleared site with marker stones between baobab trees",
+      },
+    ],
+  },
+];

@@ -1,0 +1,146 @@
+/** What a sample picture shows; `supabase/seed/draw/` draws one illustration for each. */
+export type Scene =
+  | "villa"
+  | "house"
+  | "townhouse"
+  | "apartment"
+  | "penthouse"
+  | "hotel"
+  | "shop"
+  | "land"
+  | "living-room"
+  | "bedroom"
+  | "kitchen"
+  | "veranda"
+  | "pool"
+  | "terrace"
+  | "lobby"
+  | "shop-interior"
+  | "plot-view"
+  | "beach"
+  | "dhow"
+  | "harbour"
+  | "town"
+  | "clove-hills"
+  | "forest"
+  | "reef"
+  | "island"
+  | "market"
+  | "ruins"
+  | "desk"
+  | "survey"
+  | "handshake"
+  | "construction"
+  | "aerial-coast";
+
+export type Light = "morning" | "noon" | "dusk";
+
+/** One picture of a row. Its file is `supabase/seed/images/<bucket>/<slug>-<n>.webp`, n from 1 in list order. */
+export type Picture = { scene: Scene; light: Light; alt: string };
+
+export type PropertyType =
+  "apartment" | "house" | "hotel" | "land" | "commercial" | "villa" | "penthouse" | "townhouse";
+
+export type AreaSeed = {
+  slug: string;
+  name: string;
+  island: "Pemba";
+  shortDescription: string;
+  longDescription: string;
+  latitude: number;
+  longitude: number;
+  cover: Picture;
+};
+
+export type PropertySeed = {
+  slug: string;
+  name: string;
+  areaSlug: string;
+  /** As shown on a card: "Vumawimbi, Pemba Island". */
+  location: string;
+  description: string;
+  type: PropertyType;
+  status: "Off Plan" | "Construction Started" | "Land" | "Ready to Move In";
+  /** Whole US dollars. */
+  price: number;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  /** Floor area in m². */
+  sizeSqm: number | null;
+  landSizeSqm: number | null;
+  /** ISO date, or null when it is ready or land. */
+  handoverDate: string | null;
+  latitude: number;
+  longitude: number;
+  amenities: ("pool" | "beach-access" | "ocean-view" | "gym")[];
+  isPublished: boolean;
+  featured: boolean;
+  /** Days before the day of seeding on which it was listed. */
+  listedDaysAgo: number;
+  pictures: Picture[];
+};
+
+export type ServiceSeed = {
+  slug: string;
+  title: string;
+  description: string;
+  longDescription: string;
+  icon: "Building" | "Map" | "ScrollText" | "Home" | "Search" | "HandshakeIcon";
+  features: { title: string; description: string }[];
+  benefits: { title: string; description: string }[];
+  whatsappTemplate: string;
+  picture: Picture;
+};
+
+export type BlogPostSeed = {
+  slug: string;
+  title: string;
+  category:
+    | "Market Analysis"
+    | "Investment Tips"
+    | "Property Guides"
+    | "Legal Updates"
+    | "Area Insights"
+    | "Market News";
+  excerpt: string;
+  /** HTML of h2, h3, p, ul, ol, li, strong, em, blockquote, a, and a table where it helps. */
+  content: string;
+  seoTitle: string;
+  seoDescription: string;
+  seoKeywords: string[];
+  publishedDaysAgo: number;
+  cover: Picture;
+};
+
+/** Days are counted from the day of seeding in Dar es Salaam; negative is past. */
+export type LeadSeed = {
+  fullName: string;
+  phone: string;
+  email: string | null;
+  source: "guide" | "consultation" | "property-inquiry" | "service-inquiry";
+  status: "new" | "contacted" | "offer-sent" | "deal-closed" | "dead";
+  createdDaysAgo: number;
+  reminder: { inDays: number; note: string } | null;
+  notes: { daysAgo: number; content: string }[];
+  consultation: { inDays: number; time: string } | null;
+  message: string | null;
+  propertySlug: string | null;
+  serviceSlug: string | null;
+};
+
+export type CallbackRequestSeed = {
+  fullName: string;
+  whatsappNumber: string;
+  requestedHoursAgo: number;
+};
+
+export type ContactLeadSeed = {
+  fullName: string;
+  phone: string | null;
+  entityType: "property" | "agent" | "agency" | "developer";
+  entityName: string;
+  propertySlug: string | null;
+  ctaType: "phone" | "email" | "whatsapp";
+  contactValue: string;
+  pressedHoursAgo: number;
+};

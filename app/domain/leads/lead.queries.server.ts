@@ -31,15 +31,15 @@ export async function listLeads(search: LeadSearch) {
 
 /** A PostgREST `or` that finds the text in the name, or its digits in the phone number in any format. */
 function nameOrPhone(text: string): string {
-  const filters = [`full_name.ilike.${quoted(`%${escapeLike(text)}%`)}`];
+  const filters = [`full_name.imatch.${quoted(escapeRegex(text))}`];
   // The trunk zero that people write is not in the international form that is stored.
   const digits = digitsOf(text).replace(/^0+/, "");
   if (digits.length >= 3) filters.push(`phone_digits.like.*${digits}*`);
   return filters.join(",");
 }
 
-// PostgREST reads * as % and has no escape for it: any one character comes closest.
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
+// A regular expression, since `ilike` takes * for % and has no escape for it.
+const escapeRegex = (text: string) => text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 
 // Quoted, commas and brackets in what was typed are text and not filter syntax.
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;

@@ -1,0 +1,90 @@
+import { expect, test } from "@playwright/test";
+import { aVisitor, fillLead, openGuideForm, signIn, submitGuide } from "../visitor";
+
+test("from home to a property to a guide lead, which the operator moves on", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const visitor = aVisitor();
+  await page.goto("/");
+  await expect(page.getByText(/^\d+ properties available$/)).toBeVisible();
+
+  const card = page.getByRole("article").first();
+  const name = await card.getByRole("heading").innerText();
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("link", { name: "Back to Properties" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Similar Properties" })).toBeVisible();
+
+  await openGuideForm(page);
+  await expect(page.getByRole("dialog")).toHaveCount(javaScriptEnabled === false ? 0 : 1);
+  await fillLead(page, visitor);
+  await submitGuide(page);
+  const thanks = "Thank you! Your guide will be sent to your phone shortly.";
+  await expect(page.getByText(thanks).first()).toBeVisible();
+  await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+  const whatsApp = page.getByRole("link", { name: "Continue on WhatsApp" });
+  await expect(whatsApp).toHaveAttribute("href", new RegExp(encodeURIComponent(visitor.name)));
+  await expect(whatsApp).toHaveAttribute("target", "_blank");
+
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
+  await page.getByRole("link", { name: /^\d+ New$/ }).click();
+  const first = page.locator("tbody tr[data-lead]").first();
+  await expect(first).toContainText(visitor.name);
+  const phone = first.getByRole("link", { name: /\+25577/ });
+  await expect(phone).toHaveAttribute("href", `https://wa.me/255${visitor.phone.slice(1)}`);
+
+  await first.getByRole("combobox").selectOption("contacted");
+  if (javaScriptEnabled === false) await first.getByRole("button", { name: "Save" }).click();
+  await expect(first).not.toContainText(visitor.name);
+  await page.goto(`/admin/leads?q=${encodeURIComponent(visitor.name)}`);
+  await expect(page.locator("tbody tr[data-lead]")).toHaveCount(1);
+  await expect(page.getByRole("combobox")).toHaveValue("contacted");
+});
+
+test("a form with mistakes says all of them, keeps what was typed, and makes no lead", async ({
+  page,
+}) => {
+  await openGuideForm(page);
+  await submitGuide(page);
+  await expect(page.getByText("Full name is required").first()).toBeVisible();
+  await expect(page.getByText("Phone number is required").first()).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Full Name")).toHaveCSS("border-color", "rgb(179, 38, 30)");
+
+  const { name } = aVisitor();
+  await fillLead(page, { name, phone: "12" });
+  await submitGuide(page);
+  await expect(page.getByText("This phone number is too short").first()).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue(name);
+  await expect(page.getByLabel("Phone Number", { exact: true })).toHaveValue("12");
+
+  await signIn(page);
+  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText("No leads here.")).toBeVisible();
+});
+
+test("a foreign number is understood by its country", async ({ page }) => {
+  const { name } = aVisitor();
+  await openGuideForm(page);
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Phone number country").selectOption("GB");
+  await page.getByLabel("Phone Number", { exact: true }).fill("020 7946 0018");
+  await submitGuide(page);
+  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await signIn(page);
+  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("link", { name: "+442079460018" })).toBeVisible();
+});
+
+test("pressing the button twice makes one lead", async ({ page }) => {
+  const visitor = aVisitor();
+  await openGuideForm(page);
+  await fillLead(page, visitor);
+  await page.getByRole("button", { name: "Send me the guide" }).dblclick();
+  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await signIn(page);
+  await page.goto(`/admin/leads?q=${encodeURIComponent(visitor.name)}`);
+  await expect(page.locator("tbody tr[data-lead]")).toHaveCount(1);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "@playwright/test";
+import { propertyTypeLinks, serviceLinks } from "../../../app/components/site/navigation";
+
+test("the header has the specification's links and underlines the active one", async ({ page }) => {
+  await page.goto("/hotel-for-sale-in-pemba-island");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  for (const [name, href] of [
+    ["Home", "/"],
+    ["Why Pemba?", "/islands/pemba"],
+    ["Areas", "/areas"],
+    ["Services", "/services"],
+    ["Blog", "/blog"],
+    ["Contact Us", "/contact"],
+  ]) {
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href ?? "");
+  }
+  const underline = (name: string) =>
+    menu
+      .getByRole("link", { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).textDecorationLine);
+  expect(await underline("Property Type")).toBe("underline");
+  expect(await underline("Home")).toBe("none");
+  await page.goto("/");
+  expect(await underline("Home")).toBe("underline");
+  expect(await underline("Property Type")).toBe("none");
+});
+
+test("a dropdown opens on hover and leads to its pages", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const land = menu.getByRole("link", { name: "Land Plots for Sale" });
+  await expect(land).toBeHidden();
+  await menu.getByRole("link", { name: "Property Type" }).hover();
+  for (const { label } of propertyTypeLinks) {
+    await expect(menu.getByRole("link", { name: label })).toBeVisible();
+  }
+  await land.click();
+  await expect(page).toHaveURL(/land-plot-for-sale-in-pemba-island$/);
+});
+
+test("a dropdown opens from the keyboard", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("button", { name: "Services menu" }).focus();
+  await page.keyboard.press("Enter");
+  for (const { label } of serviceLinks) {
+    await expect(menu.getByRole("link", { name: label })).toBeVisible();
+  }
+});
+
+test("on a phone the menu opens, with Admin in it, and the page is no wider than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    "/",
+    "/properties/vumawimbi-beach-villa-with-reef-view",
+    "/lead/guide",
+    "/admin",
+  ]) {
+    await page.goto(path);
+    const box = await page.locator("body").boundingBox();
+    expect(box?.width, path).toBeLessThanOrEqual(320);
+  }
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu).toBeHidden();
+  await page.locator("header summary").click();
+  await expect(menu.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
+  await menu.getByRole("link", { name: "Hotels for Sale" }).click();
+  await expect(page).toHaveURL(/hotel-for-sale/);
+  await expect(menu).toBeHidden();
+});
+
+test("the footer has all links, the contact details and the year", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const name of [
+    "Home",
+    "Areas",
+    "Services",
+    "Blog",
+    "Contact",
+    "Privacy Policy",
+    "Terms of Service",
+    ...propertyTypeLinks.map(({ label }) => label),
+    "Facebook",
+    "Instagram",
+    "LinkedIn",
+  ]) {
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await expect(footer).toContainText("Mbweni, Zanzibar");
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+});
+
+test("any other path is the 404 page", async ({ page }) => {
+  for (const path of ["/no/such/page", "/Properties", "/%E0%A4%A"]) {
+    const response = await page.goto(path);
+    expect([404, 400], path).toContain(response?.status());
+  }
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { typePages } from "../../../app/domain/properties/type-pages";
+
+const prices = (texts: string[]) => texts.map((text) => Number(text.replace(/[^0-9]/g, "")));
+
+for (const { path, label, title } of typePages) {
+  test(`${path} lists its own type, with its count`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    const cards = page.getByRole("article");
+    const count = await cards.count();
+    expect(count).toBeGreaterThan(0);
+    await expect(page.getByText(`${count} properties available`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(label.replace("Plots", "Plots")));
+  });
+}
+
+test("prices sort low to high, high to low, and back to the newest first", async ({ page }) => {
+  await page.goto("/house-for-sale-in-pemba-island");
+  const shown = () => page.locator("article p.text-lg").allInnerTexts();
+  const newestFirst = await shown();
+  await page.getByRole("link", { name: "Sort by price" }).click();
+  await expect(page.getByRole("link", { name: "Price: low to high" })).toBeVisible();
+  expect(prices(await shown())).toEqual(prices(newestFirst).sort((a, b) => a - b));
+  await page.getByRole("link", { name: "Price: low to high" }).click();
+  await expect(page.getByRole("link", { name: "Price: high to low" })).toBeVisible();
+  expect(prices(await shown())).toEqual(prices(newestFirst).sort((a, b) => b - a));
+  await page.getByRole("link", { name: "Price: high to low" }).click();
+  await expect(page.getByRole("link", { name: "Sort by price" })).toBeVisible();
+  expect(await shown()).toEqual(newestFirst);
+});
+
+test("currency and unit change what is shown, and are remembered", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/apartment-for-sale-in-pemba-island");
+  const price = page.locator("article p.text-lg").first();
+  const dollars = Number((await price.innerText()).replace(/[^0-9]/g, ""));
+  await page.getByLabel("Currency").selectOption("EUR");
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Show" }).click();
+  await expect(price).toHaveText(`€${Math.round(dollars * 0.93).toLocaleString("en-US")}`);
+  await expect(page).toHaveURL(/currency=EUR/);
+
+  await page.getByRole("link", { name: "sq ft" }).click();
+  await expect(page.getByRole("article").first()).toContainText("sq ft");
+  await expect(page).toHaveURL(/currency=EUR&unit=imperial/);
+
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Details" })).toBeVisible();
+  await expect(page.getByRole("complementary")).toContainText("€");
+  await page.getByRole("link", { name: "Show m²" }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "m²" }).first()).toBeVisible();
+});
+
+test("home pages through its properties and stays at the list", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("article")).toHaveCount(24);
+  const firstName = await page.getByRole("article").first().getByRole("heading").innerText();
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/\?page=2#property-search$/);
+  await expect(page.getByRole("article").first().getByRole("heading")).not.toHaveText(firstName);
+  await expect(page.locator("#property-search")).toBeInViewport();
+});
+
+test("a page past the end is an empty list, not an error", async ({ page }) => {
+  const response = await page.goto("/land-plot-for-sale-in-pemba-island?page=900");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("No Land Plots Currently Listed")).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { typePages } from "../../../app/domain/properties/type-pages";
+import { openGuideForm, signIn } from "../visitor";
+
+const pages = [
+  "/",
+  ...typePages.map(({ path }) => path),
+  "/properties/vumawimbi-beach-villa-with-reef-view",
+  "/properties/no-such-villa",
+  "/no-such-page",
+  "/lead/guide",
+  "/admin",
+];
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
+  ).toEqual([]);
+}
+
+/** What the browser complains of, but for the 404 that a page is meant to answer. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("console", (message) => {
+    const isStatus =
+      /status of (404|422)/.test(message.text()) && message.location().url === page.url();
+    if (["error", "warning"].includes(message.type()) && !isStatus) heard.push(message.text());
+  });
+  return heard;
+}
+
+for (const width of [360, 1280]) {
+  for (const path of pages) {
+    test(`${path} at ${width} px: accessible, no wider than the screen, no complaint`, async ({
+      page,
+    }) => {
+      const heard = complaints(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await expectNoViolation(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(heard).toEqual([]);
+    });
+  }
+
+  test(`the open dialog and the pipeline at ${width} px are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openGuideForm(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoViolation(page);
+    await signIn(page);
+    await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
+    await expectNoViolation(page);
+  });
+}
+
+test("every page comes with an enforced policy and its usual headers", async ({ request }) => {
+  for (const path of pages) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["content-security-policy"], path).toContain("script-src 'self' 'sha256-");
+    expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
+});
+
+test("broken parameters never break a page", async ({ request }) => {
+  const broken =
+    "?page=-1&sort=%00&currency=%22%3E%3Cscript%3E&unit[]=x&photo=99999&view=%F0%9F%8C%B4";
+  for (const path of [...pages.slice(0, 7), "/lead/guide", "/admin"]) {
+    const response = await request.get(path + broken);
+    expect(response.status(), path).toBe(200);
+    expect(await response.text()).not.toContain('"><script>');
+  }
+});

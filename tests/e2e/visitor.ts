@@ -1,0 +1,40 @@
+import { expect, type Page } from "@playwright/test";
+import { ADMIN_PASSWORD } from "../../playwright.config";
+
+let visitors = 0;
+
+/** Somebody who has not been here before. */
+export function aVisitor() {
+  visitors += 1;
+  const digits = String(Date.now() % 10_000_000).padStart(7, "0");
+  return { name: `Zuhura ${digits} ${visitors}`, phone: `077${digits}` };
+}
+
+/** Opens the guide form: a dialog with scripts, a page without. */
+export async function openGuideForm(page: Page) {
+  await page.goto("/", { waitUntil: "load" });
+  await page.getByRole("link", { name: "Get the free guide" }).click();
+  const heading = page.getByRole("heading", { name: "Get the free investment guide" });
+  await expect(heading).toBeVisible();
+}
+
+export async function fillLead(page: Page, visitor: { name: string; phone: string }) {
+  await page.getByLabel("Full Name").fill(visitor.name);
+  await page.getByLabel("Phone Number", { exact: true }).fill(visitor.phone);
+}
+
+export const submitGuide = (page: Page) =>
+  page.getByRole("button", { name: "Send me the guide" }).click();
+
+export async function leaveGuideLead(page: Page, visitor: { name: string; phone: string }) {
+  await openGuideForm(page);
+  await fillLead(page, visitor);
+  await submitGuide(page);
+  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+}
+
+export async function signIn(page: Page, password = ADMIN_PASSWORD) {
+  await page.goto("/admin");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Access Dashboard" }).click();
+}

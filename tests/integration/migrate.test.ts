@@ -1,0 +1,129 @@
+import { appendFile, cp, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { migrate, urlAs } from "../../supabase/local/migrate";
+import { startTestPostgres, type TestPostgres } from "../support/local-postgres";
+
+const real = join(import.meta.dirname, "../../supabase/migrations");
+let postgres: TestPostgres;
+let url: string;
+let migrationsDirectory: string;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+afterAll(() => postgres.stop());
+
+beforeEach(async () => {
+  const name = `test_${Date.now()}`;
+  await query(postgres.url, `create database ${name}`);
+  url = Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+  migrationsDirectory = await mkdtemp(join(tmpdir(), "kisiwa-migrations-"));
+});
+afterEach(() => rm(migrationsDirectory, { recursive: true }));
+
+async function query(at: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: at });
+  await client.connect();
+  return client
+    .query<Record<string, unknown>>(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+const add = (name: string, sql: string) => writeFile(join(migrationsDirectory, name), sql);
+const run = () => migrate(url, { migrationsDirectory });
+
+describe("the real migrations", () => {
+  test("all apply once, in order, and a second run finds nothing to do", async () => {
+    const names = (await readdir(real)).filter((name) => name.endsWith(".sql")).sort();
+    expect(await migrate(url)).toEqual(names);
+    expect(await migrate(url)).toEqual([]);
+  });
+
+  test("leave no table of ours without row-level security", async () => {
+    await migrate(url);
+    const open = await query(
+      url,
+      `select relname from pg_class where relkind = 'r' and not relrowsecurity
+       and relnamespace in ('public'::regnamespace, 'storage'::regnamespace)`,
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+describe("a migration", () => {
+  test("runs after those with a smaller number, whatever else lies beside them", async () => {
+    await add("2_second.sql", "insert into steps values ('second')");
+    await add("1_first.sql", "create table steps (name text)");
+    await add("README.md", "no SQL");
+    expect(await run()).toEqual(["1_first.sql", "2_second.sql"]);
+    await add("3_third.sql", "insert into steps values ('third')");
+    expect(await run()).toEqual(["3_third.sql"]);
+    expect(await query(url, "select name from steps")).toEqual([
+      { name: "second" },
+      { name: "third" },
+    ]);
+  });
+
+  test("that fails leaves nothing of itself, and is tried again once it is mended", async () => {
+    await add("1_first.sql", "create table steps (name text);\n\nselect nonsense;");
+    await expect(run()).rejects.toThrow(
+      'The migration 1_first.sql failed at line 3: column "nonsense" does not exist.',
+    );
+    expect(await query(url, "select to_regclass('steps') as steps")).toEqual([{ steps: null }]);
+    await add("1_first.sql", "create table steps (name text)");
+    expect(await run()).toEqual(["1_first.sql"]);
+  });
+
+  test("that has changed or gone since it was applied stops the start", async () => {
+    await cp(real, migrationsDirectory, { recursive: true });
+    await add("99999999999999_last.sql", "select 1");
+    await run();
+    const last = join(migrationsDirectory, "99999999999999_last.sql");
+    await appendFile(last, "\n-- changed");
+    await expect(run()).rejects.toThrow(/99999999999999_last\.sql has changed since/);
+    await rename(last, `${last}.away`);
+    await expect(run()).rejects.toThrow(/99999999999999_last\.sql is missing since/);
+  });
+
+  test("is applied once when two processes start at the same time", async () => {
+    await add("1_first.sql", "create table steps (name text); select pg_sleep(0.2)");
+    const applied = await Promise.all([run(), run()]);
+    expect(applied.flat()).toEqual(["1_first.sql"]);
+  });
+
+  test("tells the interface to read the schema again", async () => {
+    const listener = new Client({ connectionString: url });
+    await listener.connect();
+    await listener.query("listen pgrst");
+    const heard = new Promise((resolve) => listener.once("notification", resolve));
+    await run();
+    expect(await heard).toMatchObject({ channel: "pgrst", payload: "reload schema" });
+    await listener.end();
+  });
+});
+
+describe("the platform is like a hosted project", () => {
+  test("new tables are open to its roles, unless a policy or a revoke says otherwise", async () => {
+    await add("1_first.sql", "create table steps (name text)");
+    await run();
+    const [granted] = await query(
+      url,
+      `select has_table_privilege('anon', 'steps', 'insert') as anon,
+         has_table_privilege('service_role', 'steps', 'delete') as service`,
+    );
+    expect(granted).toEqual({ anon: true, service: true });
+  });
+
+  test("who signs in for the interface may do nothing before it has set a role", async () => {
+    await add("1_first.sql", "create table steps (name text)");
+    await run();
+    const authenticator = urlAs(url, "authenticator");
+    await expect(query(authenticator, "select * from steps")).rejects.toThrow(/permission denied/);
+    await query(authenticator, "set role anon");
+    await expect(query(authenticator, "set role postgres")).rejects.toThrow(/permission denied/);
+  });
+});

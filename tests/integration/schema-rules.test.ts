@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseTypes, TYPES_FILE } from "../../supabase/generate-types";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { aLead, anArea, aProperty } from "../support/rows";
+
+let local: LocalSupabase;
+let areaId: string;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
+  areaId = area.data?.id ?? "";
+});
+afterAll(() => local.stop());
+
+async function listed(more: Parameters<typeof aProperty>[1] = {}) {
+  const { data, error } = await local.service
+    .from("properties_pemba")
+    .insert(aProperty(areaId, more))
+    .select()
+    .single();
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+test("the row types in the code are those of the schema", async () => {
+  const { options } = local.sql;
+  const types = await databaseTypes(options.connectionString ?? "");
+  expect(await readFile(TYPES_FILE, "utf8"), "run `npm run types`").toBe(types);
+});
+
+describe("a slug", () => {
+  test("is made from the name, and a clash gets -2, -3", async () => {
+    const slugs = [];
+    for (let n = 0; n < 3; n++) slugs.push((await listed({ name: "  Ngezi's  Gate! " })).slug);
+    expect(slugs).toEqual(["ngezi-s-gate", "ngezi-s-gate-2", "ngezi-s-gate-3"]);
+  });
+  test("is different for names that arrive at the same moment", async () => {
+    const rows = await Promise.all(Array.from({ length: 8 }, () => listed({ name: "Same Name" })));
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(8);
+  });
+  test("that changes leaves a redirect, which another row may take over", async () => {
+    const moved = await listed({ name: "Old Name" });
+    await local.service.from("properties_pemba").update({ slug: "New Name" }).eq("id", moved.id);
+    const redirects = () =>
+      local.anon.from("slug_redirects").select("old_slug,target_id").eq("old_slug", "old-name");
+    expect((await redirects()).data).toEqual([{ old_slug: "old-name", target_id: moved.id }]);
+    expect((await listed({ name: "Old Name" })).slug).toBe("old-name");
+    expect((await redirects()).data).toEqual([]);
+  });
+});
+
+test("m² is the truth, and sq ft gives it only where it is all there is", async () => {
+  const both = await listed({ size_sqm: 140, size_sqft: 1 });
+  expect(both.size_sqft).toBeCloseTo(1506.95, 1);
+  const feetOnly = await listed({ land_size_sqft: 10_763.9 });
+  expect(feetOnly.land_size_sqm).toBeCloseTo(1000, 1);
+  const neither = await listed({});
+  expect([neither.size_sqm, neither.size_sqft]).toEqual([null, null]);
+});
+
+test("an area with properties cannot be deleted", async () => {
+  await listed();
+  const { error } = await local.service.from("areas_pemba").delete().eq("id", areaId);
+  expect(error?.code).toBe("23503");
+});
+
+test("twenty toggles at once leave one featured property", async () => {
+  const rows = await Promise.all(Array.from({ length: 5 }, (_, n) => listed({ name: `F ${n}` })));
+  const toggles = Array.from({ length: 20 }, (_, n) =>
+    local.service.rpc("set_featured_property", {
+      property_id: rows[n % 5]?.id ?? "",
+      make_featured: true,
+    }),
+  );
+  for (const { error } of await Promise.all(toggles)) expect(error).toBeNull();
+  const { data } = await local.service.from("properties_pemba").select("id").eq("featured", true);
+  expect(data).toHaveLength(1);
+});
+
+describe("a lead", () => {
+  async function aNewLead(more: Parameters<typeof aLead>[0] = {}) {
+    const { data, error } = await local.service
+      .from("leads_pemba")
+      .insert(aLead(more))
+      .select()
+      .single();
+    if (error) throw new Error(error.message);
+    return data;
+  }
+
+  test("keeps twenty notes that are added at once, trimmed, and no blank one", async () => {
+    const { id } = await aNewLead();
+    const contents = Array.from({ length: 20 }, (_, n) => `note ${n}`);
+    await Promise.all(
+      contents.map((content) =>
+        local.service.rpc("append_lead_note", { lead_id: id, content: ` ${content} ` }),
+      ),
+    );
+    await local.service.rpc("append_lead_note", { lead_id: id, content: "   " });
+    const { data } = await local.service.from("leads_pemba").select("notes").eq("id", id).single();
+    const notes = data?.notes as { timestamp: string; content: string }[];
+    expect(notes.map(({ content }) => content).sort()).toEqual(contents.sort());
+    expect(notes.every(({ timestamp }) => !Number.isNaN(Date.parse(timestamp)))).toBe(true);
+  });
+
+  test("of the contact form has its message as the first note", async () => {
+    const contact = await aNewLead({ source: "consultation", message: " Call me " });
+    expect(contact.notes).toMatchObject([{ content: "Call me" }]);
+    const inquiry = await aNewLead({ source: "property-inquiry", message: "Is it free?" });
+    expect(inquiry.notes).toEqual([]);
+  });
+
+  test("remembers each change of its status", async () => {
+    const { id } = await aNewLead();
+    for (const status of ["contacted", "contacted", "dead"]) {
+      await local.service.from("leads").update({ status }).eq("id", id);
+    }
+    const { data } = await local.service
+      .from("lead_status_changes")
+      .select("from_status,to_status")
+      .eq("lead_id", id)
+      .order("id");
+    expect(data).toEqual([
+      { from_status: "new", to_status: "contacted" },
+      { from_status: "contacted", to_status: "dead" },
+    ]);
+  });
+});
+
+describe("wrong passwords", () => {
+  const turn = async (address: string) => {
+    const { data, error } = await local.service
+      .rpc("take_sign_in_turn", { caller_address: address })
+      .single();
+    if (error) throw new Error(error.message);
+    return data;
+  };
+  test("wait longer and longer, are turned away past ten seconds, and each address for itself", async () => {
+    const waits: number[] = [];
+    let last = await turn("1.2.3.4");
+    while (last.allowed && waits.length < 20) {
+      waits.push(last.wait_seconds);
+      last = await turn("1.2.3.4");
+    }
+    expect(last.allowed).toBe(false);
+    expect(waits[0]).toBe(0);
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(10);
+    expect(await turn("5.6.7.8")).toMatchObject({ allowed: true, wait_seconds: 0 });
+  });
+  test("at the same moment queue up instead of sharing it", async () => {
+    const turns = await Promise.all(Array.from({ length: 4 }, () => turn("9.9.9.9")));
+    const waits = turns.map(({ wait_seconds }) => wait_seconds).sort((a, b) => a - b);
+    expect(new Set(waits).size).toBe(4);
+    expect(waits[3]).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Database } from "~/services/database.types";
+
+type Insert<Table extends keyof Database["public"]["Tables"]> =
+  Database["public"]["Tables"][Table]["Insert"];
+
+export const anArea = (more: Partial<Insert<"areas_pemba">> = {}): Insert<"areas_pemba"> => ({
+  name: "Wete",
+  island: "Pemba",
+  short_description: "A harbour town.",
+  long_description: "A harbour town in the north-west.",
+  latitude: -5.05589,
+  longitude: 39.72938,
+  ...more,
+});
+
+export const aProperty = (
+  areaId: string,
+  more: Partial<Insert<"properties_pemba">> = {},
+): Insert<"properties_pemba"> => ({
+  name: "Harbour House",
+  description: "A house by the harbour.",
+  location: "Wete, Pemba Island",
+  type: "house",
+  price: 120_000,
+  latitude: -5.0559,
+  longitude: 39.7294,
+  area_id: areaId,
+  is_published: true,
+  ...more,
+});
+
+export const aLead = (more: Partial<Insert<"leads_pemba">> = {}): Insert<"leads_pemba"> => ({
+  full_name: "Asha Juma",
+  phone: "0777 123 456",
+  phone_e164: "+255777123456",
+  ...more,
+});

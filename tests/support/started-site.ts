@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A directory that the user whom Postgres runs as may enter. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "kisiwa-start-"));
+  await chmod(directory, 0o711);
+  return directory;
+}
+
+export async function unusedPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** `npm start` with a site of one sentence in place of the built one. */
+export class StartedSite {
+  readonly process: ChildProcess;
+  output = "";
+  private readonly ended: Promise<number | null>;
+
+  constructor(environment: Record<string, string>) {
+    const script = join(import.meta.dirname, "start-plain-site.ts");
+    this.process = spawn(process.execPath, ["--import", "tsx", script], {
+      env: { ...process.env, SEED: "none", ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const hear = (chunk: Buffer) => (this.output += chunk.toString());
+    this.process.stdout?.on("data", hear);
+    this.process.stderr?.on("data", hear);
+    this.ended = once(this.process, "close").then(([code]) => code as number | null);
+  }
+
+  /** Resolves once it has said `words`; throws when it ends without. */
+  async says(words: string): Promise<void> {
+    while (!this.output.includes(words)) {
+      const heard = Promise.race([
+        once(this.process.stdout ?? this.process, "data"),
+        once(this.process.stderr ?? this.process, "data"),
+      ]);
+      const ended = this.ended.then(() => "ended");
+      if ((await Promise.race([heard, ended])) === "ended" && !this.output.includes(words)) {
+        throw new Error(`It never said "${words}":\n${this.output}`);
+      }
+    }
+  }
+
+  async isReady(): Promise<this> {
+    await this.says("password:");
+    return this;
+  }
+
+  /** The exit code, after the signal if there is one. */
+  async ends(signal?: NodeJS.Signals): Promise<number | null> {
+    if (signal) this.process.kill(signal);
+    return this.ended;
+  }
+}
+
+/** Asks again until `probe` gives something other than undefined; for what happens in other processes. */
+export async function eventually<T>(probe: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const result = await probe().catch(() => undefined);
+    if (result !== undefined) return result;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
+  .flatMap((name) => {
+    try {
+      return [{ name, source: readFileSync(join(root, name), "utf8") }];
+    } catch {
+      return []; // Deleted, but not yet committed.
+    }
+  });
+
+const floors = ["routes", "components", "domain", "services", "utils"] as const;
+type Floor = (typeof floors)[number];
+
+/** Who may import whom; everyone may read the agency's own facts. */
+const allowed: Record<Floor, Floor[]> = {
+  routes: ["routes", "components", "domain", "services", "utils"],
+  components: ["components", "domain", "utils"],
+  domain: ["domain", "services", "utils"],
+  services: ["services", "utils"],
+  utils: ["utils"],
+};
+/** The plumbing that the domain may use; all else of it is the routes'. */
+const domainServices = /services\/(database|cache)\.(server|types)$/;
+
+const floorOf = (path: string): Floor | undefined =>
+  floors.find((floor) => path.startsWith(`app/${floor}/`));
+
+function importsOf(file: { name: string; source: string }): string[] {
+  const specifiers = [...file.source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
+    (match) => match[1] ?? "",
+  );
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith("~/")) return [`app/${specifier.slice(2)}`];
+    if (specifier.startsWith(".")) return [normalize(join(dirname(file.name), specifier))];
+    return [];
+  });
+}
+
+describe("the floors of the house", () => {
+  test.each(files.map((file) => [file.name, file] as const))("%s", (name, file) => {
+    const floor = floorOf(name);
+    if (!floor) return;
+    for (const target of importsOf(file)) {
+      expect(target, "app never imports the embedded stand-in").not.toMatch(/^supabase\//);
+      const targetFloor = floorOf(target);
+      if (!targetFloor) continue;
+      expect(allowed[floor], `${name} imports ${target}`).toContain(targetFloor);
+      if (floor === "domain" && targetFloor === "services") {
+        expect(target).toMatch(domainServices);
+      }
+      if (floor === "components") expect(target, name).not.toMatch(/\.server$/);
+      if (floor === "utils") expect(target).not.toBe("app/agency");
+    }
+  });
+});
+
+const using = (pattern: RegExp) =>
+  files.filter(({ source }) => pattern.test(source)).map(({ name }) => name);
+
+describe("one place for each thing", () => {
+  test("only the environment service reads process.env", () => {
+    expect(using(/process\.env/)).toEqual(["app/services/env.server.ts"]);
+  });
+  test("only the domain asks the database", () => {
+    const asking = using(/\.(from|rpc)\("/).filter((name) => floorOf(name) !== "domain");
+    expect(asking).toEqual([]);
+  });
+  test("only the storage service touches buckets", () => {
+    const touching = using(/storage\/v1\/object\/|\.storage\b/).filter(
+      (name) => name !== "app/services/storage.server.ts" && name !== "app/utils/image-url.ts",
+    );
+    expect(touching).toEqual([]);
+  });
+  test("there are at most three effects", () => {
+    const effects = files.flatMap(({ source }) => source.match(/\buseEffect\(/g) ?? []);
+    expect(effects.length).toBeLessThanOrEqual(3);
+  });
+});
+
+const linesOf = (source: string) => source.trimEnd().split("\n").length;
+const quantile = (numbers: number[], q: number) =>
+  [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * q) - 1] ?? 0;
+
+describe("nothing grows out of hand", () => {
+  const routes = files.filter(({ name }) => floorOf(name) === "routes");
+  const domain = files.filter(({ name }) => floorOf(name) === "domain");
+  test.each([
+    ["routes", routes, [90, 200, 250]],
+    ["domain files", domain, [60, 150, 200]],
+  ] as const)("%s: median, nine of ten, longest", (_, group, [median, most, longest]) => {
+    const lengths = group.map(({ source }) => linesOf(source));
+    expect(quantile(lengths, 0.5)).toBeLessThanOrEqual(median);
+    expect(quantile(lengths, 0.9)).toBeLessThanOrEqual(most);
+    expect(quantile(lengths, 1)).toBeLessThanOrEqual(longest);
+  });
+});
+
+describe("closed by default", () => {
+  const isOpen = (name: string) => /sign-in|require-admin/.test(name);
+  const adminRoutes = files.filter(
+    ({ name }) => name.startsWith("app/routes/admin/") && !isOpen(name),
+  );
+  test.each(adminRoutes.map((file) => [file.name, file.source] as const))(
+    "every loader and action of %s begins with requireAdmin",
+    (_, source) => {
+      const handlers = [
+        ...source.matchAll(
+          /export (?:async )?(?:function|const) (loader|action)\b[\s\S]*?\{\n\s*(.*)/g,
+        ),
+      ];
+      for (const [, kind, firstLine] of handlers) {
+        expect(firstLine, kind).toBe("await requireAdmin(request);");
+      }
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { formatPrice, isCurrency } from "~/domain/properties/price";
+import { formatAcres, formatArea } from "~/domain/properties/size";
+
+describe("a price", () => {
+  test.each([
+    [185_000, "USD", "$185,000"],
+    [185_000, "EUR", "€172,050"],
+    [185_000, "AED", "AED 678,950"],
+    [185_000, "TZS", "TZS 469,067,500"],
+    [1, "TZS", "TZS 2,536"],
+  ] as const)("of $%d is shown in %s as %s", (usd, currency, shown) => {
+    expect(formatPrice(usd, currency)).toBe(shown);
+  });
+  test("has no other currencies, not even the object's own properties", () => {
+    expect(isCurrency("GBP")).toBe(false);
+    expect(isCurrency("toString")).toBe(false);
+    expect(isCurrency(null)).toBe(false);
+  });
+});
+
+describe("a size", () => {
+  test("is shown rounded, in either unit", () => {
+    expect(formatArea(140, "metric")).toBe("140 m²");
+    expect(formatArea(140, "imperial")).toBe("1,507 sq ft");
+    expect(formatArea(2400.4, "metric")).toBe("2,400 m²");
+  });
+  test("of land comes in acres too", () => {
+    expect(formatAcres(2400)).toBe("0.59 acre");
+    expect(formatAcres(12_000)).toBe("2.97 acres");
+  });
+});

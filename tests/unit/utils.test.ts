@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatDate,
+  formatDateTime,
+  formatHour,
+  formatLongMonth,
+  formatShortMonth,
+  todayInDarEsSalaam,
+} from "~/utils/dates";
+import { imageSrcSet, imageUrl } from "~/utils/image-url";
+import { internalPath } from "~/utils/internal-path";
+import { counted, truncate } from "~/utils/text";
+
+describe("a date", () => {
+  test("is today's in Dar es Salaam, three hours ahead of UTC", () => {
+    expect(todayInDarEsSalaam(new Date("2026-11-20T20:59:59Z"))).toBe("2026-11-20");
+    expect(todayInDarEsSalaam(new Date("2026-11-20T21:00:00Z"))).toBe("2026-11-21");
+  });
+  test("is written as the specification writes it", () => {
+    expect(formatDate("2026-11-20T21:30:00Z")).toBe("Nov 21, 2026");
+    expect(formatDateTime("2026-11-20T21:30:00+00:00")).toBe("Nov 21, 2026 00:30");
+    expect(formatShortMonth("2027-03-01")).toBe("Mar 2027");
+    expect(formatLongMonth("2027-03-31")).toBe("March 2027");
+    expect(formatHour("09:00")).toBe("9:00 AM");
+    expect(formatHour("17:00")).toBe("5:00 PM");
+  });
+});
+
+describe("where a form may lead back to", () => {
+  test.each([
+    ["/areas?page=2#x", "/areas?page=2#x"],
+    ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["/\t/evil.example", "/"],
+    ["https://evil.example", "/"],
+    ["javascript:alert(1)", "/"],
+    ["", "/"],
+    [null, "/"],
+  ])("%s becomes %s", (path, expected) => {
+    expect(internalPath(path, "/")).toBe(expected);
+  });
+});
+
+describe("a picture's address", () => {
+  const stored = "http://127.0.0.1:54321/storage/v1/object/public/properties/properties/a.webp";
+  test("is our own, whatever the project's address is", () => {
+    expect(imageUrl(stored, 480)).toBe("/images/properties/properties/a.webp?w=480");
+    expect(imageUrl("/pictures/hero-1.webp", 800)).toBe("/images/pictures/hero-1.webp?w=800");
+    expect(imageSrcSet(stored)).toContain("?w=320 320w, ");
+  });
+  test("of anything else is none", () => {
+    expect(imageUrl("https://elsewhere.example/a.png", 320)).toBeNull();
+    expect(imageSrcSet("https://elsewhere.example/a.png")).toBeUndefined();
+  });
+});
+
+test("texts are cut between characters and counted in words", () => {
+  expect(truncate("short", 120)).toBe("short");
+  expect(truncate("palm 🌴🌴🌴", 6)).toBe("palm 🌴…");
+  expect([counted(1, "property", "properties"), counted(1200, "property", "properties")]).toEqual([
+    "1 property",
+    "1,200 properties",
+  ]);
+});

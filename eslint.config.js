@@ -16,6 +16,21 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       "no-console": "error",
+      // Hover, blur and Escape on a wrapper only add to what the controls in it do by themselves.
+      "jsx-a11y/no-static-element-interactions": [
+        "error",
+        { handlers: ["onClick", "onMouseDown"] },
+      ],
+      "jsx-a11y/no-noninteractive-element-interactions": ["error", { handlers: ["onClick"] }],
+      // A table that is laid out as cards loses its meaning in some browsers unless the roles say it.
+      "jsx-a11y/no-redundant-roles": [
+        "error",
+        { tbody: ["rowgroup"], table: ["table"], tr: ["row"] },
+      ],
+      "jsx-a11y/no-interactive-element-to-noninteractive-role": [
+        "error",
+        { td: ["cell"], tr: ["row"] },
+      ],
       complexity: ["error", 15],
     },
   },

@@ -764,6 +764,23 @@ export type Database = {
         Args: { content: string; lead_id: string }
         Returns: Json
       }
+      count_properties_by_kind: {
+        Args: {
+          area_is?: string
+          island_is?: string
+          max_price?: number
+          min_price?: number
+          only_type?: string
+          words?: string
+        }
+        Returns: {
+          amenities: string[]
+          bedrooms: number
+          count: number
+          status: string
+          type: string
+        }[]
+      }
       lead_pipeline_counts: {
         Args: { today: string }
         Returns: {
@@ -778,6 +795,7 @@ export type Database = {
           total: number
         }[]
       }
+      like_patterns: { Args: { words: string }; Returns: string[] }
       property_by_slug: {
         Args: { wanted_slug: string }
         Returns: {
@@ -815,6 +833,73 @@ export type Database = {
           from: "*"
           to: "properties_pemba"
           isOneToOne: true
+          isSetofReturn: true
+        }
+      }
+      property_search_conditions: {
+        Args: {
+          amenities_all: string[]
+          area_is: string
+          bedrooms_is: number
+          island_is: string
+          max_price: number
+          min_price: number
+          statuses: string[]
+          types: string[]
+          words: string[]
+        }
+        Returns: string
+      }
+      search_properties: {
+        Args: {
+          amenities_all?: string[]
+          area_is?: string
+          bedrooms_is?: number
+          island_is?: string
+          max_price?: number
+          min_price?: number
+          row_limit?: number
+          row_offset?: number
+          sort?: string
+          statuses?: string[]
+          types?: string[]
+          words?: string
+        }
+        Returns: {
+          amenities: string[]
+          area_id: string
+          bathrooms: number | null
+          bedrooms: number | null
+          created_at: string
+          description: string
+          featured: boolean
+          handover_date: string | null
+          id: string
+          image_details: NonNullable<Json>
+          images: string[]
+          is_published: boolean
+          island: string
+          land_size_sqft: number | null
+          land_size_sqm: number | null
+          latitude: number
+          listed_by: string
+          location: string
+          longitude: number
+          name: string
+          price: number
+          search_text: string | null
+          size_sqft: number | null
+          size_sqm: number | null
+          slug: string
+          status: string
+          type: string
+          updated_at: string
+          whatsapp_number: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "properties_pemba"
+          isOneToOne: false
           isSetofReturn: true
         }
       }

@@ -2,7 +2,10 @@
 export function truncate(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
-  return `${characters.slice(0, length).join("").trimEnd()}…`;
+  return `${characters
+    .slice(0, length)
+    .join("")
+    .replace(/[\s.,;:]+$/, "")}…`;
 }
 
 /** "1 property", "2 properties". */

@@ -50,7 +50,11 @@ describe("with the anonymous key", () => {
   ] as const)("%s cannot be read, changed or deleted", async (table) => {
     const read = await asAnon(table).select("*");
     expect([read.status, read.error?.code]).toEqual([401, "42501"]);
-    const key = (table === "sign_in_attempts" ? "address" : "id") as "id";
+    const keys: Record<string, string> = {
+      sign_in_attempts: "address",
+      lead_status_changes: "lead_id",
+    };
+    const key = (keys[table] ?? "id") as "id";
     const changed = await asAnon(table)
       .update({ [key]: "x" } as never)
       .not(key, "is", null);
@@ -64,7 +68,9 @@ describe("with the anonymous key", () => {
     async (table) => {
       const inserted = await asAnon(table).insert({ slug: "mine" } as never);
       expect([inserted.status, inserted.error?.code]).toEqual([401, "42501"]);
-      const changed = await asAnon(table).update({ slug: "mine" } as never).not("id", "is", null);
+      const changed = await asAnon(table)
+        .update({ slug: "mine" } as never)
+        .not("id", "is", null);
       expect([changed.status, changed.error?.code]).toEqual([401, "42501"]);
       const removed = await asAnon(table).delete().not("id", "is", null);
       expect([removed.status, removed.error?.code]).toEqual([401, "42501"]);

@@ -4,7 +4,6 @@ import { main } from "../../supabase/local/start";
 const plainSite = {
   root: join(import.meta.dirname, "..", ".."),
   mode: "production" as const,
-  build: () => Promise.resolve(false),
   parameters: [join(import.meta.dirname, "plain-site.mjs")],
 };
 

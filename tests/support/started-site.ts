@@ -4,6 +4,7 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A directory that the user whom Postgres runs as may enter. */
 export async function temporaryDirectory(): Promise<string> {
@@ -20,6 +21,14 @@ export async function unusedPort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
+// So that neither the developer's shell nor a .env file has a say.
+const VARIABLES = "HOST SITE_URL SUPABASE_URL SUPABASE_ANON_KEY SUPABASE_SERVICE_ROLE_KEY";
+const NOTHING_SET = Object.fromEntries(
+  `${VARIABLES} ADMIN_PASSWORD SESSION_SECRET TRUSTED_PROXY_HOPS`
+    .split(" ")
+    .map((name) => [name, ""]),
+);
+
 /** `npm start` with a site of one sentence in place of the built one. */
 export class StartedSite {
   readonly process: ChildProcess;
@@ -29,7 +38,7 @@ export class StartedSite {
   constructor(environment: Record<string, string>) {
     const script = join(import.meta.dirname, "start-plain-site.ts");
     this.process = spawn(process.execPath, ["--import", "tsx", script], {
-      env: { ...process.env, SEED: "none", ...environment },
+      env: { ...process.env, ...NOTHING_SET, SEED: "none", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const hear = (chunk: Buffer) => (this.output += chunk.toString());
@@ -69,6 +78,6 @@ export async function eventually<T>(probe: () => Promise<T | undefined>): Promis
   for (;;) {
     const result = await probe().catch(() => undefined);
     if (result !== undefined) return result;
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(20);
   }
 }

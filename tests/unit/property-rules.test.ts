@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { normaliseStatus, propertyImages, statusBadgeColour } from "~/domain/properties/property";
+import { dollarRange } from "~/domain/properties/price";
+import { countFacets } from "~/domain/search/facets";
 import { preferencesFrom } from "~/domain/search/preferences";
 import {
   nextPriceSort,
@@ -29,12 +31,82 @@ describe("a status", () => {
 
 describe("the state of a list in its URL", () => {
   const parse = (query: string) => parsePropertySearch(new URLSearchParams(query));
-  test("falls back to defaults for anything invalid", () => {
-    const defaults = { sort: null, page: 1 };
-    for (const query of ["", "sort=cheapest&page=0", "page=-1", "page=1e9", "page=%00", "sort="]) {
-      expect(parse(query)).toEqual(defaults);
-    }
-    expect(parse("sort=price-high-low&page=3")).toEqual({ sort: "price-high-low", page: 3 });
+  const defaults = {
+    q: "",
+    types: [],
+    statuses: [],
+    bedrooms: null,
+    minPrice: null,
+    maxPrice: null,
+    amenities: [],
+    sort: null,
+    view: "grid",
+    page: 1,
+  };
+  test.each([
+    "",
+    "sort=cheapest&page=0&view=list",
+    "page=-1&bedrooms=5&minPrice=cheap&maxPrice=-3",
+    "page=1e9&type=castle&status=sold&amenities=helipad&amenities=toString",
+    "page=%00&q=%00%20",
+  ])("falls back to defaults for %s", (query) => {
+    expect(parse(query)).toEqual(defaults);
+  });
+  test("reads every filter", () => {
+    const query =
+      "q=+beach++plot+&type=villa&type=land&type=villa&status=off-plan&bedrooms=4&minPrice=50,000" +
+      "&maxPrice=200 000&amenities=pool&amenities=gym&sort=price-high-low&view=map&page=3";
+    expect(parse(query)).toEqual({
+      q: "beach plot",
+      types: ["villa", "land"],
+      statuses: ["Off Plan"],
+      bedrooms: 4,
+      minPrice: 50_000,
+      maxPrice: 200_000,
+      amenities: ["pool", "gym"],
+      sort: "price-high-low",
+      view: "map",
+      page: 3,
+    });
+  });
+  test("an amount of money means the price as it is shown", () => {
+    // $185,000 is shown as €172,050; $1 as TZS 2,536.
+    expect(dollarRange(172_050, 172_050, "EUR")).toEqual({ min: 185_000, max: 185_000 });
+    expect(dollarRange(2536, 2536, "TZS")).toEqual({ min: 1, max: 1 });
+    expect(dollarRange(100, 200, "USD")).toEqual({ min: 100, max: 200 });
+    expect(dollarRange(null, null, "AED")).toEqual({ min: null, max: null });
+  });
+  test("each option's count leaves its own filter out and keeps the others", () => {
+    const kind = (
+      type: string,
+      status: string,
+      bedrooms: number | null,
+      amenities: string[],
+      count: number,
+    ) => ({
+      type,
+      status,
+      bedrooms,
+      amenities,
+      count,
+    });
+    const facets = countFacets(
+      [
+        kind("villa", "Off Plan", 3, ["pool"], 2),
+        kind("villa", "Ready to Move In", 3, [], 1),
+        kind("house", "Off Plan", 2, ["pool", "gym"], 4),
+        kind("land", "Land", null, [], 8),
+      ],
+      { types: ["villa"], statuses: ["Off Plan"], bedrooms: null, amenities: ["pool"] },
+    );
+    expect(facets).toEqual({
+      total: 2,
+      types: { villa: 2, house: 4 },
+      statuses: { "Off Plan": 2 },
+      bedrooms: { "3": 2 },
+      amenities: { pool: 2 },
+      without: { type: 6, status: 2, bedrooms: 2, amenities: 2 },
+    });
   });
   test("the price toggle goes low to high, high to low, default", () => {
     expect(nextPriceSort(null)).toBe("price-low-high");

@@ -30,7 +30,7 @@ export function PropertyDetailsGrid({ property, unit }: Props) {
         {facts.map(
           ([name, value]) =>
             value !== null && (
-              <div key={name} className="border-b border-line py-3 pr-4">
+              <div key={name} className="border-b border-line py-3 pr-4 last:col-span-full">
                 <dt className="text-sm text-ink-faint">{name}</dt>
                 <dd className="font-semibold">{value}</dd>
               </div>

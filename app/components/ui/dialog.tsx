@@ -9,12 +9,11 @@ export function Dialog({ title, description, onClose, children }: Props) {
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
   return (
-    // A press on the backdrop is a press on the dialog itself; Escape does the same from the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={show}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      // A press beside it closes it, where the browser knows how.
+      {...{ closedby: "any" }}
       aria-labelledby="dialog-title"
       className="m-auto max-h-[92dvh] w-[min(30rem,calc(100vw-1.5rem))] rounded-xl bg-white p-0 text-ink shadow-raised"
     >

@@ -16,3 +16,13 @@ export function priceIn(usd: number, currency: Currency): number {
 export function formatPrice(usd: number, currency: Currency): string {
   return currencies[currency].prefix + Math.round(priceIn(usd, currency)).toLocaleString("en-US");
 }
+
+/** The whole US dollars whose price, as shown in a currency, lies between two amounts of it. */
+export function dollarRange(min: number | null, max: number | null, currency: Currency) {
+  const { rate } = currencies[currency];
+  return {
+    // What is shown is rounded, and the visitor means what is shown.
+    min: min === null ? null : Math.ceil((min - 0.5) / rate),
+    max: max === null ? null : Math.ceil((max + 0.5) / rate) - 1,
+  };
+}

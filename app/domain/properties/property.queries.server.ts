@@ -1,5 +1,7 @@
+import { countFacets } from "~/domain/search/facets";
 import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { dollarRange, type Currency } from "./price";
 import { propertyImages, type PropertyType } from "./property";
 import { toPropertyCard } from "./property-card";
 import type { PropertyDetail } from "./property-detail";
@@ -10,35 +12,44 @@ const CARD_COLUMNS =
 const DETAIL_COLUMNS =
   "id,slug,name,location,description,type,status,price,bedrooms,bathrooms,size_sqm,land_size_sqm,handover_date,latitude,longitude,island,is_published,whatsapp_number,amenities,updated_at,images,image_details,area:areas_pemba(slug,name,short_description)";
 
-/** What a list may be narrowed to before the visitor's own search. */
-export type ListScope = { type: PropertyType } | { island: "Pemba" };
+/** What a list is about before the visitor narrows it. */
+export type ListScope = { type?: PropertyType; island?: "Pemba"; areaId?: string };
 
-/** One page of published properties with the count of all; 24 a page, the featured one first by default. */
-export async function listProperties(scope: ListScope, search: PropertySearch) {
-  const from = (search.page - 1) * PROPERTIES_PER_PAGE;
-  let query = publicDatabase()
-    .from("properties_pemba")
-    .select(CARD_COLUMNS, { count: "exact" })
-    .match(scope)
-    .eq("is_published", true);
-  if (search.sort) query = query.order("price", { ascending: search.sort === "price-low-high" });
-  else if ("island" in scope) query = query.order("featured", { ascending: false });
-  if (!search.sort) query = query.order("created_at", { ascending: false });
-  const result = await query.order("id").range(from, from + PROPERTIES_PER_PAGE - 1);
-  // A page past the end is empty, not an error.
-  if (result.error?.code === "PGRST103") return { properties: [], count: await countAll(scope) };
-  return { properties: unwrap(result).map(toPropertyCard), count: result.count ?? 0 };
+/**
+ * One page (24) of published properties with the count of all that match, and of every filter's
+ * options. By default the newest come first, and the featured one before them where the list is the
+ * island's.
+ */
+export async function listProperties(scope: ListScope, search: PropertySearch, currency: Currency) {
+  const filters = scope.type ? { ...search, types: [scope.type] } : search;
+  const price = dollarRange(search.minPrice, search.maxPrice, currency);
+  const common = {
+    island_is: scope.island,
+    area_is: scope.areaId,
+    min_price: price.min ?? undefined,
+    max_price: price.max ?? undefined,
+    words: search.q || undefined,
+  };
+  const [rows, kinds] = await Promise.all([
+    publicDatabase()
+      .rpc("search_properties", {
+        ...common,
+        types: orAll(filters.types),
+        statuses: orAll(filters.statuses),
+        bedrooms_is: filters.bedrooms ?? undefined,
+        amenities_all: orAll(filters.amenities),
+        sort: search.sort ?? (scope.island ? "featured" : "newest"),
+        row_limit: PROPERTIES_PER_PAGE,
+        row_offset: (search.page - 1) * PROPERTIES_PER_PAGE,
+      })
+      .select(CARD_COLUMNS),
+    publicDatabase().rpc("count_properties_by_kind", { ...common, only_type: scope.type }),
+  ]);
+  const facets = countFacets(unwrap(kinds), filters);
+  return { properties: unwrap(rows).map(toPropertyCard), count: facets.total, facets };
 }
 
-async function countAll(scope: ListScope): Promise<number> {
-  const result = await publicDatabase()
-    .from("properties_pemba")
-    .select("id", { count: "exact", head: true })
-    .match(scope)
-    .eq("is_published", true);
-  unwrapMaybe(result);
-  return result.count ?? 0;
-}
+const orAll = <T>(values: T[]) => (values.length > 0 ? values : undefined);
 
 /** A property by slug with its area, drafts too (an unlisted link); null when there is none. */
 export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | null> {

@@ -16,10 +16,8 @@ export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = parsePropertySearch(new URL(request.url).searchParams);
-  const [list, preferences] = await Promise.all([
-    listProperties({ island: "Pemba" }, search),
-    getPreferences(request),
-  ]);
+  const preferences = await getPreferences(request);
+  const list = await listProperties({ island: "Pemba" }, search, preferences.currency);
   return { ...list, search, preferences };
 }
 

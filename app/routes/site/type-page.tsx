@@ -18,10 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { type } = pageAt(url.pathname);
   const search = parsePropertySearch(url.searchParams);
-  const [list, preferences] = await Promise.all([
-    listProperties({ type }, search),
-    getPreferences(request),
-  ]);
+  const preferences = await getPreferences(request);
+  const list = await listProperties({ type }, search, preferences.currency);
   return { ...list, search, preferences };
 }
 
@@ -49,7 +47,7 @@ export default function TypePageRoute() {
         picture={page.hero}
       />
       <section className="page section-gap" aria-label={page.label}>
-        <PropertyResults {...list} empty={<NothingListed title={page.title} />} />
+        <PropertyResults hasFixedType {...list} empty={<NothingListed title={page.title} />} />
       </section>
     </main>
   );

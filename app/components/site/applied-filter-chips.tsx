@@ -1,0 +1,27 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { X } from "lucide-react";
+import { withoutFilter, type AppliedFilter } from "~/domain/search/applied-filters";
+
+type Props = { filters: AppliedFilter[]; hash: string };
+
+/** What narrows the list; a press takes it away. */
+export function AppliedFilterChips({ filters, hash }: Props) {
+  const [params] = useSearchParams();
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className="flex flex-wrap gap-2 pb-5">
+      {filters.map((filter) => (
+        <li key={filter.name + filter.value}>
+          <Link
+            to={withoutFilter(params, filter) + hash}
+            preventScrollReset
+            aria-label={`Remove filter ${filter.label}`}
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-100 px-4 text-[0.9375rem] text-lagoon-900 hover:bg-lagoon-300"
+          >
+            {filter.label} <X aria-hidden className="size-4" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

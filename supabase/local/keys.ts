@@ -1,0 +1,84 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { InterfaceError } from "./http";
+
+export type Keys = { anonKey: string; serviceRoleKey: string; jwtSecret: string };
+export type Role = "anon" | "authenticated" | "service_role";
+export type Caller = { role: Role; claims: Record<string, unknown> };
+
+/** Who is calling, by `apikey` and `Authorization: Bearer`, as supabase-js sends them; throws a 401. */
+export function identifyCaller(request: IncomingMessage, keys: Keys): Caller {
+  const apiKey = request.headers.apikey;
+  if (typeof apiKey !== "string" || apiKey === "") {
+    const hint = "No `apikey` request header was found.";
+    throw new InterfaceError(401, "PGRST302", "No API key found in request", null, hint);
+  }
+  const keyHolder = callerOfToken(apiKey, keys);
+  const { authorization } = request.headers;
+  if (authorization === undefined) return keyHolder;
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (!bearer) throw invalidToken("PGRST301", "Authorization is not a bearer token");
+  return bearer === apiKey ? keyHolder : callerOfToken(bearer, keys);
+}
+
+function callerOfToken(token: string, keys: Keys): Caller {
+  if (isSameSecret(token, keys.anonKey)) return { role: "anon", claims: { role: "anon" } };
+  if (isSameSecret(token, keys.serviceRoleKey)) {
+    return { role: "service_role", claims: { role: "service_role" } };
+  }
+  const claims = verifiedClaims(token, keys.jwtSecret);
+  const role = claims.role ?? "anon";
+  if (role !== "anon" && role !== "authenticated" && role !== "service_role") {
+    throw invalidToken("PGRST303", "The role in the JWT is not one of this database");
+  }
+  return { role, claims };
+}
+
+function verifiedClaims(token: string, secret: string): Record<string, unknown> {
+  const [header = "", payload = "", signature = "", ...rest] = token.split(".");
+  if (!header || !payload || !signature || rest.length > 0) {
+    throw invalidToken("PGRST301", "Expected 3 parts in JWT");
+  }
+  const { alg, crit } = decodedPart(header);
+  if (alg !== "HS256" || crit !== undefined) {
+    throw invalidToken("PGRST301", "No suitable key or wrong key type");
+  }
+  const expected = createHmac("sha256", secret).update(`${header}.${payload}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw invalidToken("PGRST301", "JWSError JWSInvalidSignature");
+  }
+  const claims = decodedPart(payload);
+  const now = Date.now() / 1000;
+  if (claims.exp !== undefined && !(typeof claims.exp === "number" && claims.exp > now)) {
+    throw invalidToken("PGRST303", "JWT expired");
+  }
+  if (claims.nbf !== undefined && !(typeof claims.nbf === "number" && claims.nbf <= now)) {
+    throw invalidToken("PGRST303", "JWT not yet valid");
+  }
+  return claims;
+}
+
+function decodedPart(part: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    // Falls through to the refusal below: what it was instead of JSON does not matter.
+  }
+  throw invalidToken("PGRST301", "JWT cryptographic operation failed");
+}
+
+// Hashed first, so that neither content nor length shows in the time it takes.
+function isSameSecret(given: string, known: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return known !== "" && timingSafeEqual(digest(given), digest(known));
+}
+
+function invalidToken(code: string, message: string): InterfaceError {
+  return new InterfaceError(401, code, message, null, null, {
+    "WWW-Authenticate": `Bearer error="invalid_token", error_description="${message}"`,
+  });
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client, DatabaseError, escapeLiteral } from "pg";
+import { Refusal } from "./refusal";
+
+export type MigrateOptions = { migrationsDirectory?: string };
+
+const PLATFORM = "platform.sql";
+
+/**
+ * Brings the database at `url`, which signs in as the cluster's superuser, up to date: first what
+ * hosted Supabase has before any migration, then each new file of `supabase/migrations`, in one
+ * transaction each, as the ordinary role `postgres`, to whom it gives the password in `url`.
+ * Gives back the names of the files it applied; throws a Refusal when an applied file has changed or gone.
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const directory = options.migrationsDirectory ?? join(import.meta.dirname, "..", "migrations");
+  const names = (await readdir(directory)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
+  const platform = await readMigration(import.meta.dirname, PLATFORM);
+  const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
+
+  await connected(url, async (client) => {
+    await client.query(`create schema if not exists local;
+      create table if not exists local.migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now()
+      )`);
+    if ((await appliedChecksums(client)).has(PLATFORM)) return;
+    await apply(client, platform);
+    await client.query(`grant usage on schema local to postgres;
+      grant select, insert on local.migrations to postgres`);
+    await givePasswords(client, url);
+  });
+  return connected(urlAs(url, "postgres"), async (client) => {
+    const applied = await appliedChecksums(client);
+    refuseChangedHistory(applied, [platform, ...migrations]);
+    const pending = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of pending) await apply(client, migration);
+    await client.query("notify pgrst, 'reload schema'");
+    return pending.map(({ name }) => name);
+  });
+}
+
+/** The same database for another of its roles; `migrate` gives them all the same password. */
+export function urlAs(url: string, role: "postgres" | "authenticator"): string {
+  const other = new URL(url);
+  other.username = role;
+  return other.href;
+}
+
+type Migration = { name: string; sql: string; checksum: string };
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  // Line ends do not count: a checkout on Windows has others.
+  const sql = (await readFile(join(directory, name), "utf8")).replaceAll("\r\n", "\n");
+  return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+}
+
+/** Runs `work` on one connection that alone migrates this database. */
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: "kisiwa-migrate" });
+  // A stop in the middle of a start ends the server under us; the query that runs then throws.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtextextended('migrate', 0))");
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedChecksums(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from local.migrations",
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseChangedHistory(applied: Map<string, string>, files: Migration[]): void {
+  const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (checksums.get(name) === checksum) continue;
+    const fate = checksums.has(name) ? "has changed" : "is missing";
+    throw new Refusal(
+      `The migration ${name} ${fate} since this database applied it: restore it and put the change ` +
+        "into a new migration, or move DATA_DIR away to start with a new database.",
+    );
+  }
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query("insert into local.migrations (name, checksum) values ($1, $2)", [
+      name,
+      checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    if (!(error instanceof DatabaseError)) throw error;
+    const line = error.position && sql.slice(0, Number(error.position)).split("\n").length;
+    throw new Refusal(
+      `The migration ${name} failed${line ? ` at line ${line}` : ""}: ${error.message}.`,
+    );
+  }
+}
+
+async function givePasswords(client: Client, url: string): Promise<void> {
+  const password = decodeURIComponent(new URL(url).password);
+  if (password === "") return;
+  for (const role of ["postgres", "authenticator"]) {
+    await client.query(`alter role ${role} password ${escapeLiteral(password)}`);
+  }
+}

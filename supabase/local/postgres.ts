@@ -1,0 +1,224 @@
+import { execFile, spawn } from "node:child_process";
+import * as fs from "node:fs";
+import {
+  appendFile,
+  chown,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { type ChildPlan, run } from "./children";
+import { startTime } from "./lock";
+import { freePort } from "./ports";
+import {
+  majorVersion,
+  platformPackage,
+  restoreLinks,
+  spawnOptions,
+  type User,
+  userToRunAs,
+} from "./postgres-installation";
+import { Refusal } from "./refusal";
+
+export const SUPERUSER = "supabase_admin";
+
+const LOG_LIMIT_BYTES = 10_000_000;
+const execute = promisify(execFile);
+
+export type Postgres = { plan: ChildPlan; url: string; logFile: string };
+
+/**
+ * Makes the database in `dataDirectory` ready to be started: creates it when there is none, stops a
+ * server that an earlier run left behind. Throws a Refusal, and deletes nothing, when it is damaged.
+ */
+export async function preparePostgres(
+  dataDirectory: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<Postgres> {
+  const directory = join(await realpath(dataDirectory), "postgres");
+  const logFile = join(dataDirectory, "postgres.log");
+  const packageRoot = platformPackage();
+  await restoreLinks(packageRoot);
+  const binaries = join(packageRoot, "native", "bin");
+  const user = await userToRunAs(binaries, dataDirectory);
+
+  await discardUnfinished(dataDirectory);
+  if (fs.existsSync(directory)) {
+    await refuseOtherThan(await majorVersion(packageRoot), directory);
+    await stopLeftover(directory);
+    await giveTo(user, directory);
+  } else {
+    await createCluster({ directory, logFile, binaries, user, password, signal });
+  }
+  const port = await freePort();
+  return {
+    plan: serverPlan({ directory, logFile, binaries, user, port }),
+    url: `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    logFile,
+  };
+}
+
+/** What a failed start of the database means, in one sentence. */
+export async function whyItFailed(logFile: string): Promise<Refusal> {
+  const end = (await readFile(logFile, "utf8").catch(() => "")).slice(-2000);
+  return /No space left on device|free disk space|wrote only/.test(end)
+    ? new Refusal(
+        `The disk that holds ${dirname(logFile)} is full: free some space, then start again.`,
+      )
+    : new Refusal(`The database does not start; the reason is at the end of ${logFile}.`);
+}
+
+type Cluster = { directory: string; logFile: string; binaries: string; user: User };
+
+async function discardUnfinished(dataDirectory: string): Promise<void> {
+  for (const name of await readdir(dataDirectory)) {
+    if (!name.startsWith("postgres.unfinished-")) continue;
+    await rm(join(dataDirectory, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+async function refuseOtherThan(major: string, directory: string): Promise<void> {
+  const found = (await readFile(join(directory, "PG_VERSION"), "utf8").catch(() => "")).trim();
+  if (found === major) return;
+  throw new Refusal(
+    found === ""
+      ? `${directory} is damaged, its PG_VERSION is missing: restore it from a backup, or move it away to start anew.`
+      : `${directory} belongs to Postgres ${found}, and this is Postgres ${major}: dump it with the old version and load it here.`,
+  );
+}
+
+// In a directory beside, renamed when complete: a half-made cluster never looks like a database.
+async function createCluster(
+  cluster: Cluster & { password: string; signal: AbortSignal },
+): Promise<void> {
+  const { directory, logFile, binaries, user, password, signal } = cluster;
+  const workshop = await mkdtemp(join(dirname(directory), "postgres.unfinished-"));
+  const passwordFile = join(workshop, "password");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user.owner) {
+    for (const path of [workshop, passwordFile]) await chown(path, user.owner.uid, user.owner.gid);
+  }
+  const data = join(workshop, "data");
+  const command = [...user.prefix, join(binaries, "initdb"), "-D", data, "-U", SUPERUSER];
+  command.push(`--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C");
+  // Unicode letters and code-point order on every operating system alike.
+  command.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
+  const { code, output } = await run(command, spawnOptions(workshop, user), signal);
+  if (code !== 0) {
+    await appendFile(logFile, output, { mode: 0o600 });
+    throw await whyItFailed(logFile);
+  }
+  await rename(data, directory);
+  await rm(workshop, { recursive: true });
+  const parent = await open(dirname(directory));
+  await parent.sync().finally(() => parent.close());
+}
+
+function serverPlan(server: Cluster & { port: number }): ChildPlan {
+  const { directory, logFile, binaries, user, port } = server;
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 40,
+    shared_buffers: "128MB",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_line_prefix: "%m [%p] ",
+    log_checkpoints: "off",
+    // A failing statement may hold a visitor's name and number.
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [command = "", ...parameters] = [
+    ...user.prefix,
+    join(binaries, "postgres"),
+    "-D",
+    directory,
+    ...flags,
+  ];
+  return {
+    name: "database",
+    spawn: () => {
+      boundLog(logFile);
+      const log = fs.openSync(logFile, "a", 0o600);
+      const child = spawn(command, parameters, {
+        ...spawnOptions(directory, user),
+        stdio: ["ignore", log, log],
+        detached: true,
+      });
+      fs.closeSync(log);
+      return child;
+    },
+    isReady: (child) => isServing(directory, child.pid),
+    stopWith: [
+      ["SIGINT", 1000],
+      ["SIGQUIT", 200],
+    ],
+  };
+}
+
+/** Keeps the log and one older log below the limit; Postgres goes on writing to the same file. */
+export function boundLog(logFile: string): void {
+  if (!fs.existsSync(logFile) || fs.statSync(logFile).size < LOG_LIMIT_BYTES) return;
+  fs.copyFileSync(logFile, `${logFile}.1`);
+  fs.truncateSync(logFile);
+}
+
+// postmaster.pid: the pid in its first line, "ready" in its eighth.
+function isServing(directory: string, pid: number | undefined): boolean {
+  try {
+    const lines = fs.readFileSync(join(directory, "postmaster.pid"), "utf8").split("\n");
+    return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
+  } catch {
+    return false;
+  }
+}
+
+// A supervisor that was killed leaves its Postgres running.
+async function stopLeftover(directory: string): Promise<void> {
+  const pidFile = join(directory, "postmaster.pid");
+  const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
+  const started = pid ? startTime(pid) : undefined;
+  if (started === undefined) return;
+  if (!(await worksIn(pid, directory))) {
+    // The number belongs to somebody else by now, which Postgres would take for a living server.
+    await rm(pidFile);
+    return;
+  }
+  for (const [signal, timeMs] of [
+    ["SIGINT", 10_000],
+    ["SIGKILL", 2000],
+  ] as const) {
+    process.kill(pid, signal);
+    const deadline = Date.now() + timeMs;
+    while (startTime(pid) === started && Date.now() < deadline) await pause(20);
+    if (startTime(pid) !== started) return;
+  }
+}
+
+// Another machine or image may know that user by another number.
+async function giveTo({ owner }: User, directory: string): Promise<void> {
+  if (!owner || (await stat(directory)).uid === owner.uid) return;
+  await execute("chown", ["-R", `${owner.uid}:${owner.gid}`, directory]);
+}
+
+async function worksIn(pid: number, directory: string): Promise<boolean> {
+  if (process.platform === "linux") {
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === directory;
+  }
+  const { stdout } = await execute("ps", ["-o", "command=", "-p", String(pid)]);
+  return stdout.includes(`postgres -D ${directory}`);
+}

@@ -1,0 +1,61 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Refusal } from "./refusal";
+import { KEY_NAMES, type Settings } from "./settings";
+
+/** What a machine of its own makes up once, and keeps in `secrets.json` (mode 0600) in DATA_DIR. */
+export type Secrets = {
+  keys: Required<Settings["keys"]>;
+  jwtSecret: string;
+  databasePassword: string;
+};
+
+/** The secrets kept in `dataDirectory`, made up first when there is no database yet. */
+export async function keptSecrets(dataDirectory: string): Promise<Secrets> {
+  const path = join(dataDirectory, "secrets.json");
+  if (existsSync(path)) {
+    const kept: unknown = await readFile(path, "utf8")
+      .then(JSON.parse)
+      .catch(() => null);
+    if (isSecrets(kept)) return kept;
+    throw new Refusal(
+      `${path} is damaged: restore it from a backup, the database needs its password.`,
+    );
+  }
+  if (existsSync(join(dataDirectory, "postgres"))) {
+    throw new Refusal(
+      `${path} is missing: restore it from a backup, the database needs its password.`,
+    );
+  }
+  const fresh = madeUpSecrets();
+  await writePrivately(path, JSON.stringify(fresh, null, 2));
+  return fresh;
+}
+
+/** Writes a file that only its owner may read, whole or not at all. */
+export async function writePrivately(path: string, content: string): Promise<void> {
+  await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+}
+
+function madeUpSecrets(): Secrets {
+  const secret = () => randomBytes(32).toString("base64url");
+  return {
+    keys: {
+      SUPABASE_ANON_KEY: `sb_publishable_${secret()}`,
+      SUPABASE_SERVICE_ROLE_KEY: `sb_secret_${secret()}`,
+      ADMIN_PASSWORD: String(randomInt(100_000_000)).padStart(8, "0"),
+      SESSION_SECRET: secret(),
+    },
+    jwtSecret: secret(),
+    databasePassword: secret(),
+  };
+}
+
+function isSecrets(value: unknown): value is Secrets {
+  const { keys, jwtSecret, databasePassword } = Object(value) as Partial<Secrets>;
+  const all = [jwtSecret, databasePassword, ...KEY_NAMES.map((name) => keys?.[name])];
+  return all.every((secret) => typeof secret === "string" && secret !== "");
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { buildIfNeeded } from "./build";
+import { Refusal } from "./refusal";
+import { readSettings, type Settings } from "./settings";
+import { type Site, supervise } from "./supervisor";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** Starts everything and runs until it is asked to stop; gives the exit code. */
+export async function main(siteFor: (settings: Settings) => Site): Promise<number> {
+  const stop = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stop.abort());
+  // The terminal may be gone before we are.
+  process.stdout.on("error", () => undefined);
+  const dotEnv = join(root, ".env");
+  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+  try {
+    const settings = readSettings(process.env, root);
+    await supervise(settings, siteFor(settings), console.log, stop.signal);
+    return 0;
+  } catch (error) {
+    if (stop.signal.aborted) return 0;
+    console.error(error instanceof Refusal ? error.message : (diskProblem(error) ?? error));
+    return 1;
+  }
+}
+
+function diskProblem(error: unknown): string | undefined {
+  const { code, path } = error as NodeJS.ErrnoException;
+  const where = process.env.DATA_DIR ?? ".data";
+  if (code === "ENOSPC") {
+    return `The disk that holds DATA_DIR (${where}) is full: free some space, then start again.`;
+  }
+  if (code && ["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"].includes(code)) {
+    return `${path ?? where} cannot be written: make DATA_DIR (${where}) a directory that this user may write to.`;
+  }
+  return undefined;
+}
+
+/** The real site: built and served by Remix, or run by its development server. */
+function remixSite(settings: Settings): Site {
+  const cli = (name: string) => join(root, `node_modules/@remix-run/${name}/dist/cli.js`);
+  return process.argv.includes("--dev")
+    ? {
+        root,
+        mode: "development",
+        parameters: [
+          cli("dev"),
+          "vite:dev",
+          "--port",
+          String(settings.port),
+          "--host",
+          settings.host ?? "localhost",
+        ],
+      }
+    : {
+        root,
+        mode: "production",
+        build: (signal) => buildIfNeeded(root, signal),
+        parameters: [cli("serve"), "./build/server/index.js"],
+      };
+}
+
+if (process.argv[1] === import.meta.filename) process.exit(await main(remixSite));

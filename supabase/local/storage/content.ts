@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { type FileHandle, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { noSuchKey, tooLarge } from "./errors";
+
+export type Written = { version: string; size: number; eTag: string };
+
+/**
+ * The files of the objects, each named by the version that its row holds. While a version is being
+ * added or removed its file ends in `.part`; after a crash the row decides what becomes of it.
+ */
+export class Content {
+  constructor(private readonly directory: string) {}
+
+  async write(body: AsyncIterable<Uint8Array>, limitBytes: number): Promise<Written> {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    const version = randomUUID();
+    const hash = createHash("md5");
+    let size = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        hash.update(chunk);
+        done(size > limitBytes ? tooLarge() : null, chunk);
+      },
+    });
+    const file = createWriteStream(this.#part(version), { flags: "wx", mode: 0o600, flush: true });
+    try {
+      await pipeline(body, measure, file);
+    } catch (error) {
+      await this.discard(version);
+      throw error;
+    }
+    return { version, size, eTag: `"${hash.digest("hex")}"` };
+  }
+
+  /** A new version with the content of another. */
+  async copy(from: string): Promise<string> {
+    const version = randomUUID();
+    await link(join(this.directory, from), this.#part(version));
+    return version;
+  }
+
+  async open(version: string): Promise<FileHandle> {
+    const path = join(this.directory, version);
+    const opened = await open(path)
+      .catch(() => open(this.#part(version)))
+      // It may have been settled in between.
+      .catch(() => open(path))
+      .catch(() => undefined);
+    if (!opened) throw noSuchKey();
+    return opened;
+  }
+
+  /** To be called before the row of a version goes, */
+  async loosen(version: string): Promise<void> {
+    await rename(join(this.directory, version), this.#part(version)).catch(() => undefined);
+  }
+
+  /** and this after it is gone. */
+  async discard(version: string): Promise<void> {
+    await rm(this.#part(version), { force: true });
+  }
+
+  /** To be called after the row of a version is there, or has stayed. */
+  async settle(version: string): Promise<void> {
+    await rename(this.#part(version), join(this.directory, version)).catch(() => undefined);
+  }
+
+  /** Ends what a crash has interrupted: all of it at start-up, one change when its transaction failed. */
+  async tidy(
+    listStored: (versions: string[]) => Promise<Set<string>>,
+    versions?: string[],
+  ): Promise<void> {
+    const open = versions ?? (await this.#unsettled());
+    if (open.length === 0) return;
+    const stored = await listStored(open);
+    await Promise.all(
+      open.map((version) => (stored.has(version) ? this.settle(version) : this.discard(version))),
+    );
+  }
+
+  async #unsettled(): Promise<string[]> {
+    const names = await readdir(this.directory).catch(() => []);
+    return names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -5));
+  }
+
+  #part(version: string): string {
+    return join(this.directory, `${version}.part`);
+  }
+}

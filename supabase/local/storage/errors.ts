@@ -1,0 +1,58 @@
+import type { ServerResponse } from "node:http";
+import { DatabaseError } from "pg";
+import { InterfaceError, sendJson } from "../http";
+
+/** A refusal in the shape of Supabase Storage, which answers nearly all of them with HTTP 400. */
+export class StorageError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly error = code,
+  ) {
+    super(message);
+  }
+}
+
+export const noSuchKey = () => new StorageError(404, "NoSuchKey", "Object not found", "not_found");
+export const noSuchBucket = () =>
+  new StorageError(404, "NoSuchBucket", "Bucket not found", "Bucket not found");
+export const tooLarge = () =>
+  new StorageError(
+    413,
+    "EntityTooLarge",
+    "The object exceeded the maximum allowed size",
+    "Payload too large",
+  );
+
+/** Answers with what went wrong, unless part of another answer is already on its way. */
+export function sendError(response: ServerResponse, problem: unknown): void {
+  const error = storageErrorOf(problem);
+  if (error.statusCode === 500) console.error(problem);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { statusCode, code, message } = error;
+  const status = statusCode === 416 || statusCode >= 500 ? statusCode : 400;
+  const body = { statusCode: String(statusCode), code, error: error.error, message };
+  sendJson(response, status, body, { "Cache-Control": "no-store" });
+}
+
+function storageErrorOf(problem: unknown): StorageError {
+  if (problem instanceof StorageError) return problem;
+  if (problem instanceof InterfaceError) {
+    const isRefused = problem.status === 401;
+    return isRefused
+      ? new StorageError(403, "AccessDenied", problem.message, "Unauthorized")
+      : new StorageError(problem.status, problem.code, problem.message);
+  }
+  if (problem instanceof DatabaseError && problem.code === "42501") {
+    return new StorageError(403, "AccessDenied", problem.message, "Unauthorized");
+  }
+  if (problem instanceof DatabaseError && problem.code === "23505") {
+    return new StorageError(409, "KeyAlreadyExists", "The resource already exists", "Duplicate");
+  }
+  if (problem instanceof DatabaseError && problem.code === "23503") return noSuchBucket();
+  return new StorageError(500, "InternalError", "Internal server error");
+}

@@ -1,0 +1,197 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Pool } from "pg";
+import { type Handler, readBody, sendJson } from "../http";
+import { type Caller, identifyCaller, type Keys } from "../keys";
+import { Content } from "./content";
+import { sendObject } from "./download";
+import { noSuchBucket, sendError, StorageError } from "./errors";
+import { type ListOptions, Objects, STORAGE } from "./objects";
+import { incomingFile } from "./upload";
+
+type Options = { pool: Pool; keys: Keys; directory: string; publicUrl: string };
+
+type Call = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  objects: Objects;
+  content: Content;
+  caller: Caller;
+  bucket: string;
+  name: string;
+};
+
+type Action = (call: Call) => Promise<void>;
+
+// The first that fits answers; what none fits is not supported.
+const ROUTES: [RegExp, Action][] = [
+  [/^GET \/bucket$/, listBuckets],
+  [/^GET \/bucket\/([^/]+)$/, getBucket],
+  [/^POST \/object\/list\/([^/]+)$/, listObjects],
+  [/^POST \/object\/(move)$/, moveObject],
+  [/^POST \/object\/(copy)$/, copyObject],
+  [/^(?:GET|HEAD) \/object\/public\/([^/]+)\/(.+)$/, sendPublicObject],
+  [/^(?:GET|HEAD) \/object\/info\/([^/]+)\/(.+)$/, sendObjectInfo],
+  [/^[A-Z]+ \/object\/(?:sign|upload|list-v2)(?:\/.*)?$/, refuse],
+  [/^(?:GET|HEAD) \/object\/([^/]+)\/(.+)$/, sendOwnObject],
+  [/^(?:POST|PUT) \/object\/([^/]+)\/(.+)$/, upload],
+  [/^DELETE \/object\/([^/]+)$/, removeObjects],
+  [/./, refuse],
+];
+// Of Supabase Storage: what is safe in a key of S3.
+const VALID_KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+const JSON_LIMIT_BYTES = 1024 * 1024;
+
+/** Answers `/storage/v1/…` as Supabase Storage does, as far as supabase-js asks it here. */
+export function createStorageHandler({ pool, keys, directory }: Options): Handler {
+  const content = new Content(directory);
+  const objects = new Objects(pool, content);
+  const tidied = content.tidy((versions) => objects.storedVersions(versions)).catch(console.error);
+
+  return async (request, response, url) => {
+    try {
+      await tidied;
+      const path = url.pathname.replace(/^\/storage\/v1/, "");
+      const line = `${request.method ?? ""} ${path}`;
+      const [pattern, action] = ROUTES.find(([candidate]) => candidate.test(line)) ?? [/./, refuse];
+      const [, bucket = "", name = ""] = (pattern.exec(line) ?? []).map(decoded);
+      const caller = action === sendPublicObject ? STORAGE : identifyCaller(request, keys);
+      await action({ request, response, url, objects, content, caller, bucket, name });
+    } catch (error) {
+      // Read to its end, or the client would see a broken connection instead of the answer.
+      request.resume();
+      sendError(response, error);
+    }
+  };
+}
+
+async function upload({ request, response, objects, content, caller, bucket, name }: Call) {
+  mustBeValidKey(name);
+  const isUpsert = request.method === "PUT" || request.headers["x-upsert"] === "true";
+  const [target] = await objects.buckets(STORAGE, bucket);
+  if (!target) throw noSuchBucket();
+  const draft = { bucket_id: bucket, name, version: "", metadata: null };
+  await objects.mustBeSavable(caller, draft, isUpsert);
+  const file = await incomingFile(request, target);
+  const { version, size, eTag } = await content.write(file.body, file.limitBytes);
+  const { mimetype, cacheControl } = file;
+  const metadata = { eTag, size, mimetype, cacheControl, lastModified: new Date().toISOString() };
+  const id = await objects.save(caller, { ...draft, version, metadata }, isUpsert);
+  sendJson(response, 200, { Id: id, Key: `${bucket}/${name}` });
+}
+
+async function copyObject(call: Call) {
+  const { response, objects, content, caller } = call;
+  const { from, to } = await sourceAndTarget(call);
+  const source = await objects.find(caller, ...from);
+  const copy = { ...source, bucket_id: to[0], name: to[1] };
+  await objects.mustBeSavable(caller, { ...copy, version: "" }, false);
+  const version = await content.copy(source.version);
+  const id = await objects.save(caller, { ...copy, version }, false);
+  sendJson(response, 200, { Id: id, Key: to.join("/") });
+}
+
+async function moveObject(call: Call) {
+  const { from, to } = await sourceAndTarget(call);
+  await call.objects.move(call.caller, from, to);
+  sendJson(call.response, 200, { message: "Successfully moved" });
+}
+
+async function removeObjects({ request, response, objects, caller, bucket }: Call) {
+  const { prefixes } = await jsonOf(request);
+  if (!Array.isArray(prefixes)) throw invalid("prefixes");
+  sendJson(response, 200, await objects.remove(caller, bucket, prefixes.map(String)));
+}
+
+async function listObjects({ request, response, objects, caller, bucket }: Call) {
+  const options = (await jsonOf(request)) as ListOptions;
+  sendJson(response, 200, await objects.list(caller, bucket, options));
+}
+
+async function sendObjectInfo({ response, objects, caller, bucket, name }: Call) {
+  const object = await objects.find(caller, bucket, name);
+  const { id, version, bucket_id, metadata, updated_at, created_at } = object;
+  sendJson(response, 200, {
+    id,
+    name,
+    version,
+    bucket_id,
+    size: metadata.size,
+    content_type: metadata.mimetype,
+    cache_control: metadata.cacheControl,
+    etag: metadata.eTag,
+    last_modified: updated_at,
+    created_at,
+  });
+}
+
+async function sendPublicObject(call: Call) {
+  const [bucket] = await call.objects.buckets(STORAGE, call.bucket);
+  if (!bucket?.public) throw noSuchBucket();
+  await sendOwnObject(call);
+}
+
+async function sendOwnObject({
+  request,
+  response,
+  url,
+  objects,
+  content,
+  caller,
+  bucket,
+  name,
+}: Call) {
+  await sendObject(request, response, url, await objects.find(caller, bucket, name), content);
+}
+
+async function listBuckets({ response, objects, caller }: Call) {
+  sendJson(response, 200, await objects.buckets(caller));
+}
+
+async function getBucket({ response, objects, caller, bucket }: Call) {
+  const [found] = await objects.buckets(caller, bucket);
+  sendJson(response, 200, found);
+}
+
+async function refuse({ request, url }: Call) {
+  const message = `The local storage does not support ${request.method} ${url.pathname}`;
+  throw new StorageError(400, "NotSupported", message);
+}
+
+type Place = [bucket: string, name: string];
+
+async function sourceAndTarget({ request }: Call): Promise<{ from: Place; to: Place }> {
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = await jsonOf(request);
+  if (typeof bucketId !== "string") throw invalid("bucketId");
+  const target = typeof destinationBucket === "string" ? destinationBucket : bucketId;
+  return {
+    from: [bucketId, mustBeValidKey(sourceKey)],
+    to: [target, mustBeValidKey(destinationKey)],
+  };
+}
+
+async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = (await readBody(request, JSON_LIMIT_BYTES)).toString();
+  try {
+    return { ...(JSON.parse(text) as object) };
+  } catch {
+    throw invalid("body");
+  }
+}
+
+function mustBeValidKey(key: unknown): string {
+  if (typeof key === "string" && VALID_KEY.test(key)) return key;
+  throw new StorageError(400, "InvalidKey", `Invalid key: ${String(key)}`);
+}
+
+function invalid(parameter: string): StorageError {
+  return new StorageError(400, "InvalidParameter", `Invalid Parameter ${parameter}`);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new StorageError(400, "InvalidKey", `Invalid key: ${part}`);
+  }
+}

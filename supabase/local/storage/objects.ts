@@ -1,0 +1,211 @@
+import type { Pool, PoolClient } from "pg";
+import type { Caller } from "../keys";
+import { asCaller } from "../transaction";
+import type { Content } from "./content";
+import { noSuchBucket, noSuchKey, StorageError } from "./errors";
+
+export type Bucket = {
+  id: string;
+  name: string;
+  public: boolean;
+  file_size_limit: number | null;
+  allowed_mime_types: string[] | null;
+};
+
+export type Metadata = {
+  eTag: string;
+  size: number;
+  mimetype: string;
+  cacheControl: string;
+  lastModified: string;
+};
+
+export type StoredObject = {
+  id: string;
+  bucket_id: string;
+  name: string;
+  version: string;
+  metadata: Metadata;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type NewObject = Pick<StoredObject, "bucket_id" | "name" | "version"> & {
+  metadata: Metadata | null;
+};
+export type ListOptions = {
+  prefix?: string;
+  limit?: number;
+  offset?: number;
+  search?: string;
+  sortBy?: { column?: string; order?: string };
+};
+
+/** The storage itself, whom no policy stops: it looks up buckets before it asks what the caller may do. */
+export const STORAGE: Caller = { role: "service_role", claims: { role: "service_role" } };
+const SORTABLE = ["name", "id", "created_at", "updated_at", "last_accessed_at"];
+
+/** The rows of buckets and objects; what a caller may do with them, row-level security decides. */
+export class Objects {
+  constructor(
+    private readonly pool: Pool,
+    private readonly content: Content,
+  ) {}
+
+  async buckets(caller: Caller, id?: string): Promise<Bucket[]> {
+    const { rows } = await asCaller(this.pool, caller, (client) =>
+      client.query<Bucket>(
+        "select *, file_size_limit::float8 as file_size_limit from storage.buckets where $1::text is null or id = $1 order by name",
+        [id],
+      ),
+    );
+    if (id !== undefined && rows.length === 0) throw noSuchBucket();
+    return rows;
+  }
+
+  async find(caller: Caller, bucket: string, name: string): Promise<StoredObject> {
+    return asCaller(this.pool, caller, (client) => found(client, bucket, name), {
+      isReadOnly: true,
+    });
+  }
+
+  /** Throws what `save` would throw for want of permission, before any content has been taken in. */
+  async mustBeSavable(caller: Caller, object: NewObject, isUpsert: boolean): Promise<void> {
+    const work = (client: PoolClient) => insert(client, object, isUpsert);
+    await asCaller(this.pool, caller, work, { shouldRollBack: () => true });
+  }
+
+  /** Makes the row of a version already written, in place of an earlier one if `isUpsert`. */
+  async save(caller: Caller, object: NewObject, isUpsert: boolean): Promise<string> {
+    return this.#exchange(caller, object.version, async (client) => {
+      // Two uploads of one name take turns, so that the second sees the version it replaces.
+      await client.query("select pg_advisory_xact_lock(hashtextextended($1 || '/' || $2, 0))", [
+        object.bucket_id,
+        object.name,
+      ]);
+      const old = isUpsert ? await versionsOf(client, object.bucket_id, [object.name]) : [];
+      return { result: await insert(client, object, isUpsert), old };
+    });
+  }
+
+  async remove(caller: Caller, bucket: string, names: string[]): Promise<StoredObject[]> {
+    return this.#exchange(caller, undefined, async (client) => {
+      const { rows } = await client.query<StoredObject>(
+        "delete from storage.objects where bucket_id = $1 and name = any($2) returning *",
+        [bucket, names],
+      );
+      return { result: rows, old: rows.map(({ version }) => version) };
+    });
+  }
+
+  async move(caller: Caller, from: [string, string], to: [string, string]): Promise<void> {
+    await asCaller(this.pool, caller, async (client) => {
+      const { rowCount } = await client.query(
+        `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
+         where bucket_id = $1 and name = $2`,
+        [...from, ...to],
+      );
+      if (rowCount === 0) throw noSuchKey();
+    });
+  }
+
+  async list(caller: Caller, bucket: string, options: ListOptions): Promise<unknown[]> {
+    const { limit = 100, offset = 0, search = "", sortBy = {} } = options;
+    const column = sortBy.column ?? "name";
+    if (!SORTABLE.includes(column)) {
+      throw new StorageError(400, "InvalidParameter", `Invalid Parameter sortBy.column: ${column}`);
+    }
+    if (![limit, offset].every((count) => Number.isSafeInteger(count) && count >= 0)) {
+      throw new StorageError(400, "InvalidParameter", "Invalid Parameter limit or offset");
+    }
+    const prefix = (options.prefix ?? "").replace(/\/*$/, "/").replace(/^\/+/, "");
+    const order = sortBy.order?.toLowerCase() === "desc" ? "desc" : "asc";
+    const { rows } = await asCaller(this.pool, caller, (client) =>
+      client.query<Record<string, unknown>>(
+        `with inside as (
+          select *, substr(name, length($2) + 1) as rest from storage.objects
+          where bucket_id = $1 and starts_with(name, $2)
+        ), entries as (
+          select distinct split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
+            null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
+          from inside where rest like '%/%'
+          union all
+          select rest, id, updated_at, created_at, last_accessed_at, metadata
+          from inside where rest not like '%/%'
+        )
+        select * from entries where starts_with(lower(name), lower($3))
+        order by id is not null, ${column} ${order}, name limit $4 offset $5`,
+        [bucket, prefix, search, limit, offset],
+      ),
+    );
+    return rows;
+  }
+
+  async storedVersions(versions: string[]): Promise<Set<string>> {
+    const { rows } = await asCaller(this.pool, STORAGE, (client) =>
+      client.query<{ version: string }>(
+        "select version from storage.objects where version = any($1)",
+        [versions],
+      ),
+    );
+    return new Set(rows.map(({ version }) => version));
+  }
+
+  /** One transaction that makes `added` current and the versions named by `work` obsolete. */
+  async #exchange<T>(
+    caller: Caller,
+    added: string | undefined,
+    work: (client: PoolClient) => Promise<{ result: T; old: string[] }>,
+  ): Promise<T> {
+    let loosened: string[] = [];
+    try {
+      const { result, old } = await asCaller(this.pool, caller, async (client) => {
+        const outcome = await work(client);
+        loosened = outcome.old;
+        await Promise.all(loosened.map((version) => this.content.loosen(version)));
+        return outcome;
+      });
+      if (added) await this.content.settle(added);
+      await Promise.all(old.map((version) => this.content.discard(version)));
+      return result;
+    } catch (error) {
+      // A lost connection may hide that the commit went through: the rows know.
+      const touched = added ? [added, ...loosened] : loosened;
+      await this.content.tidy((all) => this.storedVersions(all), touched).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+async function found(client: PoolClient, bucket: string, name: string): Promise<StoredObject> {
+  const { rows } = await client.query<StoredObject>(
+    "select * from storage.objects where bucket_id = $1 and name = $2",
+    [bucket, name],
+  );
+  if (!rows[0]) throw noSuchKey();
+  return rows[0];
+}
+
+async function versionsOf(client: PoolClient, bucket: string, names: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ version: string }>(
+    "select version from storage.objects where bucket_id = $1 and name = any($2)",
+    [bucket, names],
+  );
+  return rows.map(({ version }) => version);
+}
+
+async function insert(client: PoolClient, object: NewObject, isUpsert: boolean): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into storage.objects (bucket_id, name, version, metadata, owner)
+     values ($1, $2, $3, $4, auth.uid())
+     ${
+       isUpsert
+         ? `on conflict (bucket_id, name) do update set version = excluded.version,
+       metadata = excluded.metadata, updated_at = now()`
+         : ""
+     }
+     returning id`,
+    [object.bucket_id, object.name, object.version, object.metadata],
+  );
+  return rows[0]?.id ?? "";
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { readBody } from "../http";
+import { StorageError, tooLarge } from "./errors";
+import type { Bucket } from "./objects";
+
+export type Incoming = {
+  body: AsyncIterable<Uint8Array>;
+  mimetype: string;
+  cacheControl: string;
+  limitBytes: number;
+};
+
+const LARGEST_BYTES = 50 * 1024 * 1024;
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+
+/** The file in an upload, raw or in a form as supabase-js sends a Blob; throws for what the bucket refuses. */
+export async function incomingFile(request: IncomingMessage, bucket: Bucket): Promise<Incoming> {
+  const limitBytes = Math.min(LARGEST_BYTES, bucket.file_size_limit ?? LARGEST_BYTES);
+  const { headers } = request;
+  const type = headers["content-type"] ?? "application/octet-stream";
+  const isForm = type.startsWith("multipart/form-data");
+  const allowance = limitBytes + (isForm ? FORM_OVERHEAD_BYTES : 0);
+  if (Number(headers["content-length"] ?? 0) > allowance) throw tooLarge();
+  if (isForm) return formFile(await readBody(request, allowance), type, bucket, limitBytes);
+  mustBeAllowed(type, bucket);
+  return {
+    body: request as AsyncIterable<Uint8Array>,
+    mimetype: type,
+    cacheControl: headers["cache-control"] ?? "no-cache",
+    limitBytes,
+  };
+}
+
+async function formFile(
+  form: Buffer,
+  type: string,
+  bucket: Bucket,
+  limitBytes: number,
+): Promise<Incoming> {
+  const fields = await new Response(new Uint8Array(form), { headers: { "content-type": type } })
+    .formData()
+    .catch(() => new FormData());
+  const file = [...fields.values()].find((value) => typeof value !== "string");
+  if (!file) throw new StorageError(400, "InvalidRequest", "No content provided");
+  mustBeAllowed(file.type, bucket);
+  const seconds = fields.get("cacheControl");
+  return {
+    body: Readable.from([new Uint8Array(await file.arrayBuffer())]),
+    mimetype: file.type || "application/octet-stream",
+    cacheControl: typeof seconds === "string" ? `max-age=${seconds}` : "no-cache",
+    limitBytes,
+  };
+}
+
+function mustBeAllowed(type: string, { allowed_mime_types: allowed }: Bucket): void {
+  const mime = (type.split(";")[0] ?? "").trim().toLowerCase();
+  const isAllowed = (pattern: string) =>
+    pattern.endsWith("/*") ? mime.startsWith(pattern.slice(0, -1)) : mime === pattern.toLowerCase();
+  if (!allowed || allowed.length === 0 || allowed.some(isAllowed)) return;
+  const message = `mime type ${mime} is not supported`;
+  throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
+}

@@ -1,0 +1,190 @@
+import { spawn } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type ChildPlan, followingNode, run, WatchedChild } from "./children";
+import { lock } from "./lock";
+import { migrate, urlAs } from "./migrate";
+import { isListening, refuseTakenPorts } from "./ports";
+import { boundLog, preparePostgres, whyItFailed } from "./postgres";
+import { Refusal } from "./refusal";
+import { keptSecrets, writePrivately } from "./secrets";
+import { beginSeeding, finishSeeding } from "./seeding";
+import type { Settings } from "./settings";
+
+/** What is served on PORT: how to build it, and the parameters of the Node process that serves it. */
+export type Site = {
+  root: string;
+  /** Gives false when the last build will do. */
+  build?: (signal: AbortSignal) => Promise<boolean>;
+  parameters: string[];
+  mode: "production" | "development";
+};
+
+type Start = {
+  settings: Settings;
+  site: Site;
+  say: (line: string) => void;
+  signal: AbortSignal;
+  children: WatchedChild[];
+};
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Runs the site until `stopped` aborts, with the embedded database unless Supabase is hosted; stops
+ * whatever it has started, also when something goes wrong. Throws a Refusal when it cannot start.
+ */
+export async function supervise(
+  settings: Settings,
+  site: Site,
+  say: Start["say"],
+  stopped: AbortSignal,
+): Promise<void> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([stopped, failed.signal]);
+  const start: Start = { settings, site, say, signal, children: [] };
+  await mkdir(settings.dataDirectory, { recursive: true, mode: 0o711 });
+  const unlock = settings.isHosted
+    ? async () => undefined
+    : await lock(join(settings.dataDirectory, "lock"));
+  try {
+    await refuseTakenPorts(settings);
+    const [keys] = await Promise.all([
+      settings.isHosted ? settings.keys : startEmbedded(start),
+      site.build &&
+        step(start, (isNew) => (isNew ? "site built" : "site already built"), site.build(signal)),
+    ]);
+    await step(start, () => "site ready", startChild(start, sitePlan(start, keys)));
+    const password = settings.keys.ADMIN_PASSWORD
+      ? "as set in ADMIN_PASSWORD"
+      : keys.ADMIN_PASSWORD;
+    say(`\n  ${settings.siteUrl}\n  ${settings.siteUrl}/admin  password: ${password}\n`);
+    await untilAborted(signal);
+  } finally {
+    failed.abort();
+    for (const child of start.children.reverse()) await child.stop();
+    await unlock();
+  }
+}
+
+/** Database, migrations, interface and sample content; gives the keys to them. */
+async function startEmbedded(start: Start): Promise<Settings["keys"]> {
+  const { settings } = start;
+  const secrets = await keptSecrets(settings.dataDirectory);
+  const keys = { ...secrets.keys, ...settings.keys };
+  const url = await step(
+    start,
+    () => "database ready",
+    startDatabase(start, secrets.databasePassword),
+  );
+  await writePrivately(join(settings.dataDirectory, "database-url"), urlAs(url, "postgres"));
+  await step(start, ({ length }) => `migrations (${length} new)`, migrate(url));
+  const environment = {
+    ...keys,
+    LOCAL_DATABASE_URL: urlAs(url, "authenticator"),
+    LOCAL_JWT_SECRET: secrets.jwtSecret,
+    LOCAL_SUPABASE_PORT: String(settings.localSupabasePort),
+    LOCAL_STORAGE_DIR: join(settings.dataDirectory, "storage"),
+  };
+  const plan = interfacePlan(start.site.root, environment);
+  await step(start, () => "tables and storage ready", startChild(start, plan));
+  if (settings.seed === "sample" && (await beginSeeding(url))) {
+    await step(start, (summary) => summary, seed(start, keys));
+    await finishSeeding(url);
+  }
+  return keys;
+}
+
+async function startDatabase(start: Start, password: string): Promise<string> {
+  const postgres = await preparePostgres(start.settings.dataDirectory, password, start.signal);
+  await startChild(start, postgres.plan).catch(async () => {
+    throw await whyItFailed(postgres.logFile);
+  });
+  setInterval(() => boundLog(postgres.logFile), HOUR_MS).unref();
+  return postgres.url;
+}
+
+async function seed({ settings, site: { root }, signal }: Start, keys: Settings["keys"]) {
+  const { code, output } = await run(
+    followingNode("--import", "tsx", join(root, "supabase/seed/seed.ts")),
+    { cwd: root, env: { ...process.env, ...keys, SUPABASE_URL: settings.supabaseUrl } },
+    signal,
+  );
+  const lines = output.trim().split("\n");
+  if (code !== 0) throw new Refusal(`The sample content could not be loaded: ${lines.at(-1)}`);
+  return lines.at(-1) ?? "";
+}
+
+function interfacePlan(root: string, environment: Record<string, string>): ChildPlan {
+  let isReady = false;
+  return {
+    name: "table and storage interface",
+    spawn: () => {
+      isReady = false;
+      const child = spawnNode(root, environment, "--import", "tsx", "supabase/local/interface.ts");
+      child.on("message", (message) => (isReady ||= message === "ready"));
+      return child;
+    },
+    isReady: () => isReady,
+    stopWith: [["SIGTERM", 1200]],
+  };
+}
+
+function sitePlan({ settings, site }: Start, keys: Settings["keys"]): ChildPlan {
+  const environment = {
+    ...keys,
+    NODE_ENV: site.mode,
+    SUPABASE_URL: settings.supabaseUrl,
+    SITE_URL: settings.siteUrl,
+    DATA_DIR: settings.dataDirectory,
+    TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
+    PORT: String(settings.port),
+    ...(settings.host && { HOST: settings.host }),
+  };
+  return {
+    name: "site",
+    spawn: () => spawnNode(site.root, environment, ...site.parameters),
+    isReady: () => isListening(settings.port, settings.host),
+    stopWith: [["SIGTERM", 900]],
+  };
+}
+
+function spawnNode(root: string, environment: Record<string, string>, ...parameters: string[]) {
+  const [command = "", ...rest] = followingNode(...parameters);
+  return spawn(command, rest, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    // In a group of its own Ctrl-C does not reach it; we stop it when its turn has come.
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+}
+
+async function startChild({ say, signal, children }: Start, plan: ChildPlan): Promise<void> {
+  signal.throwIfAborted();
+  const child = new WatchedChild(plan, say);
+  children.push(child);
+  await child.start();
+}
+
+/** Says how long one step of the start has taken; throws as soon as the start is called off. */
+async function step<T>(
+  { say, signal }: Start,
+  done: (result: T) => string,
+  work: Promise<T>,
+): Promise<T> {
+  const begun = performance.now();
+  const calledOff = untilAborted(signal).then((): never => {
+    throw signal.reason;
+  });
+  const result = await Promise.race([work, calledOff]);
+  say(`✓ ${done(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

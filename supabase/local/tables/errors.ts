@@ -1,0 +1,62 @@
+import { DatabaseError } from "pg";
+import { InterfaceError } from "../http";
+import type { Role } from "../keys";
+
+/** A part of PostgREST that this stand-in does not have: refused, never ignored. */
+export function unsupported(feature: string, status = 400): InterfaceError {
+  return new InterfaceError(status, "PGRST127", "Feature not implemented", feature);
+}
+
+/** A query parameter that cannot be read, with the place where reading stopped. */
+export function unreadable(what: string, text: string, position: number): InterfaceError {
+  const found = position < text.length ? `"${text[position]}"` : "end of input";
+  const message = `"failed to parse ${what} (${text})" (line 1, column ${position + 1})`;
+  return new InterfaceError(400, "PGRST100", message, `unexpected ${found}`);
+}
+
+/** A column that the catalog does not have, said as Postgres says it. */
+export function unknownColumn(relation: string, column: string): InterfaceError {
+  return new InterfaceError(400, "42703", `column ${relation}.${column} does not exist`);
+}
+
+// https://docs.postgrest.org/en/v13/references/errors.html#http-status-codes
+const STATUS_BY_SQLSTATE: [prefix: string, status: number][] = [
+  ["23503", 409],
+  ["23505", 409],
+  ["25006", 405],
+  ["42883", 404],
+  ["42P01", 404],
+  ["42P17", 500],
+  ["53400", 500],
+  ["57P0", 503],
+  ["P0001", 400],
+  ["08", 503],
+  ["0L", 403],
+  ["0P", 403],
+  ["28", 403],
+  ["53", 503],
+  ...["09", "25", "2D", "38", "39", "3B", "40", "54", "55", "57", "58", "F0", "HV", "P0", "XX"].map(
+    (prefix): [string, number] => [prefix, 500],
+  ),
+];
+
+/** What the client is told about `error`: the interface's own refusal, or Postgres's. */
+export function asInterfaceError(error: unknown, role: Role): InterfaceError {
+  if (error instanceof InterfaceError) return error;
+  if (error instanceof DatabaseError && error.code) {
+    const { code, message, detail = null, hint = null } = error;
+    if (code === "42501" && role === "anon") {
+      const headers = { "WWW-Authenticate": "Bearer" };
+      return new InterfaceError(401, code, message, detail, hint, headers);
+    }
+    const raised = /^PT([2-5]\d\d)$/.exec(code)?.[1];
+    const known = STATUS_BY_SQLSTATE.find(([prefix]) => code.startsWith(prefix))?.[1];
+    const status = raised ? Number(raised) : code === "42501" ? 403 : (known ?? 400);
+    return new InterfaceError(status, code, message, detail, hint);
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/connection|ECONN|EPIPE|not queryable/i.test(reason)) {
+    return new InterfaceError(503, "PGRST001", "Database client error. Retrying the connection.");
+  }
+  return new InterfaceError(500, "PGRSTX00", "Internal server error", reason);
+}

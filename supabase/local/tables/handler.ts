@@ -1,0 +1,158 @@
+import { DatabaseError, type Pool, type PoolClient } from "pg";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { InterfaceError, readBody, sendJson, type Handler } from "../http";
+import { identifyCaller, type Caller, type Keys } from "../keys";
+import { asCaller } from "../transaction";
+import { asInterfaceError } from "./errors";
+import { planRequest, type Plan } from "./plan";
+import { notSatisfiable, readRequest, type TableRequest } from "./request";
+import type { SchemaCache } from "./schema-cache";
+
+export type TableOptions = {
+  pool: Pool;
+  keys: Keys;
+  cache: SchemaCache;
+  /** The schemas that may be asked for; the first is the default. */
+  schemas: string[];
+  /** The most rows that one answer holds; null is no limit. */
+  maxRows: number | null;
+};
+type Answer = { total: string | null; rows: number; body: string | null; merged: string | null };
+type Explained = { "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] };
+type Result = Omit<Answer, "total"> & { total: number | null };
+
+const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
+// Refusals that may be due to a schema that has changed since it was read.
+const MAYBE_OUTDATED = /^(PGRST20\d|42703|42704|42883|42P01|0A000)$/;
+const MEDIA_TYPES = {
+  json: "application/json",
+  object: "application/vnd.pgrst.object+json",
+  csv: "text/csv",
+};
+
+/** Answers `/rest/v1/…` as PostgREST does. */
+export function createTableHandler(options: TableOptions): Handler {
+  return async (request, response, url) => {
+    let caller: Caller | undefined;
+    try {
+      caller = identifyCaller(request, options.keys);
+      const body = await readJsonBody(request);
+      const asked = readRequest(request, url, options.schemas, body);
+      const { plan, result } = await performed(options, caller, asked, request);
+      respond(response, asked, plan, result);
+    } catch (error) {
+      // Read to its end, or the client would see a broken connection instead of the answer.
+      request.resume();
+      const { status, code, message, details, hint, headers } = asInterfaceError(
+        error,
+        caller?.role ?? "anon",
+      );
+      sendJson(response, status, { code, details, hint, message }, headers);
+    }
+  };
+}
+
+async function readJsonBody(request: IncomingMessage): Promise<string> {
+  if (request.method !== "POST" && request.method !== "PATCH") return "";
+  const body = await readBody(request, BODY_LIMIT_BYTES);
+  const type = request.headers["content-type"] ?? "application/json";
+  if (body.length > 0 && !/^application\/(.+\+)?json\b/i.test(type)) {
+    throw new InterfaceError(415, "PGRST107", `Content-Type not acceptable: ${type}`);
+  }
+  return body.toString("utf8");
+}
+
+async function performed(
+  options: TableOptions,
+  caller: Caller,
+  asked: TableRequest,
+  request: IncomingMessage,
+  isSecondTry = false,
+): Promise<{ plan: Plan; result: Result }> {
+  const { pool, cache, maxRows } = options;
+  const schema = await cache.current();
+  try {
+    const plan = planRequest(schema, asked, maxRows);
+    const result = await asCaller(pool, caller, (client) => run(client, plan, asked, maxRows), {
+      isReadOnly: plan.isReadOnly,
+      searchPath: [asked.schema],
+      settings: {
+        "request.method": asked.method,
+        "request.path": request.url?.split("?")[0] ?? "",
+        "request.headers": JSON.stringify(request.headers),
+      },
+      shouldRollBack: () => asked.prefer.get("tx") === "rollback",
+    });
+    return { plan, result };
+  } catch (error) {
+    const isKnown = error instanceof InterfaceError || error instanceof DatabaseError;
+    const isMaybeOutdated = isKnown && MAYBE_OUTDATED.test(error.code ?? "");
+    if (isSecondTry || !isMaybeOutdated || !(await cache.isOutdated())) throw error;
+    return performed(options, caller, asked, request, true);
+  }
+}
+
+/** Throws where the answer is not the one asked for, so that a change is undone. */
+async function run(
+  client: PoolClient,
+  plan: Plan,
+  { prefer, media, root, isRpc }: TableRequest,
+  maxRows: number | null,
+): Promise<Result> {
+  const [answer] = (await client.query<Answer>(plan.query)).rows;
+  if (!answer) throw new Error("Postgres gave no answer");
+  const { rows } = answer;
+  let total = answer.total === null ? null : Number(answer.total);
+  if (plan.explain && (total === null || total > (maxRows ?? Infinity))) {
+    const [guess] = (await client.query<Explained>(plan.explain)).rows;
+    total = Math.max(total ?? 0, guess?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
+  }
+  if (rows > Number(prefer.get("max-affected") ?? Infinity)) {
+    const message = "Query result exceeds max-affected preference constraint";
+    throw new InterfaceError(400, "PGRST124", message, `The query affects ${rows} rows`);
+  }
+  if (media.type === "object" && rows !== 1 && !plan.isVoid) {
+    const message = "Cannot coerce the result to a single JSON object";
+    throw new InterfaceError(406, "PGRST116", message, `The result contains ${rows} rows`);
+  }
+  if ((plan.isReadOnly || isRpc) && total !== null && root.offset > total) {
+    const wanted = `An offset of ${root.offset} was requested`;
+    throw notSatisfiable(`${wanted}, but there are only ${total} rows.`);
+  }
+  return { ...answer, total };
+}
+
+function respond(
+  response: ServerResponse,
+  asked: TableRequest,
+  plan: Plan,
+  { total, rows, body, merged }: Result,
+): void {
+  const { method, prefer, media, root, isRpc, resource } = asked;
+  const isChange = !isRpc && method !== "GET" && method !== "HEAD";
+  const isRanged = rows > 0 && (!isChange || method === "PATCH");
+  const range = isRanged ? `${root.offset}-${root.offset + rows - 1}` : "*";
+  const headers: OutgoingHttpHeaders = { "Content-Range": `${range}/${total ?? "*"}` };
+  const applied = [...prefer].map((one) => one.join("=")).join(", ");
+  if (applied) headers["Preference-Applied"] = applied;
+  const isShown = isChange ? prefer.get("return") === "representation" : !plan.isVoid;
+  if (prefer.get("return") === "headers-only" && method === "POST" && rows === 1) {
+    headers.Location = `/${resource}?${keyFilter(body ?? "[]")}`;
+  }
+  const isAllMerged = rows > 0 && Number(merged) === rows;
+  const isPartial = !isChange && total !== null && rows < total;
+  const done = isPartial ? 206 : isShown ? 200 : 204;
+  const status = isChange && method === "POST" ? (isAllMerged ? 200 : 201) : done;
+  if (!isShown) return void response.writeHead(status, headers).end();
+  const text = media.type === "csv" ? `${plan.csvHeader}\n${body ?? ""}` : (body ?? "");
+  headers["Content-Type"] = `${MEDIA_TYPES[media.type]}; charset=utf-8`;
+  if (method !== "HEAD") headers["Content-Length"] = Buffer.byteLength(text);
+  response.writeHead(status, headers).end(method === "HEAD" ? undefined : text);
+}
+
+// `[{"id":1}]` as a filter that finds the row again.
+function keyFilter(rows: string): string {
+  const [key = {}] = JSON.parse(rows) as Record<string, unknown>[];
+  const filters = Object.entries(key).map(([name, value]) => [name, `eq.${String(value)}`]);
+  return new URLSearchParams(filters).toString();
+}

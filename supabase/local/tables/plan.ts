@@ -1,0 +1,134 @@
+import { InterfaceError } from "../http";
+import type { Node } from "./parse-select";
+import { qualified, SqlWriter, type Scope } from "./read-sql";
+import type { TableRequest } from "./request";
+import { callSql, findRoutine } from "./rpc-sql";
+import type { Relation, Schema } from "./schema";
+import { changeSql, MERGED } from "./write-sql";
+
+type Query = { text: string; values: string[] };
+export type Plan = {
+  /** Gives one row: total, number of rows, body, and how many rows a conflict merged. */
+  query: Query;
+  /** Has the planner's guess of the total as its "Plan Rows". */
+  explain?: Query;
+  isReadOnly: boolean;
+  isVoid: boolean;
+  csvHeader: string;
+};
+/** Where the rows of an answer come from. */
+type Source = {
+  relation: Relation;
+  node: Node;
+  /** The change or call that gives them; without it they are the relation's own. */
+  make?: (scope: Scope) => string;
+  isReadOnly: boolean;
+  isChange?: boolean;
+  isVoid?: boolean;
+  isScalar?: boolean;
+  isSingle?: boolean;
+};
+
+/** The SQL of a request, and what is to know of it. */
+export function planRequest(schema: Schema, asked: TableRequest, maxRows: number | null): Plan {
+  const writer = new SqlWriter(schema, asked.schema, maxRows);
+  const source = asked.isRpc ? calledRows(writer, asked) : tableRows(writer, asked);
+  const { relation, node, make, isReadOnly, isChange = false, isVoid = false } = source;
+  const scope = writer.scope(relation, make !== undefined);
+  const from = `${make ? "pgrst_source" : qualified(relation)} ${scope.alias}`;
+  const options = { expandsStars: asked.media.type === "csv", isUnlimited: isChange };
+  const { sql, names } = writer.rows(node, scope, from, options);
+  const total = totalSql(writer, asked, source, from, scope);
+  const made = make && `with pgrst_source as ${isChange ? "" : "materialized"} (${make(scope)})`;
+  const text = [
+    made ?? "",
+    `select ${total} as total, count(*)::int as rows, ${bodySql(asked, source)} as body,`,
+    `${MERGED} as merged from (${sql}) r`,
+  ].join(" ");
+  const isGuessed = !make && /planned|estimated/.test(asked.prefer.get("count") ?? "");
+  return {
+    query: { text, values: writer.values },
+    ...(isGuessed && { explain: guessedTotal(schema, asked, relation) }),
+    isReadOnly,
+    isVoid,
+    csvHeader: names.join(","),
+  };
+}
+
+function tableRows(writer: SqlWriter, asked: TableRequest): Source {
+  const name = `${asked.schema}.${asked.resource}`;
+  const relation = writer.schema.relations.get(name);
+  if (!relation || relation.kind === "c") {
+    const message = `Could not find the table '${name}' in the schema cache`;
+    throw new InterfaceError(404, "PGRST205", message);
+  }
+  if (asked.method === "GET" || asked.method === "HEAD") {
+    return { relation, node: asked.root, isReadOnly: true };
+  }
+  const make = (scope: Scope) => changeSql(writer, asked, relation, scope);
+  const node = changedRows(asked, relation);
+  return { relation, node, make, isReadOnly: false, isChange: true };
+}
+
+// The conditions have chosen the rows to change; the changed rows are all shown.
+function changedRows({ root, prefer }: TableRequest, { primaryKey }: Relation): Node {
+  const shown = prefer.get("return");
+  if (shown === "representation") return { ...root, conditions: [] };
+  const names = shown === "headers-only" ? primaryKey : [];
+  const items = names.map((name) => ({ kind: "field" as const, field: { name, path: [] } }));
+  return { ...root, items, conditions: [], order: [] };
+}
+
+function calledRows(writer: SqlWriter, asked: TableRequest): Source {
+  const call = findRoutine(writer.schema, asked);
+  const { routine, relation, isScalar } = call;
+  if (asked.prefer.has("max-affected") && !routine.isSet) {
+    const message =
+      "Function must return SETOF or TABLE when max-affected preference is used with handling=strict";
+    throw new InterfaceError(400, "PGRST128", message);
+  }
+  return {
+    relation,
+    node: asked.root,
+    make: () => callSql(writer, asked, call),
+    isReadOnly: asked.method !== "POST" || !routine.isVolatile,
+    isVoid: routine.returnType === "void" || asked.prefer.get("return") === "minimal",
+    isScalar,
+    isSingle: !routine.isSet,
+  };
+}
+
+function bodySql({ media, method, prefer }: TableRequest, source: Source): string {
+  const shown = prefer.get("return") ?? "minimal";
+  if (method === "HEAD" || source.isVoid || (source.isChange && shown === "minimal")) return "null";
+  if (source.isChange && shown === "headers-only") return "json_agg(r)::text";
+  if (media.type === "csv") {
+    return `coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), E'\\n'), '')`;
+  }
+  const list = source.isScalar ? "json_agg(r.value)" : "json_agg(r)";
+  const rows = media.stripsNulls ? `json_strip_nulls(${list})` : list;
+  const isOne = source.isSingle || media.type === "object";
+  return isOne ? `coalesce((${rows}->0)::text, 'null')` : `coalesce(${rows}, '[]')::text`;
+}
+
+function totalSql(
+  writer: SqlWriter,
+  { prefer }: TableRequest,
+  { node, make }: Source,
+  from: string,
+  scope: Scope,
+): string {
+  const count = prefer.get("count");
+  const rows = () => `from ${from} where ${writer.where(node, scope)}`;
+  if (count === "exact" || (count && make)) return `(select count(*) ${rows()})`;
+  if (count !== "estimated") return "null";
+  const limit = writer.maxRows === null ? "" : `limit ${writer.maxRows + 1}`;
+  return `(select count(*) from (select 1 ${rows()} ${limit}) c)`;
+}
+
+function guessedTotal(schema: Schema, { root, schema: name }: TableRequest, relation: Relation) {
+  const writer = new SqlWriter(schema, name, null);
+  const scope = writer.scope(relation);
+  const rows = `${qualified(relation)} ${scope.alias} where ${writer.where(root, scope)}`;
+  return { text: `explain (format json) select 1 from ${rows}`, values: writer.values };
+}

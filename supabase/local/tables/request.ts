@@ -1,0 +1,168 @@
+import type { IncomingMessage } from "node:http";
+import { InterfaceError } from "../http";
+import { unreadable, unsupported } from "./errors";
+import { isFilter, parseFilter, parseKey, parseLogic } from "./parse-filters";
+import { parseOrder, parseSelect, type Node } from "./parse-select";
+import { embedNamed } from "./read-sql";
+import { Scanner } from "./scanner";
+
+export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
+export type Media = { type: "json" | "object" | "csv"; stripsNulls: boolean };
+/** What a request asks for, before the schema is looked at. */
+export type TableRequest = {
+  method: Method;
+  schema: string;
+  resource: string;
+  isRpc: boolean;
+  root: Node;
+  columns?: string[];
+  onConflict?: string[];
+  /** Arguments of a function that is called by GET. */
+  arguments: [name: string, value: string][];
+  /** By their names, as the Prefer header has them. */
+  prefer: Map<string, string>;
+  media: Media;
+  body: string;
+};
+
+const METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"];
+const PREFERENCE = new RegExp(
+  "^(?:return=(?:minimal|representation|headers-only)|count=(?:exact|planned|estimated)|" +
+    "resolution=(?:merge|ignore)-duplicates|missing=(?:default|null)|tx=(?:commit|rollback)|" +
+    "handling=(?:strict|lenient)|max-affected=\\d+)$",
+);
+const MEDIA: [RegExp, Media["type"]][] = [
+  [/^(\*\/\*|application\/(\*|json|vnd\.pgrst\.array(\+json)?))$/i, "json"],
+  [/^application\/vnd\.pgrst\.object(\+json)?$/i, "object"],
+  [/^text\/csv$/i, "csv"],
+];
+
+/** Reads what a request asks for; throws PostgREST's refusals. */
+export function readRequest(
+  request: IncomingMessage,
+  url: URL,
+  schemas: string[],
+  body: string,
+): TableRequest {
+  const method = request.method as Method;
+  const [, isRpc, resource] = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(url.pathname) ?? [];
+  if (!resource) {
+    throw new InterfaceError(404, "PGRST125", "Invalid path specified in request URL");
+  }
+  if (!METHODS.includes(method) || (isRpc && (method === "PATCH" || method === "DELETE"))) {
+    throw new InterfaceError(405, "PGRST117", `Unsupported HTTP method: ${method}`);
+  }
+  const isRead = method === "GET" || method === "HEAD";
+  const asked: TableRequest = {
+    method,
+    schema: readSchema(request.headers[isRead ? "accept-profile" : "content-profile"], schemas),
+    resource: decodedName(resource),
+    isRpc: isRpc !== undefined,
+    root: parseSelect(url.searchParams.get("select") ?? "*"),
+    arguments: [],
+    prefer: readPreferences(request.headers.prefer),
+    media: readMedia(request.headers.accept ?? "*/*"),
+    body,
+  };
+  for (const [key, value] of url.searchParams) readParameter(asked, key, value, isRead);
+  const range = /^(\d+)-(\d*)$/.exec((isRead && request.headers.range) || "");
+  if (range) narrow(asked.root, Number(range[1]), range[2] ? Number(range[2]) : null);
+  return asked;
+}
+
+function readParameter(asked: TableRequest, key: string, value: string, isRead: boolean): void {
+  if (key === "select") return;
+  if (key === "columns") asked.columns = readNames(key, value);
+  else if (key === "on_conflict") asked.onConflict = readNames(key, value);
+  else if (isRead && asked.isRpc && !isReserved(key) && !isFilter(value)) {
+    asked.arguments.push([key, value]);
+  } else readOnNode(asked, key, value, isRead);
+}
+
+/** Everything that may be asked of an embedded relation too: `messages.order=id`. */
+function readOnNode(asked: TableRequest, key: string, value: string, isRead: boolean): void {
+  const { path, field } = parseKey(key);
+  const isLogic = field.name === "and" || field.name === "or";
+  const isNegated = isLogic && path.at(-1) === "not";
+  if (isNegated) path.pop();
+  const node = path.reduce<Node>((parent, name) => embedNamed(parent, name), asked.root);
+  const isWindow = field.name === "limit" || field.name === "offset";
+  if (node === asked.root && !isRead && !asked.isRpc) {
+    if (isWindow) throw unsupported(`${field.name} on a change`);
+    const isInsert = asked.method === "POST";
+    if (isInsert && field.name !== "order") throw unsupported("A filter on an insert");
+  }
+  if (isLogic) node.conditions.push(parseLogic(field.name as "and" | "or", isNegated, value));
+  else if (field.name === "order") node.order = parseOrder(value);
+  else if (isWindow) {
+    if (!/^-?\d+$/.test(value)) throw unreadable(field.name, value, 0);
+    if (Number(value) < 0) {
+      throw notSatisfiable(`${field.name} should be greater than or equal to zero.`);
+    }
+    node[field.name as "limit" | "offset"] = Number(value);
+  } else node.conditions.push(parseFilter(field, value));
+}
+
+function isReserved(key: string): boolean {
+  return /^(.+\.)?(order|limit|offset|and|or)$/.test(key);
+}
+
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    throw new InterfaceError(404, "PGRST125", "Invalid path specified in request URL");
+  }
+}
+
+function readNames(what: string, text: string): string[] {
+  const scanner = new Scanner(what, text);
+  return scanner.end(scanner.list(() => scanner.name()));
+}
+
+function narrow(root: Node, from: number, to: number | null): void {
+  if (to !== null && to < from) {
+    throw notSatisfiable(
+      "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
+    );
+  }
+  root.offset = Math.max(root.offset, from);
+  if (to !== null) root.limit = Math.min(root.limit ?? Infinity, to - from + 1);
+}
+
+export function notSatisfiable(details: string): InterfaceError {
+  return new InterfaceError(416, "PGRST103", "Requested range not satisfiable", details);
+}
+
+function readSchema(profile: string | string[] | undefined, schemas: string[]): string {
+  if (profile === undefined) return schemas[0] ?? "public";
+  if (typeof profile === "string" && schemas.includes(profile)) return profile;
+  const message = `Invalid schema: ${String(profile)}`;
+  const hint = `Only the following schemas are exposed: ${schemas.join(", ")}`;
+  throw new InterfaceError(406, "PGRST106", message, null, hint);
+}
+
+function readPreferences(header: string | string[] = ""): Map<string, string> {
+  const preferences = new Map<string, string>();
+  const parts = String(header).split(",");
+  for (const one of parts.map((part) => part.trim())) {
+    if (one !== "" && !PREFERENCE.test(one)) {
+      const details = `Invalid preferences: ${one}`;
+      throw new InterfaceError(400, "PGRST122", "Invalid preferences given", details);
+    }
+    const [name = "", value = ""] = one.split("=");
+    if (name) preferences.set(name, value);
+  }
+  if (preferences.get("handling") !== "strict") preferences.delete("max-affected");
+  return preferences;
+}
+
+function readMedia(accept: string): Media {
+  for (const offered of accept.split(",")) {
+    const [name = "", ...parameters] = offered.split(";").map((part) => part.trim());
+    const [, type] = MEDIA.find(([pattern]) => pattern.test(name)) ?? [];
+    if (type) return { type, stripsNulls: parameters.includes("nulls=stripped") };
+  }
+  const message = `None of these media types are available: ${accept}`;
+  throw new InterfaceError(406, "PGRST107", message);
+}

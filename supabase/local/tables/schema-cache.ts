@@ -1,0 +1,60 @@
+import type { Pool } from "pg";
+import { InterfaceError } from "../http";
+import { CATALOG_QUERY, FINGERPRINT_QUERY, type Catalog } from "./catalog";
+import { Schema } from "./schema";
+
+/** Reads the schema when it is first needed, and again when told to or when it has changed. */
+export class SchemaCache {
+  private reading: Promise<Schema> | undefined;
+  private fingerprint = "";
+
+  constructor(private readonly pool: Pool) {}
+
+  /** Throws PGRST002 while the database cannot be asked. */
+  async current(): Promise<Schema> {
+    this.reading ??= this.read();
+    try {
+      return await this.reading;
+    } catch (error) {
+      this.reading = undefined;
+      const message = "Could not query the database for the schema cache. Retrying.";
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new InterfaceError(503, "PGRST002", message, reason);
+    }
+  }
+
+  forget(): void {
+    this.reading = undefined;
+  }
+
+  /** True when the catalog is no longer the one that was read: ask `current` again. */
+  async isOutdated(): Promise<boolean> {
+    if ((await this.readFingerprint()) === this.fingerprint) return false;
+    this.forget();
+    return true;
+  }
+
+  private async readFingerprint(): Promise<string> {
+    const { rows } = await this.pool.query({ text: FINGERPRINT_QUERY, rowMode: "array" });
+    return rows.join();
+  }
+
+  private async read(): Promise<Schema> {
+    const fingerprint = await this.readFingerprint();
+    const client = await this.pool.connect();
+    try {
+      await client.query("begin read only; set local search_path to ''");
+      const { rows } = await client.query<[Catalog]>({ text: CATALOG_QUERY, rowMode: "array" });
+      const [row] = rows;
+      if (!row) throw new Error("The catalog is empty");
+      this.fingerprint = fingerprint;
+      return new Schema(row[0]);
+    } finally {
+      // Whatever has happened, the next user of the connection starts with a clean one.
+      await client.query("rollback").then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { escapeIdentifier } from "pg";
+import { InterfaceError } from "../http";
+import { unsupported } from "./errors";
+import { qualified, type Scope, type SqlWriter } from "./read-sql";
+import type { TableRequest } from "./request";
+import type { Column, Relation } from "./schema";
+
+// Rows that a conflict has turned into updates are counted here; a change of rows of which all
+// were there before is answered with 200, not 201.
+export const MERGED = "current_setting('pgrst.merged', true)";
+const COUNT_MERGED = `set_config('pgrst.merged', (coalesce(nullif(${MERGED}, ''), '0')::int + 1)::text, true)`;
+
+/** The insert, update or delete of a request, giving back the columns that `source` uses. */
+export function changeSql(
+  writer: SqlWriter,
+  asked: TableRequest,
+  relation: Relation,
+  source: Scope,
+): string {
+  const target = writer.scope(relation);
+  const used = [...relation.columns.keys()].filter((name) => source.used.has(name));
+  const returned = used.map((name) => `${target.alias}.${escapeIdentifier(name)}`);
+  const returning = `returning ${returned.join(", ") || "1"}`;
+  const table = `${qualified(relation)} as ${target.alias}`;
+  if (asked.method === "POST") return `${insertSql(writer, asked, relation, table)} ${returning}`;
+  // The conditions come last: a filter on an embedded relation is about the answer, not the change.
+  const where = () => `where ${writer.where({ ...asked.root, items: [] }, target)}`;
+  if (asked.method === "DELETE") return `delete from ${table} ${where()} ${returning}`;
+  const { columns, rows, length } = readBody(asked, relation);
+  if (length > 1) throw unsupported("An update with several rows");
+  if (columns.length === 0) {
+    return `select ${returned.join(", ") || "1"} from ${table} where false`;
+  }
+  const body = `json_to_recordset(${writer.bind(rows)}::json) as body (${definitions(columns)})`;
+  const values = columns.map(
+    ({ name }) => `${escapeIdentifier(name)} = body.${escapeIdentifier(name)}`,
+  );
+  return `update ${table} set ${values.join(", ")} from ${body} ${where()} ${returning}`;
+}
+
+function insertSql(
+  writer: SqlWriter,
+  asked: TableRequest,
+  relation: Relation,
+  table: string,
+): string {
+  const { columns, rows, length } = readBody(asked, relation);
+  const names = columns.map(({ name }) => escapeIdentifier(name));
+  const into = `insert into ${table}`;
+  if (names.length === 0 && length > 0) {
+    const [first = ""] = relation.columns.keys();
+    const defaults = Array.from({ length }, () => "(default)").join(", ");
+    return `${into} (${escapeIdentifier(first)}) values ${defaults}`;
+  }
+  if (names.length === 0) return `${into} select where false`;
+  const payload = writer.bind(rows);
+  const defaults = asked.prefer.get("missing") === "default" ? defaultsOf(writer, columns) : [];
+  const withDefaults = `jsonb_build_object(${defaults.join(", ")}) || e.value`;
+  const json =
+    defaults.length > 0
+      ? `(select jsonb_agg(${withDefaults})::json from jsonb_array_elements(${payload}::jsonb) e)`
+      : `${payload}::json`;
+  const values = names.map((name) => `body.${name}`).join(", ");
+  return [
+    `${into} (${names.join(", ")}) select ${values}`,
+    `from json_to_recordset(${json}) as body (${definitions(columns)})`,
+    conflictSql(asked, relation, names),
+  ].join(" ");
+}
+
+function defaultsOf(writer: SqlWriter, columns: Column[]): string[] {
+  return columns
+    .filter((column) => column.default !== null)
+    .map((column) => `${writer.bind(column.name)}::text, ${column.default}`);
+}
+
+function conflictSql(asked: TableRequest, relation: Relation, names: string[]): string {
+  const resolution = asked.prefer.get("resolution");
+  const target = (asked.onConflict ?? relation.primaryKey)
+    .map((name) => knownColumn(relation, name).name)
+    .map(escapeIdentifier);
+  if (!resolution || target.length === 0) return "";
+  const onConflict = `on conflict (${target.join(", ")})`;
+  if (resolution === "ignore-duplicates") return `${onConflict} do nothing`;
+  const values = names.map((name) => `${name} = excluded.${name}`);
+  return `${onConflict} do update set ${values.join(", ")} where ${COUNT_MERGED} <> ''`;
+}
+
+/** The body as rows: which columns they fill, and their JSON as it came. */
+function readBody(asked: TableRequest, relation: Relation) {
+  const parsed = parseJson(asked.body);
+  const isList = Array.isArray(parsed);
+  const keys = (isList ? parsed : [parsed]).map(keysOf);
+  const first = new Set(keys[0]);
+  const isEven = keys.every(
+    (own) => own.length === first.size && own.every((key) => first.has(key)),
+  );
+  if (!asked.columns && !isEven) {
+    throw new InterfaceError(400, "PGRST102", "All object keys must match");
+  }
+  return {
+    columns: (asked.columns ?? [...first]).map((name) => knownColumn(relation, name)),
+    rows: isList ? asked.body : `[${asked.body}]`,
+    length: keys.length,
+  };
+}
+
+function keysOf(row: unknown): string[] {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) throw invalidBody();
+  return Object.keys(row);
+}
+
+/** The body as JSON; throws PGRST102. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw invalidBody();
+  }
+}
+
+function knownColumn(relation: Relation, name: string): Column {
+  const column = relation.columns.get(name);
+  if (column) return column;
+  const message = `Could not find the '${name}' column of '${relation.name}' in the schema cache`;
+  throw new InterfaceError(400, "PGRST204", message);
+}
+
+function definitions(columns: Column[]): string {
+  return columns.map(({ name, type }) => `${escapeIdentifier(name)} ${type}`).join(", ");
+}
+
+function invalidBody(): InterfaceError {
+  return new InterfaceError(400, "PGRST102", "Empty or invalid json");
+}

@@ -1,0 +1,51 @@
+import { areas, blogPosts, properties, services } from "../content";
+import type { Light, Picture } from "../content/types";
+import type { Subject } from "./scene";
+
+/** One file to draw; the key is its path below the image folder. */
+export type Task = { key: string; subject: Subject; light: Light; wish: string };
+
+/** The site's own pictures, by name. */
+const site: Record<string, { subject: Subject; light: Light; wish?: string }> = {
+  "hero-1": { subject: "hero", light: "dusk" },
+  "hero-apartment": { subject: "apartment", light: "morning" },
+  "hero-house": { subject: "house", light: "morning" },
+  "hero-hotel": { subject: "hotel", light: "dusk" },
+  "hero-land": { subject: "land", light: "noon", wish: "sea palms" },
+  "hero-commercial": { subject: "shop", light: "morning" },
+  "hero-areas": { subject: "aerial-coast", light: "morning" },
+  "hero-blog": { subject: "dhow", light: "morning" },
+  "hero-services": { subject: "veranda", light: "morning" },
+  "hero-contact": { subject: "harbour", light: "dusk" },
+  "hero-pemba": { subject: "island", light: "noon" },
+  consultation: { subject: "handshake", light: "dusk" },
+  guide: { subject: "desk", light: "morning", wish: "map" },
+  "fallback-1": { subject: "fallback", light: "morning" },
+};
+
+function tasksOf(bucket: string, slug: string, pictures: readonly Picture[]): Task[] {
+  return pictures.map(({ scene, light, alt }, index) => ({
+    key: `${bucket}/${slug}-${index + 1}.webp`,
+    subject: scene,
+    light,
+    wish: alt,
+  }));
+}
+
+/** Every picture that content or site names, in the order of its key. */
+export function listTasks(): Task[] {
+  const ownSite = Object.entries(site).map(([name, { subject, light, wish = "" }]) => ({
+    key: `site/${/-1$/.test(name) ? name : `${name}-1`}.webp`,
+    subject,
+    light,
+    wish,
+  }));
+  const tasks = [
+    ...areas.flatMap(({ slug, cover }) => tasksOf("areas", slug, [cover])),
+    ...properties.flatMap(({ slug, pictures }) => tasksOf("properties", slug, pictures)),
+    ...services.flatMap(({ slug, picture }) => tasksOf("services", slug, [picture])),
+    ...blogPosts.flatMap(({ slug, cover }) => tasksOf("blog", slug, [cover])),
+    ...ownSite,
+  ];
+  return tasks.sort((a, b) => (a.key < b.key ? -1 : 1));
+}

@@ -1,0 +1,220 @@
+import { createHash } from "node:crypto";
+import { agency } from "../../app/agency";
+import {
+  areas,
+  blogPosts,
+  callbackRequests,
+  contactLeads,
+  leads,
+  properties,
+  services,
+} from "./content/index";
+import type {
+  AreaSeed,
+  BlogPostSeed,
+  CallbackRequestSeed,
+  ContactLeadSeed,
+  LeadSeed,
+  Picture,
+  PropertySeed,
+  ServiceSeed,
+} from "./content/types";
+import type { Pictures } from "./pictures";
+
+type Row = { id: string } & Record<string, unknown>;
+type Illustrate = (folder: string, slug: string, picture: Picture, n?: number) => Illustration;
+type Illustration = {
+  url: string;
+  details: { alt: string; width: number; height: number; colour: string };
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The rows of the sample content, table by table in the order of their references; dates are relative to `now`. */
+export function sampleRows(pictures: Pictures, now: Date): { table: string; rows: Row[] }[] {
+  const time = calendarOf(now);
+  const illustrate: Illustrate = (folder, slug, { alt }, n = 1) => {
+    const { url, file } = pictures(`${folder}/${slug}-${n}.webp`);
+    const { width, height, colour } = file;
+    return { url, details: { alt, width, height, colour } };
+  };
+  const rowsOf = <T>(seeds: T[], row: (seed: T, index: number, more: Context) => Row) =>
+    seeds.map((seed, index) => row(seed, index, { illustrate, time }));
+  return [
+    { table: "areas_pemba", rows: rowsOf(areas, areaRow) },
+    { table: "services_pemba", rows: rowsOf(services, serviceRow) },
+    { table: "blog_posts_pemba", rows: rowsOf(blogPosts, blogPostRow) },
+    { table: "properties_pemba", rows: rowsOf(properties, propertyRow) },
+    { table: "leads_pemba", rows: rowsOf(leads, leadRow) },
+    { table: "callback_requests", rows: rowsOf(callbackRequests, callbackRequestRow) },
+    { table: "contact_leads", rows: rowsOf(contactLeads, contactLeadRow) },
+  ];
+}
+
+type Context = { illustrate: Illustrate; time: Calendar };
+
+function areaRow(area: AreaSeed, _index: number, { illustrate }: Context): Row {
+  const { url, details } = illustrate("areas", area.slug, area.cover);
+  return {
+    id: idOf("area", area.slug),
+    slug: area.slug,
+    name: area.name,
+    island: area.island,
+    short_description: area.shortDescription,
+    long_description: area.longDescription,
+    cover_image: url,
+    cover_image_details: details,
+    latitude: area.latitude,
+    longitude: area.longitude,
+  };
+}
+
+function serviceRow(service: ServiceSeed, index: number, { illustrate, time }: Context): Row {
+  const { url, details } = illustrate("services", service.slug, service.picture);
+  return {
+    id: idOf("service", service.slug),
+    slug: service.slug,
+    title: service.title,
+    description: service.description,
+    long_description: service.longDescription,
+    icon: service.icon,
+    image: url,
+    image_details: details,
+    features: service.features,
+    benefits: service.benefits,
+    whatsapp_template: service.whatsappTemplate,
+    // Lists show the oldest first.
+    created_at: time.daysAgo(400, -index),
+  };
+}
+
+function blogPostRow(post: BlogPostSeed, index: number, { illustrate, time }: Context): Row {
+  const { url, details } = illustrate("blog", post.slug, post.cover);
+  return {
+    id: idOf("blog post", post.slug),
+    slug: post.slug,
+    title: post.title,
+    category: post.category,
+    excerpt: post.excerpt,
+    content: post.content,
+    cover_image: url,
+    cover_image_details: details,
+    seo_title: post.seoTitle,
+    seo_description: post.seoDescription,
+    seo_keywords: post.seoKeywords,
+    created_at: time.daysAgo(post.publishedDaysAgo, index),
+  };
+}
+
+function propertyRow(property: PropertySeed, index: number, { illustrate, time }: Context): Row {
+  const pictures = property.pictures.map((picture, i) =>
+    illustrate("properties", property.slug, picture, i + 1),
+  );
+  return {
+    id: idOf("property", property.slug),
+    slug: property.slug,
+    name: property.name,
+    description: property.description,
+    location: property.location,
+    type: property.type,
+    status: property.status,
+    price: property.price,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    size_sqm: property.sizeSqm,
+    land_size_sqm: property.landSizeSqm,
+    handover_date: property.handoverDate,
+    latitude: property.latitude,
+    longitude: property.longitude,
+    area_id: idOf("area", property.areaSlug),
+    amenities: property.amenities,
+    is_published: property.isPublished,
+    whatsapp_number: agency.phone,
+    featured: property.featured,
+    images: pictures.map(({ url }) => url),
+    image_details: Object.fromEntries(pictures.map(({ url, details }) => [url, details])),
+    created_at: time.daysAgo(property.listedDaysAgo, index),
+  };
+}
+
+function callbackRequestRow(request: CallbackRequestSeed, index: number, { time }: Context): Row {
+  return {
+    id: idOf("callback request", `${index} ${request.fullName}`),
+    full_name: request.fullName,
+    whatsapp_number: request.whatsappNumber,
+    whatsapp_e164: e164(request.whatsappNumber),
+    created_at: time.hoursAgo(request.requestedHoursAgo),
+  };
+}
+
+function contactLeadRow(press: ContactLeadSeed, index: number, { time }: Context): Row {
+  return {
+    id: idOf("contact lead", `${index} ${press.entityName}`),
+    full_name: press.fullName,
+    phone: press.phone,
+    entity_type: press.entityType,
+    entity_name: press.entityName,
+    property_id: press.propertySlug && idOf("property", press.propertySlug),
+    cta_type: press.ctaType,
+    contact_value: press.contactValue,
+    created_at: time.hoursAgo(press.pressedHoursAgo),
+  };
+}
+
+function leadRow(lead: LeadSeed, index: number, { time }: Context): Row {
+  const notes = lead.notes.toSorted((a, b) => b.daysAgo - a.daysAgo);
+  return {
+    id: idOf("lead", `${index} ${lead.fullName}`),
+    full_name: lead.fullName,
+    phone: lead.phone,
+    phone_e164: e164(lead.phone),
+    email: lead.email,
+    source: lead.source,
+    status: lead.status,
+    message: lead.message,
+    property_id: lead.propertySlug && idOf("property", lead.propertySlug),
+    service_id: lead.serviceSlug && idOf("service", lead.serviceSlug),
+    consultation_date: lead.consultation && time.day(lead.consultation.inDays),
+    consultation_time: lead.consultation?.time ?? null,
+    reminder_date: lead.reminder && time.day(lead.reminder.inDays),
+    reminder_note: lead.reminder?.note ?? null,
+    notes: notes.map(({ daysAgo, content }, n) => ({
+      timestamp: time.daysAgo(daysAgo, -n),
+      content,
+    })),
+    created_at: time.daysAgo(lead.createdDaysAgo, index),
+  };
+}
+
+type Calendar = {
+  day: (inDays: number) => string;
+  daysAgo: (days: number, order: number) => string;
+  hoursAgo: (hours: number) => string;
+};
+
+/** Days as they are counted in Dar es Salaam, and moments that are never in the future. */
+function calendarOf(now: Date): Calendar {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Dar_es_Salaam" }).format(now);
+  const day = (inDays: number) =>
+    new Date(Date.parse(today) + inDays * DAY_MS).toISOString().slice(0, 10);
+  const past = (moment: number) => new Date(Math.min(moment, now.getTime())).toISOString();
+  return {
+    day,
+    // In office hours; what comes later in a list is a few minutes older.
+    daysAgo: (days, order) => past(Date.parse(`${day(-days)}T14:00:00+03:00`) - order * 180_000),
+    hoursAgo: (hours) => past(now.getTime() - hours * HOUR_MS),
+  };
+}
+
+/** The same uuid for the same thing in every database, so that a repeated seeding finds its rows. */
+function idOf(kind: string, name: string): string {
+  const hash = createHash("sha256").update(`kisiwa ${kind} ${name}`).digest("hex");
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];
+  return [...parts, `a${hash.slice(17, 20)}`, hash.slice(20, 32)].join("-");
+}
+
+function e164(phone: string): string | null {
+  const digits = phone.replace(/\D/g, "");
+  return phone.trim().startsWith("+") && digits !== "" ? `+${digits}` : null;
+}

@@ -1,0 +1,106 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import WebSocket from "ws";
+import { sampleRows } from "./rows";
+import type { PictureFile, Pictures } from "./pictures";
+import { objectOf } from "./pictures";
+
+export type SeedTarget = {
+  url: string;
+  serviceRoleKey: string;
+  onProgress?: (line: string) => void;
+};
+
+const IMAGES = join(import.meta.dirname, "images");
+const UPLOADS_AT_ONCE = 6;
+const SECONDS_A_YEAR = "31536000";
+
+/**
+ * Loads the sample pictures, then the sample rows, through the public interface, so that it serves a
+ * hosted project too. Repeating it completes what is missing and changes no row that is there.
+ * Throws when the database holds rows that are not of the sample.
+ */
+export async function seedSample({ url, serviceRoleKey, onProgress }: SeedTarget): Promise<string> {
+  const client = createClient(url, serviceRoleKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: globalThis.WebSocket ?? WebSocket },
+  });
+  const manifest = await readFile(join(IMAGES, "manifest.json"), "utf8");
+  const pictures = JSON.parse(manifest) as Record<string, PictureFile>;
+  const tables = sampleRows(picturesAt(url, pictures), new Date());
+
+  for (const { table, rows } of tables) await mustHoldNothingElse(client, table, rows);
+  const keys = Object.keys(pictures);
+  await inParallel(keys, UPLOADS_AT_ONCE, (key) => upload(client, key));
+  onProgress?.(`${keys.length} pictures`);
+  for (const { table, rows } of tables) {
+    const { error } = await client.from(table).upsert(rows, { ignoreDuplicates: true });
+    if (error) throw new Error(`${table}: ${error.message}`);
+    onProgress?.(`${rows.length} rows in ${table}`);
+  }
+  const count = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  return `sample content: ${count} rows, ${keys.length} pictures`;
+}
+
+function picturesAt(url: string, files: Record<string, PictureFile>): Pictures {
+  return (key) => {
+    const file = files[key];
+    if (!file) throw new Error(`The sample picture ${key} is missing.`);
+    const { bucket, name } = objectOf(key);
+    return { url: `${url}/storage/v1/object/public/${bucket}/${name}`, file };
+  };
+}
+
+async function mustHoldNothingElse(
+  client: SupabaseClient,
+  table: string,
+  rows: { id: string }[],
+): Promise<void> {
+  const ours = `(${rows.map(({ id }) => id).join(",")})`;
+  const { data, error } = await client.from(table).select("id").not("id", "in", ours).limit(1);
+  if (error) throw new Error(`${table}: ${error.message}`);
+  if (data.length > 0) {
+    throw new Error(
+      `${table} holds rows of yours: the sample content only goes into an empty database.`,
+    );
+  }
+}
+
+async function upload(client: SupabaseClient, key: string): Promise<void> {
+  const { bucket, name } = objectOf(key);
+  const { error } = await client.storage
+    .from(bucket)
+    .upload(name, await readFile(join(IMAGES, key)), {
+      contentType: "image/webp",
+      cacheControl: SECONDS_A_YEAR,
+      upsert: true,
+    });
+  if (error) throw new Error(`${key}: ${error.message}`);
+}
+
+async function inParallel<T>(
+  items: T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey } = process.env;
+  if (!url || !serviceRoleKey) {
+    console.error("Set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY to the project to be filled.");
+    process.exit(1);
+  }
+  try {
+    console.log(await seedSample({ url, serviceRoleKey, onProgress: console.log }));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createInterface } from "../../supabase/local/interface";
+import { signedToken, startTableInterface, type TableInterface } from "../support/table-interface";
+
+let tables: TableInterface;
+beforeAll(async () => {
+  tables = await startTableInterface(`
+    create table homes (id int primary key, name text);
+    insert into homes values (1, 'Sea');
+    create function wait(seconds float) returns void language sql as 'select pg_sleep(seconds)';`);
+});
+afterAll(() => tables?.stop());
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+describe("a key", () => {
+  const status = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${tables.url}/rest/v1/homes`, { headers });
+    return [answer.status, ((await answer.json()) as { code?: string }).code];
+  };
+
+  test("must be there, and be one of ours", async () => {
+    expect(await status({})).toEqual([401, "PGRST302"]);
+    expect(await status({ apikey: "made-up" })).toEqual([401, "PGRST301"]);
+    expect(await status({ Authorization: "Bearer the-anon-key" })).toEqual([401, "PGRST302"]);
+    expect((await status({ apikey: "the-anon-key" }))[0]).toBe(200);
+  });
+
+  test("with a valid token is who the token says", async () => {
+    const client = tables.withToken({ role: "service_role", exp: inAnHour() });
+    expect((await client.from("homes").select()).data).toHaveLength(1);
+  });
+
+  test.each<[string, () => string]>([
+    ["expired", () => signedToken({ role: "service_role", exp: 1 }, "a-secret")],
+    ["not yet valid", () => signedToken({ nbf: inAnHour() }, "a-secret")],
+    ["signed with another secret", () => signedToken({ role: "service_role" }, "guessed")],
+    [
+      "signed with no secret",
+      () => `${signedToken({}, "x", { alg: "none" }).split(".", 2).join(".")}.`,
+    ],
+    ["of another algorithm", () => signedToken({}, "a-secret", { alg: "HS512" })],
+    ["of a role that is not for it", () => signedToken({ role: "postgres" }, "a-secret")],
+    ["with a claim that is no number", () => signedToken({ exp: "never" }, "a-secret")],
+    ["not a token", () => "a.b.c"],
+  ])("with a token %s is refused", async (_, token) => {
+    const { status, error } = await tables.withBearer(token()).from("homes").select();
+    expect([status, error?.code]).toEqual([401, expect.stringMatching(/^PGRST30[13]$/)]);
+  });
+});
+
+describe("a schema that changes", () => {
+  test("is noticed when something was not found", async () => {
+    const missing = await tables.service.from("boats").select();
+    expect([missing.status, missing.error?.code]).toEqual([404, "PGRST205"]);
+    await tables.database.query(`
+      create table boats (id int primary key, home_id int references homes);
+      create function sail() returns int language sql as 'select 1';`);
+    expect((await tables.service.from("boats").select("id, homes(name)")).status).toBe(200);
+    expect((await tables.service.rpc("sail")).data).toBe(1);
+    await tables.database.query("alter table boats add column sails int");
+    expect((await tables.service.from("boats").insert({ id: 1, sails: 2 })).status).toBe(201);
+    await tables.database.query("alter table boats rename to ships");
+    expect((await tables.service.from("boats").select()).error?.code).toBe("PGRST205");
+  });
+
+  test("is read again on notice", async () => {
+    await tables.service.from("homes").select();
+    await tables.database.query(
+      "create function twice(a int) returns int language sql as 'select 1'",
+    );
+    expect((await tables.service.rpc("twice", { a: 1 })).status).toBe(200);
+    // One more of the same name: nothing is missing, only the notice can tell.
+    await tables.database.query(`
+      create function twice(a text) returns int language sql as 'select 2';
+      notify pgrst, 'reload schema';`);
+    await vi.waitFor(async () =>
+      expect((await tables.service.rpc("twice", { a: 1 })).error?.code).toBe("PGRST203"),
+    );
+  });
+});
+
+describe("a database that goes away", () => {
+  test("does not take the interface with it when it cuts the connections", async () => {
+    const asked = Promise.resolve(tables.service.rpc("wait", { seconds: 5 }));
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'`;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await tables.database.query(cut);
+    expect((await asked).status).toBe(503);
+    expect((await tables.service.from("homes").select()).data).toHaveLength(1);
+  });
+
+  test("is a 503 until it is there, and the interface says so in PostgREST's words", async () => {
+    const nowhere = await createInterface({
+      databaseUrl: "postgres://authenticator@127.0.0.1:1/postgres",
+      port: 0,
+      keys: { anonKey: "a", serviceRoleKey: "s", jwtSecret: "j" },
+    });
+    const answer = await fetch(`${nowhere.url}/rest/v1/homes`, { headers: { apikey: "a" } });
+    expect([answer.status, (await answer.json()).code]).toEqual([503, "PGRST002"]);
+    expect((await fetch(`${nowhere.url}/health`)).status).toBe(200);
+    await nowhere.close();
+  });
+});
+
+describe("the process", () => {
+  let child: ChildProcess;
+  const begin = async () => {
+    const databaseUrl = tables.postgres.url.replace(
+      "postgres:postgres@",
+      "authenticator:authenticator@",
+    );
+    child = spawn(
+      process.execPath,
+      ["--import", "tsx", join(import.meta.dirname, "../../supabase/local/interface.ts")],
+      {
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+        env: {
+          ...process.env,
+          LOCAL_DATABASE_URL: databaseUrl,
+          LOCAL_SUPABASE_PORT: "0",
+          SUPABASE_ANON_KEY: "a",
+          SUPABASE_SERVICE_ROLE_KEY: "s",
+          LOCAL_JWT_SECRET: "j",
+          LOCAL_STORAGE_DIR: "/nonexistent",
+        },
+      },
+    );
+    expect((await once(child, "message"))[0]).toBe("ready");
+  };
+
+  test("ends on SIGTERM, and when its parent has gone", async () => {
+    await begin();
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    await begin();
+    child.disconnect();
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+});

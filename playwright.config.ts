@@ -50,7 +50,6 @@ export default defineConfig({
     command: "npm start",
     url: `http://localhost:${PORT}/healthz`,
     timeout: 180_000,
-    stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       PORT: String(PORT),

@@ -18,6 +18,7 @@ import { agency } from "./agency";
 import { ErrorPage } from "./components/site/error-page";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
+import { siteUrl } from "./services/env.server";
 import { takeToast } from "./services/toast.server";
 import stylesheet from "./tailwind.css?url";
 import favicon from "./assets/favicon.svg?url";
@@ -35,7 +36,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
+  return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, siteUrl }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type * as LeadCommands from "~/domain/leads/lead.commands.server";
+import type * as LeadQueries from "~/domain/leads/lead.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead } from "../support/rows";
 
 let local: LocalSupabase;
-let commands: typeof import("~/domain/leads/lead.commands.server");
-let queries: typeof import("~/domain/leads/lead.queries.server");
+let commands: typeof LeadCommands;
+let queries: typeof LeadQueries;
 
 beforeAll(async () => {
   local = await startLocalSupabase();

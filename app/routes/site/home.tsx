@@ -10,6 +10,7 @@ import { button } from "~/components/ui/button";
 import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
+import { pageMeta, realEstateAgent } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -21,10 +22,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, search, preferences };
 }
 
-export const meta: MetaFunction = () => [
-  { title: `${agency.tagline} | ${agency.legalName}` },
-  { name: "description", content: agency.description },
-];
+export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
+  const number = list?.search.page ?? 1;
+  return pageMeta(matches, {
+    title: number > 1 ? `${agency.tagline}, page ${number}` : agency.tagline,
+    description: agency.description,
+    path: number > 1 ? `/?page=${number}` : "/",
+    jsonLd: (origin) => [realEstateAgent(origin)],
+  });
+};
 
 export default function Home() {
   const list = useLoaderData<typeof loader>();

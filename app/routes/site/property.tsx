@@ -1,6 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { agency } from "~/agency";
 import { NotFound } from "~/components/site/not-found";
 import { PropertyView } from "~/components/site/property-view";
 import {
@@ -9,8 +8,9 @@ import {
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
 import { siteUrl } from "~/services/env.server";
-import { truncate } from "~/utils/text";
 import type { SiteHandle } from "./layout";
+import { propertyListing } from "./property-json-ld";
+import { pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -36,21 +36,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ property, similar, preferences, photo, address });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  if (!page) {
-    return [
-      { title: `Property Not Found | ${agency.legalName}` },
-      { name: "robots", content: "noindex" },
-    ];
-  }
-  const { property, address } = page;
-  return [
-    { title: `${property.name} | ${agency.legalName}` },
-    { name: "description", content: truncate(property.description.replace(/\s+/g, " "), 160) },
-    property.is_published
-      ? { tagName: "link", rel: "canonical", href: address }
-      : { name: "robots", content: "noindex" },
-  ];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  const property = page?.property;
+  return pageMeta(matches, {
+    title: property?.name ?? "Property Not Found",
+    description: property?.description ?? "",
+    path: `/properties/${property?.slug}`,
+    image: property?.pictures[0]?.url,
+    isHidden: !property?.is_published,
+    jsonLd: (origin) => (property ? propertyListing(origin, property) : []),
+  });
 };
 
 export default function PropertyPage() {

@@ -10,6 +10,7 @@ import { listProperties } from "~/domain/properties/property.queries.server";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
+import { breadcrumbList, pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -27,13 +28,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const pageAt = (pathname: string): TypePage =>
   typePageAt(pathname.toLowerCase().replace(/\/+$/, "")) ?? (typePages[0] as TypePage);
 
-export const meta: MetaFunction<typeof loader> = ({ location }) => {
+export const meta: MetaFunction<typeof loader> = ({ location, matches, data: list }) => {
   const page = pageAt(location.pathname);
-  return [
-    { title: `${page.metaTitle} | ${agency.legalName}` },
-    { name: "description", content: page.metaDescription },
-    { name: "keywords", content: page.keywords.join(", ") },
-  ];
+  const number = list?.search.page ?? 1;
+  return pageMeta(matches, {
+    title: number > 1 ? `${page.metaTitle}, page ${number}` : page.metaTitle,
+    description: page.metaDescription,
+    // Filters and order show the same properties; a page of the list shows others.
+    path: number > 1 ? `${page.path}?page=${number}` : page.path,
+    image: `/pictures/${page.hero}`,
+    keywords: page.keywords,
+    jsonLd: (origin) => [
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: page.label, path: page.path },
+      ]),
+    ],
+  });
 };
 
 export default function TypePageRoute() {

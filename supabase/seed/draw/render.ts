@@ -2,9 +2,10 @@ import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { Random } from "./random";
 import { HEIGHT, WIDTH } from "./svg";
 
-/** Bytes a picture aims for and may not pass. */
-const TARGET_BYTES = 69_500;
-const SMALLEST_BYTES = 56_000;
+/** Bytes a picture aims for; only where it would cost too much quality may it be larger. */
+const TARGET_BYTES = 69_000;
+const GOOD_ENOUGH_BYTES = 62_500;
+const LOWEST_QUALITY = 40;
 
 let grain: Promise<Buffer> | undefined;
 
@@ -43,14 +44,14 @@ export async function renderWebp(svg: string): Promise<Rendered> {
   const source = (): Sharp => sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
   const encode = (quality: number): Promise<Buffer> =>
     source().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-  let [low, high] = [20, 92];
+  let [low, high] = [LOWEST_QUALITY, 92];
   let best = await encode(low);
   while (high - low > 2) {
     const middle = Math.round((low + high) / 2);
     const attempt = await encode(middle);
     if (attempt.length > TARGET_BYTES) high = middle;
     else [low, best] = [middle, attempt];
-    if (attempt.length > SMALLEST_BYTES + 7_000 && attempt.length <= TARGET_BYTES) break;
+    if (attempt.length > GOOD_ENOUGH_BYTES && attempt.length <= TARGET_BYTES) break;
   }
   const { dominant } = await source().stats();
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;

@@ -181,7 +181,7 @@ function frontYard(stage: Stage, camera: Camera, layers: Layers, block: Block): 
   const { random, palette, style } = stage;
   const palms = random.int(1, 3);
   for (let index = 0; index < palms; index += 1) {
-    const x = random.range(-9, 9);
+    const x = random.sign() * random.range(6.5, 10.5);
     const z = random.range(9.5, 13);
     layers.add(z, plant(stage, camera, "palm", [x, z], random.range(5, 7.5)));
   }

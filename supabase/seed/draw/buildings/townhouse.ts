@@ -170,7 +170,7 @@ export function drawTownhouse(stage: Stage): string {
     );
   }
   if (stage.says(/baobab/))
-    for (const at of [-1.5, 9]) layers.add(8.8, plant(stage, camera, "baobab", [at, 8.4], 7));
+    for (const at of [-4.2, 10.5]) layers.add(8.8, plant(stage, camera, "baobab", [at, 8.4], 7));
   const kerb = drawBlock(stage, camera, blockAt(-30, 0, 7.2, 90, 0.14, 0.35), palette.stone);
   const street =
     ground(stage, camera, "paving") +

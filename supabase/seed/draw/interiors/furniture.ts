@@ -286,13 +286,36 @@ function vaseStems(stage: Stage, x: number, y: number, unit: number): string {
   return stems;
 }
 
+/** A wooden bowl of fruit. */
+function fruitBowl(stage: Stage, x: number, y: number, unit: number): string {
+  const { palette, style, random } = stage;
+  const fruit = random
+    .times(6, (index) =>
+      ellipse(
+        x + (index - 2.5) * unit * 0.055,
+        y - unit * random.range(0.12, 0.17),
+        unit * 0.06,
+        unit * 0.055,
+        random.pick(["#e0a53d", palette.tile, palette.leafLight]),
+      ),
+    )
+    .join("");
+  return (
+    fruit +
+    path(
+      `M${round(x - unit * 0.22)} ${round(y - unit * 0.12)}Q${round(x)} ${round(y - unit * 0.07)} ${round(x + unit * 0.22)} ${round(y - unit * 0.12)}Q${round(x + unit * 0.16)} ${round(y + unit * 0.03)} ${round(x)} ${round(y + unit * 0.03)}Q${round(x - unit * 0.16)} ${round(y + unit * 0.03)} ${round(x - unit * 0.22)} ${round(y - unit * 0.12)}Z`,
+      mix(palette.wood, style.paint, 0.3),
+    )
+  );
+}
+
 export function onTable(
   stage: Stage,
   camera: Camera,
   place: Place,
   setting: "bowl" | "books" | "vase",
 ): string {
-  const { palette, style, random } = stage;
+  const { palette, style } = stage;
   const [x, y] = camera.project(place);
   const unit = camera.scale(place);
   if (setting === "books") {
@@ -314,26 +337,7 @@ export function onTable(
       )
       .join("");
   }
-  if (setting === "bowl") {
-    const fruit = random
-      .times(6, (index) =>
-        ellipse(
-          x + (index - 2.5) * unit * 0.055,
-          y - unit * random.range(0.12, 0.17),
-          unit * 0.06,
-          unit * 0.055,
-          random.pick(["#e0a53d", palette.tile, palette.leafLight]),
-        ),
-      )
-      .join("");
-    return (
-      fruit +
-      path(
-        `M${round(x - unit * 0.22)} ${round(y - unit * 0.12)}Q${round(x)} ${round(y - unit * 0.07)} ${round(x + unit * 0.22)} ${round(y - unit * 0.12)}Q${round(x + unit * 0.16)} ${round(y + unit * 0.03)} ${round(x)} ${round(y + unit * 0.03)}Q${round(x - unit * 0.16)} ${round(y + unit * 0.03)} ${round(x - unit * 0.22)} ${round(y - unit * 0.12)}Z`,
-        mix(palette.wood, style.paint, 0.3),
-      )
-    );
-  }
+  if (setting === "bowl") return fruitBowl(stage, x, y, unit);
   const stems = vaseStems(stage, x, y, unit);
   return (
     stems +

@@ -33,12 +33,12 @@ import { cottage } from "./settlements";
 export function drawCloveHills(stage: Stage): string {
   const { random, palette } = stage;
   const horizon = random.range(330, 420);
-  const count = random.int(3, 4);
+  const farmed = stage.says(/rice|green/) || random.chance(0.4);
+  const count = farmed ? random.int(3, 4) : 5;
   const ridges = random.times(count, (index) =>
     cloveRidge(stage, horizon + 40 + index * random.range(95, 125), (index + 1) / count),
   );
-  const fields =
-    stage.says(/rice|green/) || random.chance(0.4) ? paddies(stage, horizon + count * 112) : "";
+  const fields = farmed ? paddies(stage, horizon + count * 112) : "";
   const hut = random.chance(0.6)
     ? cottage(
         stage,

@@ -341,7 +341,7 @@ function plotScene(
     kind === "lawn"
       ? mix(palette.leafLight, palette.sand, 0.35)
       : kind === "sand"
-        ? palette.sand
+        ? mix(palette.sand, palette.leafLight, 0.55)
         : mix(palette.earth, palette.sand, 0.5);
   const layers = new Layers();
   growth(stage, camera, layers, corners, view);

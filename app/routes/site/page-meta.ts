@@ -1,0 +1,99 @@
+import type { MetaDescriptor, UIMatch } from "@remix-run/react";
+import { agency } from "~/agency";
+import { imageUrl } from "~/utils/image-url";
+import { truncate } from "~/utils/text";
+
+type Page = {
+  /** Without the agency's name, which follows it. */
+  title: string;
+  description: string;
+  /** The canonical path, with the parameters that make another page of it. */
+  path: string;
+  /** A stored picture or one of the site's own, for share cards. */
+  image?: string;
+  type?: "website" | "article";
+  keywords?: readonly string[];
+  /** Kept out of search engines: forms, drafts, what is not there. */
+  isHidden?: boolean;
+  /** schema.org objects; built from the origin, since addresses in them are absolute. */
+  jsonLd?: (origin: string) => object[];
+};
+
+type Matches = readonly (Pick<UIMatch, "id" | "data"> | undefined)[];
+
+/** What the head of a public page says to search engines and share cards. */
+export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  const origin = originOf(matches);
+  const title = `${page.title} | ${agency.legalName}`;
+  const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
+  const address = origin + page.path;
+  const picture = origin + (imageUrl(page.image ?? "/pictures/hero-1.webp", 1200) ?? "");
+  if (page.isHidden) return [{ title }, { name: "robots", content: "noindex" }];
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(page.keywords ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
+    { tagName: "link", rel: "canonical", href: address },
+    { tagName: "link", rel: "alternate", hrefLang: "en", href: address },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:url", content: address },
+    { property: "og:image", content: picture },
+    { property: "og:site_name", content: agency.legalName },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: picture },
+    ...(page.jsonLd?.(origin) ?? []).map((object) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...object },
+    })),
+  ];
+}
+
+function originOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === "root")?.data as
+    { siteUrl?: string } | undefined;
+  return root?.siteUrl ?? "";
+}
+
+/** A schema.org BreadcrumbList of pages from the outermost in. */
+export function breadcrumbList(origin: string, pages: { name: string; path: string }[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: pages.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** The agency as schema.org knows it. */
+export function realEstateAgent(origin: string): object {
+  return {
+    "@type": "RealEstateAgent",
+    "@id": `${origin}/#agency`,
+    name: agency.legalName,
+    url: `${origin}/`,
+    telephone: agency.phone,
+    email: agency.email,
+    image: origin + (imageUrl("/pictures/hero-1.webp", 1200) ?? ""),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "Mbweni Road, Mbweni",
+      addressRegion: "Zanzibar",
+      addressCountry: "TZ",
+    },
+    areaServed: agency.place,
+    openingHoursSpecification: [
+      openingHours(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], "09:00", "18:00"),
+      openingHours(["Saturday"], "10:00", "16:00"),
+    ],
+  };
+}
+
+function openingHours(dayOfWeek: string[], opens: string, closes: string): object {
+  return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+}

@@ -1,0 +1,42 @@
+import type { PropertyDetail } from "~/domain/properties/property-detail";
+import { typePages } from "~/domain/properties/type-pages";
+import { imageUrl } from "~/utils/image-url";
+import { breadcrumbList } from "./page-meta";
+
+/** A property as schema.org knows it: the listing with its offer, and where it stands on the site. */
+export function propertyListing(origin: string, property: PropertyDetail): object[] {
+  const address = `${origin}/properties/${property.slug}`;
+  const typePage = typePages.find(({ type }) => type === property.type);
+  return [
+    {
+      "@type": "RealEstateListing",
+      "@id": address,
+      url: address,
+      name: property.name,
+      description: property.description,
+      image: property.pictures.map(({ url }) => origin + (imageUrl(url, 1200) ?? "")),
+      dateModified: property.updated_at,
+      offers: {
+        "@type": "Offer",
+        price: property.price,
+        priceCurrency: "USD",
+        url: address,
+        offeredBy: { "@id": `${origin}/#agency` },
+      },
+      contentLocation: {
+        "@type": "Place",
+        name: property.location,
+        geo: {
+          "@type": "GeoCoordinates",
+          latitude: property.latitude,
+          longitude: property.longitude,
+        },
+      },
+    },
+    breadcrumbList(origin, [
+      { name: "Home", path: "/" },
+      ...(typePage ? [{ name: typePage.label, path: typePage.path }] : []),
+      { name: property.name, path: `/properties/${property.slug}` },
+    ]),
+  ];
+}

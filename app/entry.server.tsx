@@ -11,6 +11,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { DatabaseError } from "~/services/database.server";
 import { securityHeaders } from "~/services/security-headers.server";
 
+/** Requests that the database let down. Remix tells us of the error before it hides it from the page. */
+const withoutDatabase = new WeakSet<Request>();
+
 // Pages are rendered whole, not streamed: the hashes of the policy need the finished HTML, and a
 // reader on a slow line gets the first listing in the first bytes either way.
 export default async function handleRequest(
@@ -22,10 +25,7 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${await render(<RemixServer context={context} url={request.url} />)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of securityHeaders(html)) headers.set(name, value);
-  const isDatabaseDown = Object.values(context.staticHandlerContext.errors ?? {}).some(
-    (error) => error instanceof DatabaseError,
-  );
-  return new Response(html, { status: isDatabaseDown ? 503 : status, headers });
+  return new Response(html, { status: withoutDatabase.has(request) ? 503 : status, headers });
 }
 
 function render(element: React.ReactElement): Promise<string> {
@@ -50,6 +50,7 @@ export const handleError: HandleErrorFunction = (
 ) => {
   // A visitor who left is no fault of ours.
   if (request.signal.aborted) return;
+  if (error instanceof DatabaseError) withoutDatabase.add(request);
   const { pathname } = new URL(request.url);
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${request.method} ${pathname}: ${reason}\n`);

@@ -33,8 +33,14 @@ export async function leaveGuideLead(page: Page, visitor: { name: string; phone:
   await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
 }
 
-export async function signIn(page: Page, password = ADMIN_PASSWORD) {
+/** Types a password at the gate and presses the button. */
+export async function tryPassword(page: Page, password: string) {
   await page.goto("/admin");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Access Dashboard" }).click();
+}
+
+export async function signIn(page: Page) {
+  await tryPassword(page, ADMIN_PASSWORD);
+  await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
 }

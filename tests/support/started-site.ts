@@ -29,14 +29,18 @@ const NOTHING_SET = Object.fromEntries(
     .map((name) => [name, ""]),
 );
 
-/** `npm start` with a site of one sentence in place of the built one. */
+/** A site of one sentence in place of the built one. */
+const PLAIN_SITE = join(import.meta.dirname, "start-plain-site.ts");
+/** What `npm start` runs. */
+export const WHOLE_SITE = join(import.meta.dirname, "../../supabase/local/start.ts");
+
+/** What `npm start` starts, with nothing set but what is given. */
 export class StartedSite {
   readonly process: ChildProcess;
   output = "";
   private readonly ended: Promise<number | null>;
 
-  constructor(environment: Record<string, string>) {
-    const script = join(import.meta.dirname, "start-plain-site.ts");
+  constructor(environment: Record<string, string>, script = PLAIN_SITE) {
     this.process = spawn(process.execPath, ["--import", "tsx", script], {
       env: { ...process.env, ...NOTHING_SET, SEED: "none", ...environment },
       stdio: ["ignore", "pipe", "pipe"],

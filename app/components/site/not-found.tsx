@@ -7,7 +7,7 @@ type Props = { title: string; text: string; back?: { to: string; label: string }
 export function NotFound({ title, text, back = { to: "/", label: "Back to Home" } }: Props) {
   return (
     <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
-      <p aria-hidden className="font-display text-4xl font-semibold text-lagoon-300">
+      <p aria-hidden className="font-display text-4xl font-semibold text-lagoon-600">
         404
       </p>
       <h1 className="mt-2 font-display text-3xl font-semibold">{title}</h1>

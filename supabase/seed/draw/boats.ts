@@ -20,7 +20,7 @@ export function dhow(
 ): string {
   const unit = length / 100;
   const rig = sail ? lateenSail(stage, unit, cloth) : bareRig(stage, unit);
-  const boat = rig + hull(stage, unit);
+  const boat = rig + dhowHull(stage, unit);
   const mirrored = group(boat, {
     transform: "scale(1 -0.55)",
     opacity: 0.26,
@@ -37,7 +37,7 @@ export function dhow(
   });
 }
 
-function hull(stage: Stage, unit: number): string {
+function dhowHull(stage: Stage, unit: number): string {
   const { palette, style } = stage;
   const at = (px: number, py: number): Point => [px * unit, py * unit];
   const side = curve([

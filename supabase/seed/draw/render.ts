@@ -3,9 +3,10 @@ import { Random } from "./random";
 import { HEIGHT, WIDTH } from "./svg";
 
 /** Bytes a picture aims for; only where it would cost too much quality may it be larger. */
-const TARGET_BYTES = 69_000;
-const GOOD_ENOUGH_BYTES = 62_500;
-const LOWEST_QUALITY = 40;
+const TARGET_BYTES = 64_500;
+const GOOD_ENOUGH_BYTES = 58_000;
+const LOWEST_QUALITY = 32;
+const HIGHEST_QUALITY = 84;
 
 let grain: Promise<Buffer> | undefined;
 
@@ -15,7 +16,7 @@ function paperGrain(): Promise<Buffer> {
   const [width, height] = [WIDTH / 2, Math.ceil(HEIGHT / 2)];
   const noise = Buffer.alloc(width * height * 3);
   for (let index = 0; index < width * height; index += 1) {
-    const value = 128 + (random.next() + random.next() + random.next() - 1.5) * 20;
+    const value = 128 + (random.next() + random.next() + random.next() - 1.5) * 14;
     noise.fill(Math.round(value), index * 3, index * 3 + 3);
   }
   return sharp(noise, { raw: { width, height, channels: 3 } })
@@ -43,8 +44,8 @@ export async function renderWebp(svg: string): Promise<Rendered> {
   const { data } = await rasterise(svg);
   const source = (): Sharp => sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
   const encode = (quality: number): Promise<Buffer> =>
-    source().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-  let [low, high] = [LOWEST_QUALITY, 92];
+    source().webp({ quality, effort: 4 }).toBuffer();
+  let [low, high] = [LOWEST_QUALITY, HIGHEST_QUALITY];
   let best = await encode(low);
   while (high - low > 2) {
     const middle = Math.round((low + high) / 2);

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "../visitor";
+import { signIn, tryPassword } from "../visitor";
 
 test("a wrong password is refused and the gate stays locked", async ({ page }) => {
-  await signIn(page, "00000000");
+  await tryPassword(page, "00000000");
   await expect(page.getByText("Invalid password")).toBeVisible();
   await page.goto("/admin/leads");
   await expect(page).toHaveURL(/\/admin\?redirectTo=%2Fadmin%2Fleads$/);
@@ -48,6 +48,7 @@ test("the pipeline filters by status and by what is due, and searches", async ({
   await expect(statuses).toHaveCount(2);
   for (const select of await statuses.all()) await expect(select).toHaveValue("deal-closed");
   await page.getByRole("link", { name: /^All Leads/ }).click();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
   await page.getByPlaceholder("Search by name or phone...").fill("hollmann");
   await page.keyboard.press("Enter");
   await expect(page.locator("tbody tr[data-lead]")).toHaveCount(1);

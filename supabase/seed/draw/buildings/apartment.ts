@@ -113,7 +113,7 @@ function roofTerrace(stage: Stage, camera: Camera, { block }: Tower): string {
     blockAt(from - 0.4, y + 2.2, block.z + 0.4, 6.4, 0.2, 2.8),
     mix(palette.wall, palette.stone, 0.15),
   );
-  return posts.join("") + cover;
+  return cover + posts.join("");
 }
 
 /** A small block of flats with balconies to the sea side. */

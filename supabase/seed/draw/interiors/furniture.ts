@@ -112,8 +112,12 @@ function paintBlocks(
   parts: { block: Block; colour: string; soft: number }[],
 ): string {
   const [eyeX] = camera.position;
+  // What stands on the floor carries the rest: it is painted first, wherever it reaches.
   const away = ({ block }: { block: Block }): number =>
-    block.z * 3 + Math.max(0, block.x - eyeX, eyeX - block.x - block.width) * 1.2 - block.y * 1.4;
+    (block.y < 0.2 ? 100 : 0) +
+    block.z * 3 +
+    Math.max(0, block.x - eyeX, eyeX - block.x - block.width) * 1.2 -
+    block.y * 1.4;
   return [...parts]
     .sort((a, b) => away(b) - away(a))
     .map(({ block, colour, soft }) =>

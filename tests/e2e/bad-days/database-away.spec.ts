@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { temporaryDirectory, eventually, unusedPort } from "../../support/started-site";
+
+// The built site alone, with the address of a database that is not there.
+let site: ChildProcess;
+let directory: string;
+let origin: string;
+
+test.beforeAll(async () => {
+  directory = await temporaryDirectory();
+  const port = await unusedPort();
+  origin = `http://localhost:${port}`;
+  const serve = "node_modules/@remix-run/serve/dist/cli.js";
+  site = spawn(process.execPath, [serve, "build/server/index.js"], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      SITE_URL: origin,
+      SUPABASE_URL: `http://127.0.0.1:${await unusedPort()}`,
+      SUPABASE_ANON_KEY: "anon",
+      SUPABASE_SERVICE_ROLE_KEY: "service",
+      ADMIN_PASSWORD: "12345678",
+      SESSION_SECRET: "a secret for tests only",
+      DATA_DIR: directory,
+    },
+  });
+  await eventually(async () => (await fetch(`${origin}/robots.txt`)).status);
+});
+test.afterAll(async () => {
+  const ended = once(site, "exit");
+  site.kill("SIGKILL");
+  await ended;
+  await rm(directory, { recursive: true, force: true });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+
+  test(`a page says so and offers a way to call, ${scripts}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    for (const path of [
+      "/",
+      "/house-for-sale-in-pemba-island",
+      "/properties/any",
+      "/admin/leads",
+    ]) {
+      const response = await page.goto(origin + path);
+      if (path === "/admin/leads") continue;
+      expect(response?.status(), path).toBe(503);
+      await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+      await expect(page.locator("main a[href^='tel:']")).toBeVisible();
+      const text = await page.content();
+      expect(text).not.toMatch(/ECONNREFUSED|fetch failed|\.server|node_modules|DatabaseError/);
+    }
+    await context.close();
+  });
+
+  test(`a lead form keeps what was typed, ${scripts}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${origin}/lead/guide`);
+    await page.getByLabel("Full Name").fill("Asha Juma");
+    await page.getByLabel("Phone Number", { exact: true }).fill("0777123456");
+    await page.getByRole("button", { name: "Send me the guide" }).click();
+    await expect(page.getByText("Something went wrong. Please try again.").first()).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Juma");
+    await expect(page.getByLabel("Phone Number", { exact: true })).toHaveValue(/777 ?123 ?456$/);
+    await context.close();
+  });
+}

@@ -27,7 +27,7 @@ export function LeadStatusForm({ lead }: { lead: LeadRow }) {
         aria-label={`Status of ${lead.full_name}`}
         key={lead.status}
         defaultValue={typeof chosen === "string" ? chosen : lead.status}
-        className={`${controlClass} w-auto text-sm md:min-h-9 md:py-1`}
+        className={`${controlClass} w-auto min-w-36 text-sm md:min-h-9 md:py-1`}
       >
         {leadStatuses.map((status) => (
           <option key={status} value={status}>

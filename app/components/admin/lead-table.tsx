@@ -74,7 +74,7 @@ function Row({ lead }: { lead: LeadRow }) {
       </td>
       <td role="cell" className={cell}>
         <Caption>Source</Caption>
-        <span className="rounded-md bg-sand-200 px-2 py-1 font-medium">
+        <span className="rounded-md bg-sand-200 px-2 py-1 font-medium whitespace-nowrap">
           {isLeadSource(lead.source) ? sourceLabels[lead.source] : lead.source}
         </span>
       </td>

@@ -18,13 +18,21 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
     setLatest(toast);
     setToasts([...toasts, toast].slice(-MOST_TOASTS));
   }
+  // Into the top layer and over whatever is there: a message must not lie behind a dialog.
+  const raise = (area: HTMLDivElement | null) => {
+    if (!area?.showPopover || toasts.length === 0) return;
+    area.popover = "manual";
+    area.hidePopover();
+    area.showPopover();
+  };
   const dismiss = (id: string) => setToasts((shown) => shown.filter((one) => one.id !== id));
 
   return (
     <div
+      ref={raise}
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed top-4 right-4 left-4 z-50 flex flex-col items-end gap-2 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto z-50 m-0 flex w-auto flex-col items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
     >
       {toasts.map((one) => (
         <ToastMessage key={one.id} toast={one} onGone={() => dismiss(one.id)} />

@@ -70,7 +70,8 @@ async function load(count: number): Promise<string> {
     const { rowCount } = await client.query(INSERT, [count]);
     await client.query("alter table public.properties_pemba enable trigger assign_slug");
     await client.query("commit");
-    await client.query("analyze public.properties_pemba");
+    // What autovacuum would do within a minute: counts then read the index alone.
+    await client.query("vacuum analyze public.properties_pemba");
     return `${rowCount} generated properties`;
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import { mix } from "./palette";
 import type { Stage } from "./stage";
-import { curve, ellipse, group, path, round, stroke, type Point } from "./svg";
+import { type Point, curve, ellipse, group, path, round, stroke } from "./svg";
 
 export type BoatOptions = {
   /** Middle of the waterline. */

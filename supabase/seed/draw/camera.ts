@@ -1,4 +1,4 @@
-import { WIDTH, type Point } from "./svg";
+import { type Point, WIDTH } from "./svg";
 
 /** Metres: x to the right, y up from the ground, z away from the first camera position. */
 export type Place = readonly [x: number, y: number, z: number];

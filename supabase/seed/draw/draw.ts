@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { listTasks, type Task } from "./pictures";
+import { fileOf, isOfSite, listTasks, type Task } from "./pictures";
 import { renderWebp } from "./render";
 import { drawScene } from "./scene";
 import { HEIGHT, WIDTH } from "./svg";
@@ -26,8 +26,8 @@ async function drawTask(task: Task): Promise<Entry> {
   const { file, bytes, colour } = await renderWebp(
     drawScene(task.subject, task.light, seed, task.wish),
   );
-  mkdirSync(dirname(join(folder, task.key)), { recursive: true });
-  writeFileSync(join(folder, task.key), file);
+  mkdirSync(dirname(fileOf(task.key)), { recursive: true });
+  writeFileSync(fileOf(task.key), file);
   return { width: WIDTH, height: HEIGHT, bytes, colour };
 }
 
@@ -39,7 +39,9 @@ function removeStale(wanted: ReadonlySet<string>): void {
 }
 
 function writeManifest(manifest: Manifest, tasks: readonly Task[]): number {
-  const kept = tasks.flatMap(({ key }) => {
+  // What the manifest lists is what gets seeded; the site's own pictures are served as they lie.
+  const ofContent = tasks.filter(({ key }) => !isOfSite(key));
+  const kept = ofContent.flatMap(({ key }) => {
     const entry = manifest[key];
     return entry ? [[key, entry] as const] : [];
   });

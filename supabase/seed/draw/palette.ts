@@ -142,6 +142,7 @@ export const paints = [
   "#5f8f86",
   "#74503a",
 ] as const;
+
 export const cloths = [
   "#c9623a",
   "#1f7a80",
@@ -151,9 +152,10 @@ export const cloths = [
   "#35668f",
   "#e8d2a4",
 ] as const;
+
 export const petals = ["#c73f73", "#e06a4a", "#f0b23f", "#fff1e4", "#a9479a"] as const;
 
-function channels(colour: string): [number, number, number] {
+export function channels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1, 7), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }

@@ -1,12 +1,13 @@
+import { join } from "node:path";
 import { areas, blogPosts, properties, services } from "../content";
 import type { Light, Picture } from "../content/types";
-import type { Subject } from "./scene";
+import { type Subject } from "./scene";
 
 /** One file to draw; the key is its path below the image folder. */
 export type Task = { key: string; subject: Subject; light: Light; wish: string };
 
 /** The site's own pictures, by name. */
-const site: Record<string, { subject: Subject; light: Light; wish?: string }> = {
+export const site: Record<string, { subject: Subject; light: Light; wish?: string }> = {
   "hero-1": { subject: "hero", light: "dusk" },
   "hero-apartment": { subject: "apartment", light: "morning" },
   "hero-house": { subject: "house", light: "morning" },
@@ -30,6 +31,17 @@ function tasksOf(bucket: string, slug: string, pictures: readonly Picture[]): Ta
     light,
     wish: alt,
   }));
+}
+
+const images = join(import.meta.dirname, "../images");
+const sitePictures = join(import.meta.dirname, "../../../public/pictures");
+
+/** Whether a picture is the site's own, and so part of the code rather than of the sample content. */
+export const isOfSite = (key: string): boolean => key.startsWith("site/");
+
+/** Where the picture of a key is kept. */
+export function fileOf(key: string): string {
+  return isOfSite(key) ? join(sitePictures, key.slice("site/".length)) : join(images, key);
 }
 
 /** Every picture that content or site names, in the order of its key. */

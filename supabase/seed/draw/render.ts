@@ -4,8 +4,11 @@ import { HEIGHT, WIDTH } from "./svg";
 
 /** Bytes a picture aims for; only where it would cost too much quality may it be larger. */
 const TARGET_BYTES = 64_500;
+
 const GOOD_ENOUGH_BYTES = 58_000;
+
 const LOWEST_QUALITY = 32;
+
 const HIGHEST_QUALITY = 84;
 
 let grain: Promise<Buffer> | undefined;

@@ -1,30 +1,46 @@
 import type { Light, Scene } from "../content/types";
 import { drawApartment } from "./buildings/apartment";
 import { drawHotel } from "./buildings/hotel";
-import { drawHouse, drawVilla } from "./buildings/house";
+import { drawHouse } from "./buildings/house";
 import { drawShop } from "./buildings/shop";
 import { drawTownhouse } from "./buildings/townhouse";
-import { drawPenthouse, drawPool, drawTerrace, drawVeranda } from "./interiors/outdoors";
-import { drawBedroom, drawKitchen, drawLivingRoom, drawLobby } from "./interiors/rooms";
+import { drawVilla } from "./buildings/villa";
+import { drawBedroom } from "./interiors/bedroom";
+import { drawKitchen } from "./interiors/kitchen";
+import { drawLivingRoom } from "./interiors/living-room";
+import { drawLobby } from "./interiors/lobby";
+import { drawPenthouse } from "./interiors/penthouse";
+import { drawPool } from "./interiors/pool";
 import { drawShopInterior } from "./interiors/shop-interior";
-import { drawConstruction, drawSurvey } from "./places/building-site";
-import { drawAerialCoast, drawBeach, drawDhow, drawIsland, drawReef } from "./places/coast";
-import { drawCloveHills, drawForest, drawRuins } from "./places/country";
-import { drawDesk, drawHandshake } from "./places/office";
-import { drawHarbour, drawTown } from "./places/settlements";
-import { drawMarket } from "./places/trade";
+import { drawTerrace } from "./interiors/terrace";
+import { drawVeranda } from "./interiors/veranda";
+import { drawAerialCoast } from "./places/aerial-coast";
+import { drawBeach } from "./places/beach";
+import { drawCloveHills } from "./places/clove-hills";
+import { drawConstruction } from "./places/construction";
+import { drawDesk } from "./places/desk";
+import { drawDhow } from "./places/dhow";
+import { drawForest } from "./places/forest";
+import { drawHandshake } from "./places/handshake";
+import { drawHarbour } from "./places/harbour";
+import { drawIsland } from "./places/island";
+import { drawMarket } from "./places/market";
 import { drawLand, drawPlotView } from "./places/plots";
+import { drawReef } from "./places/reef";
+import { drawRuins } from "./places/ruins";
 import { drawFallback, drawHero } from "./places/site";
+import { drawSurvey } from "./places/survey";
+import { drawTown } from "./places/town";
 import { Random } from "./random";
 import { Stage } from "./stage";
-import { group, HEIGHT, WIDTH } from "./svg";
+import { HEIGHT, WIDTH, group } from "./svg";
 
 /** What can be drawn: the scenes of the content, and two pictures of the site itself. */
 export type Subject = Scene | "hero" | "fallback";
 
 type Drawing = (stage: Stage) => string;
 
-const drawings: Record<Subject, Drawing> = {
+export const drawings: Record<Subject, Drawing> = {
   villa: drawVilla,
   house: drawHouse,
   townhouse: drawTownhouse,

@@ -1,6 +1,6 @@
 import { mix } from "./palette";
 import type { Stage } from "./stage";
-import { curve, ellipse, group, path, rect, stroke, WIDTH, HEIGHT, round, type Point } from "./svg";
+import { HEIGHT, type Point, WIDTH, curve, ellipse, group, path, rect, round, stroke } from "./svg";
 
 export type SeaOptions = {
   horizon: number;

@@ -1,6 +1,9 @@
 import { mix } from "./palette";
 import type { Stage } from "./stage";
 import {
+  HEIGHT,
+  type Point,
+  WIDTH,
   circleData,
   curve,
   ellipse,
@@ -8,9 +11,6 @@ import {
   path,
   rect,
   stroke,
-  WIDTH,
-  HEIGHT,
-  type Point,
 } from "./svg";
 
 export type SkyOptions = {

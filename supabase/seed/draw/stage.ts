@@ -1,8 +1,8 @@
 import type { Light } from "../content/types";
-import type { Place } from "./camera";
-import { cloths, paints, palettes, petals, type Palette } from "./palette";
+import { type Place } from "./camera";
+import { type Palette, cloths, paints, palettes, petals } from "./palette";
 import { Random } from "./random";
-import { attributes, type Point } from "./svg";
+import { type Point, attributes } from "./svg";
 
 export type RoofKind = "makuti" | "flat" | "tile" | "tin";
 

@@ -1,8 +1,10 @@
 /** Every picture is drawn on a sheet of this size, in pixels. */
 export const WIDTH = 1600;
+
 export const HEIGHT = 1067;
 
 export type Point = readonly [x: number, y: number];
+
 type Attributes = Record<string, string | number | undefined>;
 
 export const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,32 +1,32 @@
+import { blockShadow, drawBlock, floorPatch, post, railing } from "./blocks";
+import { arcade, walls } from "./facade";
+import { deck, pathTo } from "./ground";
+import { Layers } from "./layers";
+import { lounger, parasol } from "./leisure";
+import { opening } from "./openings";
+import { plant } from "./planting";
+import { parapet } from "./roofs";
+import { backFor, frame, plantAround, plantFoot, settle, viewpoint } from "./setting";
+import { balcony } from "./townhouse";
+import { type Block, type Wall, blockAt, frontOf, patch } from "./walls";
+import { pool } from "./water";
 import type { Camera } from "../camera";
 import { mix } from "../palette";
 import { Random } from "../random";
 import type { Stage } from "../stage";
-import { deck, Layers, lounger, parasol, pathTo, plant, pool } from "./garden";
-import { arcade, walls } from "./house";
-import {
-  blockAt,
-  blockShadow,
-  drawBlock,
-  floorPatch,
-  frontOf,
-  opening,
-  patch,
-  post,
-  railing,
-  type Block,
-  type Wall,
-} from "./parts";
-import { parapet } from "./roofs";
-import { backFor, frame, plantAround, plantFoot, settle, viewpoint } from "./setting";
-import { balcony } from "./townhouse";
 
 const STOREY = 3.1;
 
 type Tower = { bays: number; storeys: number; accent: string; open: boolean; block: Block };
 
 /** One storey's flats: a wide door to each balcony, its rail and the shade above. */
-function storey(stage: Stage, camera: Camera, tower: Tower, wall: Wall, level: number): string {
+export function storey(
+  stage: Stage,
+  camera: Camera,
+  tower: Tower,
+  wall: Wall,
+  level: number,
+): string {
   const { style, palette } = stage;
   const bay = wall.width / tower.bays;
   const rail = tower.open ? mix(palette.glass[0], palette.wall, 0.4) : tower.accent;

@@ -3,8 +3,10 @@ import { mix } from "../palette";
 import { sea } from "../sea";
 import { farIslands, sky } from "../sky";
 import type { Stage } from "../stage";
-import { curve, path, WIDTH, type Point } from "../svg";
-import { leafTone, palm, thicket, cloveTree } from "../vegetation";
+import { type Point, WIDTH, curve, path } from "../svg";
+import { leafTone, thicket } from "../vegetation/leaves";
+import { palm } from "../vegetation/palms";
+import { cloveTree } from "../vegetation/trees";
 
 export type BackdropKind = "sea" | "hills" | "grove";
 

@@ -1,23 +1,19 @@
+import { drawApartment } from "./apartment";
+import { blockShadow, drawBlock, floorPatch, post, railing } from "./blocks";
+import { arcade, roofOver, walls } from "./facade";
+import { deck, pathTo } from "./ground";
+import { Layers } from "./layers";
+import { lounger, parasol } from "./leisure";
+import { opening } from "./openings";
+import { plant } from "./planting";
+import { hipRoof, parapet } from "./roofs";
+import { backFor, frame, plantAround, plantFoot, settle, viewpoint } from "./setting";
+import { type Block, type Wall, blockAt } from "./walls";
+import { pool } from "./water";
 import type { Camera } from "../camera";
 import { mix } from "../palette";
 import { Random } from "../random";
 import type { Stage } from "../stage";
-import { drawApartment } from "./apartment";
-import { deck, Layers, lounger, parasol, pathTo, plant, pool } from "./garden";
-import { arcade, roofOver, walls } from "./house";
-import {
-  blockAt,
-  blockShadow,
-  drawBlock,
-  floorPatch,
-  opening,
-  post,
-  railing,
-  type Block,
-  type Wall,
-} from "./parts";
-import { hipRoof, parapet } from "./roofs";
-import { backFor, frame, plantAround, plantFoot, settle, viewpoint } from "./setting";
 
 /** A guest bungalow: white walls, veranda on posts, tall thatch. */
 function bungalow(stage: Stage, camera: Camera, x: number, z: number, size: number): string {
@@ -133,7 +129,7 @@ function greatHall(stage: Stage, camera: Camera, block: Block): string {
 }
 
 /** A two-storey wing of rooms over an arcade. */
-function wing(stage: Stage, camera: Camera, block: Block, bays: number): string {
+export function wing(stage: Stage, camera: Camera, block: Block, bays: number): string {
   const { palette, style } = stage;
   const lower: Block = { ...block, height: 3.1 };
   const upper: Block = { ...block, y: 3.2, height: 3 };

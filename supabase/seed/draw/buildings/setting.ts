@@ -1,9 +1,10 @@
+import { type BackdropKind, backdrop } from "./backdrop";
+import { type GroundKind, ground } from "./ground";
+import type { Layers } from "./layers";
+import { type PlantKind, hedge, plant } from "./planting";
 import { Camera } from "../camera";
 import type { Stage } from "../stage";
-import { foregroundFronds, foregroundPlants } from "../vegetation";
-import { backdrop, type BackdropKind } from "./backdrop";
-import type { Layers } from "./garden";
-import { ground, hedge, plant, type GroundKind, type PlantKind } from "./garden";
+import { foregroundFronds, foregroundPlants } from "../vegetation/foreground";
 
 /** `base` is the lowest the building's foot may stand on the sheet. */
 export type View = {

@@ -1,101 +1,19 @@
-import { Camera, type Place } from "../camera";
-import { cloths, mix } from "../palette";
-import { Random } from "../random";
-import type { Stage } from "../stage";
-import { ellipse, polygon } from "../svg";
+import { awning, goods } from "./awning";
 import { backdrop } from "./backdrop";
-import { deck, ground, Layers, plant } from "./garden";
-import { arcade, roofOver, walls, windowRow } from "./house";
-import {
-  blockAt,
-  blockShadow,
-  drawBlock,
-  opening,
-  onWall,
-  patch,
-  type Block,
-  type Wall,
-} from "./parts";
+import { blockShadow } from "./blocks";
+import { arcade, roofOver, walls, windowRow } from "./facade";
+import { deck, ground } from "./ground";
+import { Layers } from "./layers";
+import { opening } from "./openings";
+import { plant } from "./planting";
 import { parapet } from "./roofs";
 import { frame } from "./setting";
 import { balcony, duskVeil } from "./townhouse";
-
-/** A striped awning over a shop opening. */
-export function awning(
-  stage: Stage,
-  camera: Camera,
-  wall: Wall,
-  u: number,
-  v: number,
-  width: number,
-  cloth: string,
-): string {
-  const { palette } = stage;
-  const stripes = Math.max(4, Math.round(width / 0.42));
-  const out = (share: number, low: number, reach: number): Place =>
-    onWall(wall, u + width * share, v - low, -reach);
-  const part = (index: number): string => {
-    const [from, to] = [index / stripes, (index + 1) / stripes];
-    const colour = index % 2 ? palette.wall : cloth;
-    const top = polygon(
-      camera.outline([out(from, 0, 0), out(to, 0, 0), out(to, 0.6, 1.35), out(from, 0.6, 1.35)]),
-      mix(colour, palette.sun, 0.12),
-    );
-    const middle = (from + to) / 2;
-    return (
-      top +
-      polygon(
-        camera.outline([
-          out(from, 0.6, 1.35),
-          out(to, 0.6, 1.35),
-          out(to, 0.82, 1.35),
-          out(middle, 0.92, 1.35),
-          out(from, 0.82, 1.35),
-        ]),
-        mix(colour, palette.shadow, 0.16),
-      )
-    );
-  };
-  const shade = patch(camera, wall, [u - 0.05, v - 1.5, width + 0.1, 1.5], palette.shadow, 0.34);
-  return shade + Array.from({ length: stripes }, (_, index) => part(index)).join("");
-}
-
-/** Baskets and crates with fruit before a shop. */
-export function goods(stage: Stage, camera: Camera, x: number, z: number, count: number): string {
-  const { random, palette } = stage;
-  const fruit = [
-    palette.tile,
-    "#e0a53d",
-    palette.leafLight,
-    "#b5485a",
-    palette.leaf,
-    palette.thatch,
-  ] as const;
-  return random
-    .times(count, (index) => {
-      const left = x + index * 0.85;
-      const crate = drawBlock(stage, camera, blockAt(left, 0, z, 0.7, 0.5, 0.5), palette.wood);
-      const colour = random.pick(fruit);
-      const heap = random.times(12, () => {
-        const place: Place = [
-          left + random.range(0.08, 0.62),
-          0.5 + random.range(0, 0.18),
-          z + random.range(0, 0.3),
-        ];
-        const [px, py] = camera.project(place);
-        const size = camera.scale(place) * 0.085;
-        return ellipse(
-          px,
-          py,
-          size,
-          size,
-          mix(colour, random.chance(0.4) ? palette.sun : palette.shadow, random.range(0, 0.3)),
-        );
-      });
-      return crate + heap.join("");
-    })
-    .join("");
-}
+import { type Block, type Wall, blockAt, patch } from "./walls";
+import { Camera } from "../camera";
+import { cloths, mix } from "../palette";
+import { Random } from "../random";
+import type { Stage } from "../stage";
 
 function shopFront(stage: Stage, camera: Camera, wall: Wall, plan: Random): string {
   const { style, palette, light } = stage;

@@ -1,23 +1,17 @@
+import { backdrop } from "./backdrop";
+import { blockShadow, drawBlock, floorPatch, railing } from "./blocks";
+import { walls, windowRow } from "./facade";
+import { deck, ground } from "./ground";
+import { Layers } from "./layers";
+import { opening } from "./openings";
+import { plant } from "./planting";
+import { hipRoof, parapet } from "./roofs";
+import { frame } from "./setting";
+import { type Block, type Wall, blockAt, onWall } from "./walls";
 import { Camera } from "../camera";
 import { mix, paints } from "../palette";
 import type { Stage } from "../stage";
-import { rect, WIDTH, HEIGHT } from "../svg";
-import { backdrop } from "./backdrop";
-import { deck, ground, Layers, plant } from "./garden";
-import { walls, windowRow } from "./house";
-import {
-  blockAt,
-  blockShadow,
-  drawBlock,
-  floorPatch,
-  onWall,
-  opening,
-  railing,
-  type Block,
-  type Wall,
-} from "./parts";
-import { hipRoof, parapet } from "./roofs";
-import { frame } from "./setting";
+import { HEIGHT, WIDTH, rect } from "../svg";
 
 /** A slab with a rail before an upper door. */
 export function balcony(

@@ -1,11 +1,15 @@
-import { blockAt, drawBlock, patch, type Block, type Wall } from "../buildings/parts";
-import { goods } from "../buildings/shop";
+import { goods } from "../buildings/awning";
+import { drawBlock } from "../buildings/blocks";
+import { type Block, type Wall, blockAt, patch } from "../buildings/walls";
+import { potted, rug } from "./furnishings";
+import { lampLight, pendant } from "./lamps";
+import { outlook } from "./outlook";
+import { type Hole, type Room, makeRoom, shell } from "./room";
+import { onTable } from "./tables";
+import { contact, softBlock } from "./upholstery";
 import { cloths, mix } from "../palette";
 import type { Stage } from "../stage";
 import { polygon } from "../svg";
-import { contact, onTable, pendant, potted, rug, softBlock } from "./furniture";
-import { lampLight } from "./rooms";
-import { makeRoom, outlook, shell, type Hole, type Room } from "./room";
 
 /** Shelves up a wall, filled with jars, cloth or baskets. */
 function wallShelves(

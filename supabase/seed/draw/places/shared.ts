@@ -1,7 +1,8 @@
 import { mix } from "../palette";
 import type { Stage } from "../stage";
-import { curve, group, path, round, stroke, type Point } from "../svg";
-import { frondData, leafTone, palm, type LeafTone } from "../vegetation";
+import { type Point, curve, group, path, round, stroke } from "../svg";
+import { type LeafTone, leafTone } from "../vegetation/leaves";
+import { frondData, palm } from "../vegetation/palms";
 
 /** The long shadow of a palm on level ground, away from a light at the upper left. */
 export function palmShadow(stage: Stage, foot: Point, height: number): string {

@@ -1,12 +1,14 @@
 import { dhow } from "../boats";
 import { mix } from "../palette";
+import { cottage } from "./cottage";
+import { headland, palmShadow } from "./shared";
 import { beach, sea } from "../sea";
 import { farIslands, sky } from "../sky";
 import type { Stage } from "../stage";
-import { group, HEIGHT, rect, WIDTH, type Point } from "../svg";
-import { foregroundPlants, grass, palm, silhouetteTone, thicket, leafTone } from "../vegetation";
-import { headland, palmShadow } from "./shared";
-import { cottage } from "./settlements";
+import { HEIGHT, type Point, WIDTH, group, rect } from "../svg";
+import { foregroundPlants } from "../vegetation/foreground";
+import { grass, leafTone, silhouetteTone, thicket } from "../vegetation/leaves";
+import { palm } from "../vegetation/palms";
 
 /** A shade over the left and the top, where words stand. */
 function calmVeil(stage: Stage): string {

@@ -6,19 +6,19 @@ export type Keys = { anonKey: string; serviceRoleKey: string; jwtSecret: string 
 export type Role = "anon" | "authenticated" | "service_role";
 export type Caller = { role: Role; claims: Record<string, unknown> };
 
-/** Who is calling, by `apikey` and `Authorization: Bearer`, as supabase-js sends them; throws a 401. */
+/**
+ * Who is calling, by `apikey` and `Authorization: Bearer`, as supabase-js sends them. Who brings
+ * neither is anonymous, as to PostgREST itself. Throws a 401 for a key or token that is not ours.
+ */
 export function identifyCaller(request: IncomingMessage, keys: Keys): Caller {
-  const apiKey = request.headers.apikey;
-  if (typeof apiKey !== "string" || apiKey === "") {
-    const hint = "No `apikey` request header was found.";
-    throw new InterfaceError(401, "PGRST302", "No API key found in request", null, hint);
-  }
-  const keyHolder = callerOfToken(apiKey, keys);
-  const { authorization } = request.headers;
+  const { apikey, authorization } = request.headers;
+  const keyHolder: Caller = apikey
+    ? callerOfToken(String(apikey), keys)
+    : { role: "anon", claims: { role: "anon" } };
   if (authorization === undefined) return keyHolder;
   const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (!bearer) throw invalidToken("PGRST301", "Authorization is not a bearer token");
-  return bearer === apiKey ? keyHolder : callerOfToken(bearer, keys);
+  return bearer === apikey ? keyHolder : callerOfToken(bearer, keys);
 }
 
 function callerOfToken(token: string, keys: Keys): Caller {

@@ -18,6 +18,10 @@ const wordsByStatus: Record<number, Words> = {
     title: "Page Not Found",
     text: "The page you're looking for doesn't exist or has been removed.",
   },
+  413: {
+    title: "That is too much at once",
+    text: "What was sent is larger than this form takes. Please shorten it and try again.",
+  },
   405: { title: "That did not work", text: "This address does not take that kind of request." },
 };
 

@@ -17,6 +17,7 @@ import {
 } from "~/domain/leads/lead.queries.server";
 import { redirectWithError } from "~/services/toast.server";
 import { internalPath } from "~/utils/internal-path";
+import { readForm } from "../read-form.server";
 import { requireAdmin } from "./require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const formData = await request.formData();
+  const formData = await readForm(request);
   const back = internalPath(formData.get("back"), "/admin/leads");
   const submission = parseWithZod(formData, { schema: leadStatusSchema });
   if (submission.status !== "success") return data({ saved: false }, 422);

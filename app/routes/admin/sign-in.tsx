@@ -15,6 +15,7 @@ import { forgetSignInAttempts, waitForSignInTurn } from "~/domain/admin-access/s
 import { isAdminPassword, readAdminToken, writeAdminToken } from "~/services/admin-auth.server";
 import { clientAddress } from "~/services/client-address.server";
 import { internalPath } from "~/utils/internal-path";
+import { readForm } from "../read-form.server";
 import { isAdmin } from "./require-admin.server";
 
 const HOME = "/admin/leads";
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const formData = await request.formData();
+  const formData = await readForm(request);
   const password = formData.get("password");
   if (typeof password !== "string" || password === "") {
     return data({ error: "Password is required" }, 422);

@@ -22,7 +22,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const html = `<!DOCTYPE html>${await render(<RemixServer context={context} url={request.url} />)}`;
+  const html = await render(<RemixServer context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of securityHeaders(html)) headers.set(name, value);
   return new Response(html, { status: withoutDatabase.has(request) ? 503 : status, headers });

@@ -5,11 +5,22 @@ import { typePages } from "./domain/properties/type-pages";
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
+    route("areas", "routes/site/areas.tsx"),
+    route("areas/:slug", "routes/site/area.tsx"),
+    route("islands/pemba", "routes/site/island.tsx"),
     ...typePages.map(({ type, path }) =>
       route(path.slice(1), "routes/site/type-page.tsx", { id: `type-page-${type}` }),
     ),
+    route("services", "routes/site/services.tsx"),
+    route("services/:slug", "routes/site/service.tsx"),
+    route("blog", "routes/site/blog.tsx"),
+    route("blog/:slug", "routes/site/blog-post.tsx"),
     route("properties/:slug", "routes/site/property.tsx"),
+    route("contact", "routes/site/contact.tsx"),
+    route("privacy-policy", "routes/site/privacy-policy.tsx"),
+    route("terms-of-service", "routes/site/terms-of-service.tsx"),
     route("lead/:source", "routes/site/lead.tsx"),
+    route("callback", "routes/site/callback.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
 
@@ -17,8 +28,14 @@ export default [
   layout("routes/admin/layout.tsx", [route("admin/leads", "routes/admin/leads.tsx")]),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
+  route("contact-press", "routes/resources/contact-press.ts"),
+  route("back", "routes/resources/back.ts"),
+  route("back/here.gif", "routes/resources/back-here.ts"),
+  route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),
   route("images/*", "routes/resources/image.ts"),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("blog/rss.xml", "routes/resources/rss.ts"),
   route("healthz", "routes/resources/health.ts"),
 ] satisfies RouteConfig;

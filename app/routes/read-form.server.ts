@@ -8,7 +8,7 @@ export async function readForm(request: Request): Promise<FormData> {
   if (Number(request.headers.get("Content-Length")) > LARGEST_FORM) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of streamOf(request)) {
     size += chunk.length;
     if (size > LARGEST_FORM) throw tooLarge();
     chunks.push(chunk);
@@ -22,3 +22,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 const tooLarge = () => data(null, { status: 413 });
+
+// Node's streams can be iterated, which the browser's types do not know.
+const streamOf = (request: Request) =>
+  (request.body ?? new ReadableStream()) as unknown as AsyncIterable<Uint8Array>;

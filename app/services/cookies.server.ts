@@ -12,6 +12,9 @@ export const preferencesCookie = createCookie("kisiwa_preferences", { ...common,
 /** Name and phone as the visitor left them, to name a later press of WhatsApp or Call Now. */
 export const visitorCookie = createCookie("kisiwa_visitor", { ...signed, maxAge: YEAR });
 
+/** The list of properties that was seen last. Only /back gets it, so that pages stay free of cookies. */
+export const lastListCookie = createCookie("kisiwa_last_list", { ...common, path: "/back" });
+
 /** The token of an admin session; the session itself is in the database. */
 export const adminCookie = createCookie("kisiwa_admin", { ...signed, path: "/admin" });
 

@@ -33,12 +33,15 @@ export function adminDatabase(): DatabaseClient {
 }
 
 function connect(key: string): DatabaseClient {
-  return createClient<Database>(env.SUPABASE_URL, key, {
+  const client = createClient<Database>(env.SUPABASE_URL, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Node 20 has no WebSocket, and supabase-js refuses to start without one.
     realtime: { transport: ws as unknown as typeof WebSocket },
     global: { fetch: (input, init) => fetch(input, { ...init, signal: bounded(init?.signal) }) },
   });
+  // It would ask a database that hangs again and again, and keep the visitor waiting for a minute.
+  client["rest"].retry = false;
+  return client;
 }
 
 function bounded(signal: AbortSignal | null | undefined): AbortSignal {

@@ -764,6 +764,23 @@ export type Database = {
         Args: { content: string; lead_id: string }
         Returns: Json
       }
+      area_summaries: {
+        Args: { only_slug?: string }
+        Returns: {
+          cover_image: string
+          cover_image_details: Json
+          id: string
+          island: string
+          latitude: number
+          long_description: string
+          longitude: number
+          name: string
+          property_count: number
+          short_description: string
+          slug: string
+          starting_price: number
+        }[]
+      }
       count_properties_by_kind: {
         Args: {
           area_is?: string

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { format, parseISO } from "date-fns";
+import { format, isValid, parseISO } from "date-fns";
 
 const ZONE = "Africa/Dar_es_Salaam";
 
@@ -16,6 +16,11 @@ export function formatDate(instant: string): string {
 /** An instant as "Nov 21, 2026 14:05", in Dar es Salaam. */
 export function formatDateTime(instant: string): string {
   return format(new TZDate(instant, ZONE), "MMM d, yyyy HH:mm");
+}
+
+/** Whether it is a day of the calendar, as "2026-11-21". */
+export function isCalendarDate(date: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && isValid(parseISO(date));
 }
 
 /** A calendar date (no time, no zone) as "Nov 21, 2026". */

@@ -104,6 +104,7 @@ function blogPostRow(post: BlogPostSeed, index: number, { illustrate, time }: Co
     seo_description: post.seoDescription,
     seo_keywords: post.seoKeywords,
     created_at: time.daysAgo(post.publishedDaysAgo, index),
+    updated_at: time.daysAgo(post.publishedDaysAgo, index),
   };
 }
 

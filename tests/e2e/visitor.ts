@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ADMIN_PASSWORD } from "../../playwright.config";
 
 let visitors = 0;
@@ -18,7 +18,8 @@ export async function openGuideForm(page: Page) {
   await expect(heading).toBeVisible();
 }
 
-export async function fillLead(page: Page, visitor: { name: string; phone: string }) {
+/** Fills in name and phone, in the page or in one form of it. */
+export async function fillLead(page: Page | Locator, visitor: { name: string; phone: string }) {
   await page.getByLabel("Full Name").fill(visitor.name);
   await page.getByLabel("Phone Number", { exact: true }).fill(visitor.phone);
 }
@@ -43,4 +44,11 @@ export async function tryPassword(page: Page, password: string) {
 export async function signIn(page: Page) {
   await tryPassword(page, ADMIN_PASSWORD);
   await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
+}
+
+/** What the operator sees of a lead, by the visitor's name. */
+export async function leadsOf(page: Page, name: string) {
+  await signIn(page);
+  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  return page.locator("tbody tr[data-lead]");
 }

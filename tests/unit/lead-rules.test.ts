@@ -1,9 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { getCountries } from "libphonenumber-js/min";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { callbackThanks } from "~/domain/callback-requests/callback-request";
+import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
+import { isIncomplete, messageThanks, missingFields } from "~/domain/leads/contact-message";
+import { countries } from "~/domain/leads/countries";
 import { consultationTimes, thanksFor } from "~/domain/leads/lead";
+import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
-import { leadSchema } from "~/domain/leads/lead.schema";
+import { contactMessageSchema, leadSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { phoneProblems, readPhone } from "~/domain/leads/phone";
 import { leadMessage, whatsAppLink } from "~/domain/leads/whatsapp";
+import { formatHour } from "~/utils/dates";
 
 describe("a phone number", () => {
   test.each([
@@ -31,11 +38,18 @@ describe("a phone number", () => {
   });
 });
 
+type Schema = { safeParse: (form: object) => ReturnType<typeof leadSchema.safeParse> };
+
+/** What a form says to this input: the field and the message, in order. */
+function refusals(schema: Schema, form: object) {
+  const result = schema.safeParse(form);
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message]);
+}
+
+const asha = { full_name: "Asha Juma", phone: "0777 123 456", phone_country: "TZ" };
+
 describe("a lead form", () => {
-  const messages = (form: object) => {
-    const result = leadSchema.safeParse(form);
-    return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message]);
-  };
+  const messages = (form: object) => refusals(leadSchema, form);
   test("says all that is missing at once, in the specification's words", () => {
     expect(messages({})).toEqual([
       ["full_name", "Full name is required"],
@@ -59,6 +73,112 @@ describe("a lead form", () => {
   });
 });
 
+describe("the consultation form", () => {
+  // In Dar es Salaam it is the 22nd already.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T22:00:00Z") }));
+  afterEach(() => void vi.useRealTimers());
+
+  const booking = { ...asha, consultation_date: "2026-11-22", consultation_time: "09:00" };
+  const messages = (form: object) => refusals(leadSchemas.consultation, form);
+
+  test("asks for everything at once", () => {
+    expect(messages({ phone: "12" })).toEqual([
+      ["full_name", "Full name is required"],
+      ["consultation_date", "Date is required"],
+      ["consultation_time", "Time is required"],
+      ["phone", phoneProblems.TOO_SHORT],
+    ]);
+  });
+  test("takes today in Dar es Salaam, and no day before", () => {
+    expect(messages(booking)).toEqual([]);
+    const yesterday = { ...booking, consultation_date: "2026-11-21" };
+    expect(messages(yesterday)).toEqual([
+      ["consultation_date", "Please choose today or a later day"],
+    ]);
+  });
+  test.each(["2027-02-30", "tomorrow", "22/11/2026", "+12026-11-22"])("%s is no day", (date) => {
+    expect(messages({ ...booking, consultation_date: date })[0]).toEqual([
+      "consultation_date",
+      "Please choose a day of the calendar",
+    ]);
+  });
+  test.each(["08:00", "18:00", "09:30", "9:00"])("%s is no bookable hour", (time) => {
+    expect(messages({ ...booking, consultation_time: time })).toEqual([
+      ["consultation_time", "Please choose an hour between 9:00 AM and 5:00 PM"],
+    ]);
+  });
+  test("is kept with its day and hour", () => {
+    expect(leadSchemas.consultation.parse(booking)).toMatchObject({
+      phone_e164: "+255777123456",
+      consultation_date: "2026-11-22",
+      consultation_time: "09:00",
+    });
+  });
+});
+
+describe("messages", () => {
+  test("a property inquiry may have one, the contact form must", () => {
+    expect(refusals(leadSchemas["property-inquiry"], asha)).toEqual([]);
+    expect(refusals(contactMessageSchema, asha)).toEqual([["message", "Message is required"]]);
+    expect(refusals(contactMessageSchema, { ...asha, message: " \n " })).toEqual([
+      ["message", "Message is required"],
+    ]);
+  });
+  test("keep their lines and lose what a database cannot hold", () => {
+    const form = { ...asha, message: " One\r\ntwo\0three " };
+    expect(contactMessageSchema.parse(form).message).toBe("One\ntwo three");
+  });
+  test("are 5,000 characters long at most", () => {
+    expect(refusals(contactMessageSchema, { ...asha, message: "x".repeat(5000) })).toEqual([]);
+    expect(refusals(contactMessageSchema, { ...asha, message: "x".repeat(5001) })).toEqual([
+      ["message", "Please shorten the message to 5,000 characters"],
+    ]);
+  });
+  test("the contact form knows when a field is empty", () => {
+    const typed = { full_name: "Asha", phone: "1", message: "Hello" };
+    expect(isIncomplete(typed)).toBe(false);
+    for (const name of Object.keys(typed))
+      expect(isIncomplete({ ...typed, [name]: " " })).toBe(true);
+    expect(isIncomplete(null)).toBe(true);
+    expect(missingFields).toBe("Please fill in all fields");
+    expect(messageThanks).toBe("Thank you! We will contact you shortly.");
+  });
+});
+
+test("a call-back request is read like a lead, and kept under its own names", () => {
+  expect(callbackRequestSchema.parse(asha)).toEqual({
+    full_name: "Asha Juma",
+    whatsapp_number: "0777 123 456",
+    whatsapp_e164: "+255777123456",
+  });
+  expect(refusals(callbackRequestSchema as never, {})).toEqual(refusals(leadSchema, {}));
+  expect(callbackThanks).toBe("Thank you! Our team will contact you shortly.");
+});
+
+test("the list of countries is that of the phone library, Tanzania first", () => {
+  const { likely, others } = countries;
+  expect(likely.map(({ code }) => code)).toEqual(["TZ", "KE", "GB", "AE"]);
+  expect([...likely, ...others].map(({ code }) => code).sort()).toEqual(getCountries().sort());
+});
+
+test("a lead form's address and words name what it is about", () => {
+  const service = { slug: "land-research", title: "Land Research" };
+  const property = { slug: "makoba-cove-villa", name: "Makoba Cove Villa" };
+  expect(leadPath({ source: "guide" })).toBe("/lead/guide");
+  expect(leadPath({ source: "service-inquiry", service })).toBe(
+    "/lead/service-inquiry?service=land-research",
+  );
+  expect(leadPath({ source: "property-inquiry", property })).toBe(
+    "/lead/property-inquiry?property=makoba-cove-villa",
+  );
+  expect(leadPath({ source: "service-inquiry" })).toBe("/lead/service-inquiry");
+  expect(leadWords({ source: "service-inquiry", service }).title).toBe("Ask about Land Research");
+  expect(leadWords({ source: "service-inquiry" }).title).toBe("Ask about our services");
+  expect(leadWords({ source: "property-inquiry", property }).title).toBe(
+    "Ask about Makoba Cove Villa",
+  );
+});
+
 describe("after a lead", () => {
   test("the thanks are the specification's", () => {
     expect(thanksFor).toEqual({
@@ -77,9 +197,33 @@ describe("after a lead", () => {
       `https://wa.me/255777410260?text=${encodeURIComponent(text)}`,
     );
   });
+  test("each source has its own template", () => {
+    const name = "Asha";
+    const booking = { name, date: "Nov 22, 2026", time: "9:00 AM" };
+    expect(leadMessage("consultation", booking)).toBe(
+      "Hi, I'd like to schedule a consultation on Nov 22, 2026 at 9:00 AM.\nName: Asha",
+    );
+    expect(leadMessage("property-inquiry", { name, property: "Makoba Cove Villa" })).toBe(
+      "Hi, I'm interested in Makoba Cove Villa on Pemba Island, Zanzibar Real Estate.\nName: Asha",
+    );
+    expect(leadMessage("property-inquiry", { name })).toContain("interested in a property on");
+    expect(leadMessage("service-inquiry", { name, service: "Land Research" })).toBe(
+      "Hi, I'm interested in Land Research.\nName: Asha",
+    );
+    expect(leadMessage("service-inquiry", { name })).toContain("interested in services.");
+  });
+  test("a service's own template is filled in, once and literally", () => {
+    const template = "Hi, I'm [Name]. Tell me about [Service]. [Name]";
+    const about = { template, service: "Land Research" };
+    expect(leadMessage("service-inquiry", { ...about, name: "$& [Service]" })).toBe(
+      "Hi, I'm $& [Service]. Tell me about Land Research. $& [Service]",
+    );
+  });
   test("consultations are bookable hourly from nine to five", () => {
     expect(consultationTimes).toHaveLength(9);
     expect([consultationTimes[0], consultationTimes.at(-1)]).toEqual(["09:00", "17:00"]);
+    const shown = consultationTimes.map(formatHour);
+    expect([shown[0], shown[3], shown.at(-1)]).toEqual(["9:00 AM", "12:00 PM", "5:00 PM"]);
   });
 });
 

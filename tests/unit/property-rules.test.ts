@@ -1,7 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { normaliseStatus, propertyImages, statusBadgeColour } from "~/domain/properties/property";
+import {
+  normaliseStatus,
+  propertyImages,
+  relatedTypes,
+  statusBadgeColour,
+} from "~/domain/properties/property";
+import { propertyTrail } from "~/domain/properties/property-trail";
 import { dollarRange } from "~/domain/properties/price";
+import {
+  appliedFilters,
+  searchWithout,
+  withoutFilter,
+  withoutFilters,
+} from "~/domain/search/applied-filters";
 import { countFacets } from "~/domain/search/facets";
+import { listPathOf } from "~/domain/search/list-page";
 import { preferencesFrom } from "~/domain/search/preferences";
 import {
   nextPriceSort,
@@ -105,7 +118,7 @@ describe("the state of a list in its URL", () => {
       statuses: { "Off Plan": 2 },
       bedrooms: { "3": 2 },
       amenities: { pool: 2 },
-      without: { type: 6, status: 2, bedrooms: 2, amenities: 2 },
+      anyBedrooms: 2,
     });
   });
   test("the price toggle goes low to high, high to low, default", () => {
@@ -149,4 +162,66 @@ test("a picture without details gets a text and a size all the same", () => {
     ["Villa, picture 1", 1600],
     ["Pool", 4],
   ]);
+});
+
+test("a house's page also shows villas and townhouses, an apartment's penthouses, others nothing", () => {
+  expect(relatedTypes("house")).toEqual(["villa", "townhouse"]);
+  expect(relatedTypes("apartment")).toEqual(["penthouse"]);
+  expect(relatedTypes("hotel")).toEqual([]);
+});
+
+test.each([
+  ["villa", "/house-for-sale-in-pemba-island"],
+  ["townhouse", "/house-for-sale-in-pemba-island"],
+  ["penthouse", "/apartment-for-sale-in-pemba-island"],
+  ["land", "/land-plot-for-sale-in-pemba-island"],
+])("the breadcrumbs of a %s go by %s", (type, path) => {
+  const trail = propertyTrail({ name: "Name", slug: "slug", type });
+  expect(trail.map((page) => page.path)).toEqual(["/", path, "/properties/slug"]);
+});
+
+test.each([
+  ["http://site/", "/#property-search"],
+  ["http://site/?type=villa&page=2", "/?type=villa&page=2#property-search"],
+  ["http://site/hotel-for-sale-in-pemba-island?sort=x", "/hotel-for-sale-in-pemba-island?sort=x"],
+  ["http://site/areas/wete?page=2", "/areas/wete?page=2"],
+  ["http://site/areas", null],
+  ["http://site/blog/some-post", null],
+  ["http://site//elsewhere.example/areas/wete", null],
+  ["http://elsewhere.example/?type=villa", null],
+  ["javascript:alert(1)", null],
+  ["", null],
+])("the list to go back to from %j is %j", (address, path) => {
+  expect(listPathOf(address, "site")).toBe(path);
+});
+
+describe("an applied filter", () => {
+  const params = new URLSearchParams(
+    "q=sea&type=villa&type=house&status=off-plan&bedrooms=4&maxPrice=5&amenities=pool&sort=price-low-high&unit=imperial&page=3",
+  );
+  const search = parsePropertySearch(params);
+  const filters = appliedFilters(search, String);
+
+  test("is said in words, one by one", () => {
+    expect(filters.map(({ label }) => label)).toEqual([
+      "“sea”",
+      "Villa",
+      "House",
+      "Off Plan",
+      "4+ bedrooms",
+      "Up to 5",
+      "Pool",
+    ]);
+  });
+
+  test("taken away is gone from the address and from the search alike", () => {
+    for (const filter of filters) {
+      const address = new URLSearchParams(withoutFilter(params, filter).slice(1));
+      expect(parsePropertySearch(address), filter.label).toEqual(searchWithout(search, filter));
+    }
+  });
+
+  test("with all others taken away leaves order and unit", () => {
+    expect(withoutFilters(params)).toBe("?sort=price-low-high&unit=imperial");
+  });
 });

@@ -1,10 +1,10 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { FormMetadata } from "@conform-to/react";
 import { CircleAlert } from "lucide-react";
 
 type Props = {
   form: Pick<FormMetadata, "errors" | "errorId">;
   /** The fields in the order of the form. */
-  fields: FieldMetadata<unknown>[];
+  fields: { id: string; errors?: string[] }[];
 };
 
 /** What keeps a form from being sent, each line a link to its field. */

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps } from "@conform-to/react";
+import { getInputProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 
 /** The look of every text control; red when it is invalid. */
@@ -45,6 +45,33 @@ export function TextField({ field, label, type = "text", ...rest }: Props) {
         key={key}
         {...input}
         {...rest}
+        aria-describedby={field.errorId}
+        className={controlClass}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = {
+  field: FieldMetadata<string | undefined>;
+  label: string;
+  isOptional?: boolean;
+};
+
+export function TextAreaField({ field, label, isOptional }: TextAreaProps) {
+  const { key, ...area } = getTextareaProps(field);
+  return (
+    <FieldFrame
+      id={field.id}
+      label={label}
+      errorId={field.errorId}
+      errors={field.errors}
+      isOptional={isOptional}
+    >
+      <textarea
+        key={key}
+        {...area}
+        rows={4}
         aria-describedby={field.errorId}
         className={controlClass}
       />

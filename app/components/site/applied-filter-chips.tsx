@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { X } from "lucide-react";
-import { withoutFilter, type AppliedFilter } from "~/domain/search/applied-filters";
+import { withoutFilter, withoutFilters, type AppliedFilter } from "~/domain/search/applied-filters";
 
 type Props = { filters: AppliedFilter[]; hash: string };
 
@@ -22,6 +22,17 @@ export function AppliedFilterChips({ filters, hash }: Props) {
           </Link>
         </li>
       ))}
+      {filters.length > 1 && (
+        <li>
+          <Link
+            to={withoutFilters(params) + hash}
+            preventScrollReset
+            className="flex min-h-11 items-center px-2 text-[0.9375rem] font-medium text-lagoon-800 underline underline-offset-4"
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from "~/utils/class-names";
 type Props = {
   title: string;
   text: string;
-  /** One of the site's own pictures, such as "hero-1.webp". */
+  /** One of the site's own pictures, such as "hero-1.webp", or the public URL of a stored one. */
   picture: string;
   isTall?: boolean;
   children?: ReactNode;
@@ -22,7 +22,7 @@ export function Hero({ title, text, picture, isTall, children }: Props) {
     >
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <Picture
-          source={`/pictures/${picture}`}
+          source={picture.includes("/") ? picture : `/pictures/${picture}`}
           alt=""
           width={1600}
           height={1067}

@@ -7,26 +7,26 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { LeadSource } from "~/domain/leads/lead";
+import type { LeadSubject } from "~/domain/leads/lead-forms";
 
 // The form brings the phone metadata with it: fetched when a visitor wants to write, not before.
 const LeadDialog = lazy(() => import("./lead-dialog"));
 
-const OpenLeadDialog = createContext<(source: LeadSource) => void>(() => undefined);
+const OpenLeadDialog = createContext<(subject: LeadSubject) => void>(() => undefined);
 
-/** Opens the lead dialog of a source over the page. */
+/** Opens the lead dialog about something over the page. */
 export const useLeadDialog = () => useContext(OpenLeadDialog);
 
 /** Holds the one lead dialog of the site; renders nothing while it is closed. */
 export function LeadDialogProvider({ children }: { children: ReactNode }) {
-  const [source, setSource] = useState<LeadSource | null>(null);
-  const close = useCallback(() => setSource(null), []);
+  const [subject, setSubject] = useState<LeadSubject | null>(null);
+  const close = useCallback(() => setSubject(null), []);
   return (
-    <OpenLeadDialog.Provider value={setSource}>
+    <OpenLeadDialog.Provider value={setSubject}>
       {children}
-      {source && (
+      {subject && (
         <Suspense fallback={null}>
-          <LeadDialog source={source} onClose={close} />
+          <LeadDialog subject={subject} onClose={close} />
         </Suspense>
       )}
     </OpenLeadDialog.Provider>

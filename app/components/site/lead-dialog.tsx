@@ -2,21 +2,22 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { Dialog } from "~/components/ui/dialog";
-import type { LeadSource } from "~/domain/leads/lead";
-import { leadFormFor } from "~/domain/leads/lead-forms";
+import { leadPath, leadWords, type LeadSubject } from "~/domain/leads/lead-forms";
+import { todayInDarEsSalaam } from "~/utils/dates";
 import { LeadForm } from "./lead-form";
 import { LeadThanks } from "./lead-thanks";
 
-type Answer = { thanks: string; whatsApp: string } | { lastResult: SubmissionResult<string[]> };
-type Props = { source: LeadSource; onClose: () => void };
+type Answer =
+  | { thanks: string; whatsApp: string; detail?: string }
+  | { lastResult: SubmissionResult<string[]> };
+type Props = { subject: LeadSubject; onClose: () => void };
 
 /** The lead form as a dialog; after it was sent, what happens next. */
-export default function LeadDialog({ source, onClose }: Props) {
+export default function LeadDialog({ subject, onClose }: Props) {
   const fetcher = useFetcher<Answer>();
   const { pathname, search } = useLocation();
   const [submissionId] = useState(() => crypto.randomUUID());
-  const words = leadFormFor(source);
-  if (!words) return null;
+  const words = leadWords(subject);
   const answer = fetcher.data;
   const isSent = answer !== undefined && "thanks" in answer;
   return (
@@ -26,10 +27,13 @@ export default function LeadDialog({ source, onClose }: Props) {
       onClose={onClose}
     >
       {isSent ? (
-        <LeadThanks message={answer.thanks} whatsApp={answer.whatsApp} />
+        <LeadThanks isInPlace {...answer} />
       ) : (
         <LeadForm
-          words={words}
+          source={subject.source}
+          action={leadPath(subject)}
+          submit={words.submit}
+          today={todayInDarEsSalaam()}
           submissionId={submissionId}
           page={pathname + search}
           lastResult={answer?.lastResult}

@@ -2,16 +2,21 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation, type useFetcher } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { TextField } from "~/components/form/field";
+import { TextAreaField, TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { leadSchema, type LeadForm as LeadFormValues } from "~/domain/leads/lead.schema";
-import type { LeadFormWords } from "~/domain/leads/lead-forms";
 import type { LeadSource } from "~/domain/leads/lead";
+import { leadSchemas, type LeadForm as LeadFormValues } from "~/domain/leads/lead.schema";
+import { ConsultationFields } from "./consultation-fields";
 
 type Props = {
-  words: LeadFormWords & { source: LeadSource };
+  source: LeadSource;
+  /** Where it is sent: the form's own address, with what it is about. */
+  action: string;
+  submit: string;
   submissionId: string;
+  /** Today in Dar es Salaam, the first day that can be booked. */
+  today: string;
   /** The page on which the visitor asked. */
   page: string;
   lastResult?: SubmissionResult<string[]> | null;
@@ -19,27 +24,36 @@ type Props = {
   fetcher?: ReturnType<typeof useFetcher>;
 };
 
-/** The form behind every lead: name and phone. */
-export function LeadForm({ words, submissionId, page, lastResult, fetcher }: Props) {
+/** The form behind every lead: name and phone, and what its source asks for besides. */
+export function LeadForm(props: Props) {
+  const { source, action, submit, submissionId, today, page, lastResult, fetcher } = props;
   const navigation = useNavigation();
   const isBusy = (fetcher ?? navigation).state !== "idle";
   const [form, fields] = useForm<LeadFormValues>({
-    id: `lead-${words.source}`,
+    id: `lead-${source}`,
     lastResult: isBusy ? null : lastResult,
     defaultValue: { submission_id: submissionId },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadSchemas[source] }),
     shouldRevalidate: "onInput",
   });
+  const { full_name, phone, consultation_date, consultation_time, message } = fields;
+  const inOrder = [full_name, phone, consultation_date, consultation_time, message];
   const FormElement = fetcher?.Form ?? Form;
   return (
-    <FormElement {...getFormProps(form)} noValidate method="post" action={`/lead/${words.source}`}>
-      <ErrorSummary form={form} fields={[fields.full_name, fields.phone]} />
+    <FormElement {...getFormProps(form)} noValidate method="post" action={action}>
+      <ErrorSummary form={form} fields={inOrder} />
       <input type="hidden" name="submission_id" value={submissionId} />
       <input type="hidden" name="page" value={page} />
-      {fetcher && <input type="hidden" name="intent" value="dialog" />}
-      <TextField field={fields.full_name} label="Full Name" autoComplete="name" />
-      <PhoneField field={fields.phone} country={fields.phone_country} label="Phone Number" />
-      <SubmitButton label={words.submit} busyLabel="Sending…" isBusy={isBusy} className="w-full" />
+      {fetcher && <input type="hidden" name="intent" value="in-place" />}
+      <TextField field={full_name} label="Full Name" autoComplete="name" />
+      <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />
+      {source === "consultation" && (
+        <ConsultationFields date={consultation_date} time={consultation_time} today={today} />
+      )}
+      {source === "property-inquiry" && (
+        <TextAreaField field={message} label="Message" isOptional />
+      )}
+      <SubmitButton label={submit} busyLabel="Sending…" isBusy={isBusy} className="w-full" />
       <p className="mt-3 text-sm text-ink-faint">
         We call or write once, within a working day. Your number is not passed on.
       </p>

@@ -1,21 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { LeadSource } from "~/domain/leads/lead";
+import { leadPath, type LeadSubject } from "~/domain/leads/lead-forms";
 import { useLeadDialog } from "./lead-dialog-provider";
 
-type Props = { source: LeadSource; className?: string; children: ReactNode };
+type Props = LeadSubject & { className?: string; children: ReactNode };
 
 /** Leads to the page of a lead form; with scripts it opens the same form as a dialog instead. */
-export function LeadLink({ source, className, children }: Props) {
+export function LeadLink({ source, service, property, className, children }: Props) {
   const open = useLeadDialog();
+  const subject = { source, service, property };
   return (
     <Link
-      to={`/lead/${source}`}
+      to={leadPath(subject)}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        open(source);
+        open(subject);
       }}
     >
       {children}

@@ -2,14 +2,25 @@ import { CircleCheck, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 
-type Props = { message: string; whatsApp: string; children?: ReactNode };
+type Props = {
+  thanks: string;
+  whatsApp: string;
+  /** What exactly was asked for, such as the day and the hour of a consultation. */
+  detail?: string;
+  /** It takes the place of a form, and the focus that was in it. */
+  isInPlace?: boolean;
+  children?: ReactNode;
+};
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** What follows a lead: that it arrived, what happens next, and a way to go on at once. */
-export function LeadThanks({ message, whatsApp, children }: Props) {
+export function LeadThanks({ thanks, whatsApp, detail, isInPlace, children }: Props) {
   return (
-    <div className="text-center">
+    <div {...(isInPlace && { tabIndex: -1, ref: takeFocus })} className="text-center outline-none">
       <CircleCheck aria-hidden className="mx-auto size-10 text-lagoon-600" />
-      <p className="mt-4 text-lg font-semibold">{message}</p>
+      <p className="mt-4 text-lg font-semibold">{thanks}</p>
+      {detail && <p className="mt-2 font-medium">{detail}</p>}
       <p className="mt-2 text-ink-soft">
         We answer Monday to Friday 9:00–18:00 and Saturday 10:00–16:00, Zanzibar time.
       </p>

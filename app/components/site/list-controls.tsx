@@ -12,7 +12,7 @@ type Props = { sort: PriceSort | null; preferences: Preferences; hash?: string }
 /** How a list is ordered and shown. All of it is the URL's, so it is links and a GET form. */
 export function ListControls({ sort, preferences, hash = "" }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
       <SortToggle sort={sort} hash={hash} />
       <CurrencySelect preferences={preferences} hash={hash} />
       <UnitToggle preferences={preferences} hash={hash} />

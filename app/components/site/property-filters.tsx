@@ -1,8 +1,10 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { SlidersHorizontal } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
+import { SlidersHorizontal, X } from "lucide-react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { currencies } from "~/agency";
 import { controlClass } from "~/components/form/field";
+import { filledParams } from "~/components/form/filled-params";
+import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
 import {
   amenityLabels,
@@ -13,6 +15,7 @@ import {
 import type { Facets } from "~/domain/search/facets";
 import type { Preferences } from "~/domain/search/preferences";
 import type { PropertySearch } from "~/domain/search/property-search";
+import { classNames } from "~/utils/class-names";
 import { counted } from "~/utils/text";
 
 type Props = {
@@ -25,47 +28,48 @@ type Props = {
   hash: string;
 };
 
-/** All filters of a list in one GET form; with scripts a choice takes effect at once. */
+/**
+ * All filters of a list in one GET form; with scripts a choice takes effect at once. A panel over the
+ * list, and on a phone a sheet over the screen.
+ */
 export function PropertyFilters(props: Props) {
   const { search, facets, preferences, appliedCount, hasFixedType, hash } = props;
   const submit = useSubmit();
-  const show = (form: HTMLFormElement) => {
-    const filled = [...new FormData(form)].filter(([, value]) => value !== "");
-    submit(new URLSearchParams(filled as [string, string][]), {
-      action: `.${hash}`,
-      preventScrollReset: true,
-    });
-  };
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const input = event.target as HTMLInputElement;
-    // What is typed takes effect with Enter or the button, not with every letter.
-    if (input.type === "radio" || input.type === "checkbox") show(event.currentTarget);
-  };
+  const show = (form: HTMLFormElement) =>
+    submit(filledParams(form), { action: `.${hash}`, preventScrollReset: true });
   return (
-    <details className="group/filters relative">
-      <summary className={button("outline", "w-fit px-4 text-[0.9375rem]")}>
-        <SlidersHorizontal aria-hidden className="size-4" />
-        <span className="group-open/filters:hidden">Show Filters</span>
-        <span className="hidden group-open/filters:inline">Hide Filters</span>
-        {appliedCount > 0 && <span>({appliedCount})</span>}
-      </summary>
+    <details
+      className="filter-sheet group/filters max-lg:open:basis-full"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.currentTarget.open = false;
+      }}
+    >
+      <FiltersSummary appliedCount={appliedCount} />
       <Form
         method="get"
         action={`.${hash}`}
-        onChange={onChange}
+        onChange={(event) => {
+          const { type } = event.target as Partial<HTMLInputElement>;
+          // What is typed takes effect with Enter or the button, not with every letter.
+          if (type === "radio" || type === "checkbox") show(event.currentTarget);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           show(event.currentTarget);
+          event.currentTarget.closest("details")?.removeAttribute("open");
         }}
-        key={JSON.stringify([search.q, search.minPrice, search.maxPrice, preferences.currency])}
-        className="mt-3 grid gap-x-8 gap-y-6 rounded-xl border border-line bg-sand-50 p-5 sm:grid-cols-2 lg:grid-cols-4"
+        className={classNames(sheet, panel, hasFixedType ? "lg:grid-cols-3" : "lg:grid-cols-4")}
       >
         <KeptState search={search} preferences={preferences} />
         <TextAndPrice search={search} currency={preferences.currency} />
-        <TypesAndStatuses {...{ search, facets, hasFixedType }} />
-        <BedroomsAndAmenities search={search} facets={facets} />
-        <div className="flex items-end gap-3 sm:col-span-2 lg:col-span-4">
-          <button className={button("primary")}>
+        {!hasFixedType && <Types search={search} facets={facets} />}
+        <div className="space-y-6">
+          <Statuses search={search} facets={facets} />
+          <Amenities search={search} facets={facets} />
+        </div>
+        <Bedrooms search={search} facets={facets} />
+        <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
+          <button className={button("primary", "max-sm:w-full")}>
             Show {counted(facets.total, "property", "properties")}
           </button>
         </div>
@@ -74,36 +78,58 @@ export function PropertyFilters(props: Props) {
   );
 }
 
-function TypesAndStatuses({
-  search,
-  facets,
-  hasFixedType,
-}: Pick<Props, "search" | "facets" | "hasFixedType">) {
+const panel =
+  "gap-x-8 gap-y-6 sm:mt-3 sm:grid sm:grid-cols-2 sm:rounded-xl sm:border sm:border-line sm:bg-sand-50 sm:p-5 lg:absolute lg:inset-x-0 lg:top-full lg:mt-0 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto lg:shadow-raised";
+const sheet =
+  "max-sm:fixed max-sm:inset-x-0 max-sm:top-14 max-sm:bottom-0 max-sm:z-50 max-sm:flex max-sm:flex-col max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:bg-white max-sm:px-4 max-sm:pt-5";
+
+/** Opens and closes the filters. Over the sheet of a phone it is the sheet's head. */
+function FiltersSummary({ appliedCount }: { appliedCount: number }) {
   return (
-    <>
-      {!hasFixedType && (
-        <Choices legend="Type">
-          {propertyTypes.map((type) => (
-            <Choice
-              key={type}
-              {...{ name: "type", value: type, label: typeLabel(type), kind: "checkbox" }}
-              isChosen={search.types.includes(type)}
-              count={facets.types[type] ?? 0}
-            />
-          ))}
-        </Choices>
+    <summary
+      className={button(
+        "outline",
+        "w-fit px-4! text-[0.9375rem] max-sm:group-open/filters:fixed max-sm:group-open/filters:inset-x-0 max-sm:group-open/filters:top-0 max-sm:group-open/filters:z-50 max-sm:group-open/filters:h-14 max-sm:group-open/filters:w-full max-sm:group-open/filters:justify-start max-sm:group-open/filters:rounded-none max-sm:group-open/filters:border-0 max-sm:group-open/filters:border-b max-sm:group-open/filters:border-line max-sm:group-open/filters:bg-white",
       )}
-      <Choices legend="Status">
-        {propertyStatuses.map((status) => (
-          <Choice
-            key={status}
-            {...{ name: "status", value: status, label: status, kind: "checkbox" }}
-            isChosen={search.statuses.includes(status)}
-            count={facets.statuses[status] ?? 0}
-          />
-        ))}
-      </Choices>
-    </>
+    >
+      <SlidersHorizontal aria-hidden className="size-4" />
+      <span className="group-open/filters:hidden">Show Filters</span>
+      <span className="hidden group-open/filters:inline">Hide Filters</span>
+      {appliedCount > 0 && <span>({appliedCount})</span>}
+      <X aria-hidden className="ml-auto hidden size-5 max-sm:group-open/filters:block" />
+    </summary>
+  );
+}
+
+type GroupProps = Pick<Props, "search" | "facets">;
+
+function Types({ search, facets }: GroupProps) {
+  return (
+    <Choices legend="Type">
+      {propertyTypes.map((type) => (
+        <Choice
+          key={type}
+          {...{ name: "type", value: type, label: typeLabel(type), kind: "checkbox" }}
+          isChosen={search.types.includes(type)}
+          count={facets.types[type] ?? 0}
+        />
+      ))}
+    </Choices>
+  );
+}
+
+function Statuses({ search, facets }: GroupProps) {
+  return (
+    <Choices legend="Status">
+      {propertyStatuses.map((status) => (
+        <Choice
+          key={status}
+          {...{ name: "status", value: status, label: status, kind: "checkbox" }}
+          isChosen={search.statuses.includes(status)}
+          count={facets.statuses[status] ?? 0}
+        />
+      ))}
+    </Choices>
   );
 }
 
@@ -123,71 +149,79 @@ function KeptState({ search, preferences }: Pick<Props, "search" | "preferences"
 type TextAndPriceProps = { search: PropertySearch; currency: Preferences["currency"] };
 
 function TextAndPrice({ search, currency }: TextAndPriceProps) {
-  const prices = [
-    { name: "minPrice", label: "Min price", value: search.minPrice },
-    { name: "maxPrice", label: "Max price", value: search.maxPrice },
-  ];
+  const sign = currencies[currency].prefix.trim();
+  const amount = { inputMode: "numeric", maxLength: 17, placeholder: sign } as const;
   return (
     <div className="space-y-4">
-      <label className="block">
-        <span className="mb-1.5 block font-semibold">Search</span>
-        <input
-          type="search"
-          name="q"
-          defaultValue={search.q}
-          placeholder="Name, place or type"
-          maxLength={100}
-          className={controlClass}
-        />
-      </label>
+      <TypedField
+        label="Search"
+        name="q"
+        value={search.q}
+        type="search"
+        maxLength={100}
+        placeholder="Name, place or type"
+      />
       <div className="grid grid-cols-2 gap-3">
-        {prices.map(({ name, label, value }) => (
-          <label key={name} className="block">
-            <span className="mb-1.5 block font-semibold">{label}</span>
-            <input
-              name={name}
-              inputMode="numeric"
-              defaultValue={value ?? ""}
-              placeholder={currencies[currency].prefix.trim()}
-              className={controlClass}
-            />
-          </label>
-        ))}
+        <TypedField label="Min price" name="minPrice" value={search.minPrice} {...amount} />
+        <TypedField label="Max price" name="maxPrice" value={search.maxPrice} {...amount} />
       </div>
     </div>
   );
 }
 
-function BedroomsAndAmenities({ search, facets }: Pick<Props, "search" | "facets">) {
-  const bedrooms = ["1", "2", "3", "4"];
+type TypedFieldProps = { label: string; value: string | number | null } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "value"
+>;
+
+function TypedField({ label, value, ...rest }: TypedFieldProps) {
+  const text = String(value ?? "");
   return (
-    <>
-      <Choices legend="Bedrooms">
+    <label className="block">
+      <span className="mb-1.5 block font-semibold">{label}</span>
+      <input
+        {...rest}
+        ref={useValueFromUrl(text)}
+        defaultValue={text}
+        autoComplete="off"
+        className={controlClass}
+      />
+    </label>
+  );
+}
+
+function Bedrooms({ search, facets }: GroupProps) {
+  return (
+    <Choices legend="Bedrooms">
+      <Choice
+        {...{ name: "bedrooms", value: "", label: "Any", kind: "radio" }}
+        isChosen={search.bedrooms === null}
+        count={facets.anyBedrooms}
+      />
+      {["1", "2", "3", "4"].map((value) => (
         <Choice
-          {...{ name: "bedrooms", value: "", label: "Any", kind: "radio" }}
-          isChosen={search.bedrooms === null}
-          count={facets.without.bedrooms}
+          key={value}
+          {...{ name: "bedrooms", value, label: value === "4" ? "4+" : value, kind: "radio" }}
+          isChosen={String(search.bedrooms) === value}
+          count={facets.bedrooms[value] ?? 0}
         />
-        {bedrooms.map((value) => (
-          <Choice
-            key={value}
-            {...{ name: "bedrooms", value, label: value === "4" ? "4+" : value, kind: "radio" }}
-            isChosen={String(search.bedrooms) === value}
-            count={facets.bedrooms[value] ?? 0}
-          />
-        ))}
-      </Choices>
-      <Choices legend="Amenities">
-        {Object.entries(amenityLabels).map(([value, label]) => (
-          <Choice
-            key={value}
-            {...{ name: "amenities", value, label, kind: "checkbox" }}
-            isChosen={search.amenities.includes(value)}
-            count={facets.amenities[value] ?? 0}
-          />
-        ))}
-      </Choices>
-    </>
+      ))}
+    </Choices>
+  );
+}
+
+function Amenities({ search, facets }: GroupProps) {
+  return (
+    <Choices legend="Amenities">
+      {Object.entries(amenityLabels).map(([value, label]) => (
+        <Choice
+          key={value}
+          {...{ name: "amenities", value, label, kind: "checkbox" }}
+          isChosen={search.amenities.includes(value)}
+          count={facets.amenities[value] ?? 0}
+        />
+      ))}
+    </Choices>
   );
 }
 
@@ -214,8 +248,7 @@ function Choice({ name, value, label, kind, isChosen, count }: ChoiceProps) {
   return (
     <label className="flex min-h-9 items-center gap-2.5 has-disabled:text-ink-faint pointer-coarse:min-h-11">
       <input
-        // The URL is the state: a choice taken away by a link is taken away here too.
-        key={String(isChosen)}
+        ref={useCheckedFromUrl(isChosen)}
         type={kind}
         name={name}
         value={value}

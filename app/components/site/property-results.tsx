@@ -1,12 +1,21 @@
-import { useSearchParams, Link } from "@remix-run/react";
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { currencies } from "~/agency";
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import { appliedFilters, withoutFilter, type AppliedFilter } from "~/domain/search/applied-filters";
+import {
+  appliedFilters,
+  withoutFilter,
+  withoutFilters,
+  type AppliedFilter,
+} from "~/domain/search/applied-filters";
 import type { Facets } from "~/domain/search/facets";
 import type { Preferences } from "~/domain/search/preferences";
-import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
+import {
+  PROPERTIES_PER_PAGE,
+  withParams,
+  type PropertySearch,
+} from "~/domain/search/property-search";
 import { counted } from "~/utils/text";
 import { AppliedFilterChips } from "./applied-filter-chips";
 import { ListControls } from "./list-controls";
@@ -20,26 +29,27 @@ type Props = {
   facets: Facets;
   search: PropertySearch;
   preferences: Preferences;
+  /** Where nothing matches: what would be shown without each of the applied filters. */
+  loosened: number[];
   /** What is shown when there is nothing to list at all, not even without filters. */
   empty: ReactNode;
   hasFixedType?: boolean;
-  /** Where a card's detail page leads back to. */
-  from?: string;
   /** Where the list begins on its page, so that another page of it begins there too. */
   hash?: string;
 };
 
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
-  const { properties, count, facets, search, preferences, empty, from, hash = "" } = props;
+  const { properties, count, facets, search, preferences, empty, hash = "" } = props;
+  const { pathname, search: query } = useLocation();
   const { prefix } = currencies[preferences.currency];
-  const filters = appliedFilters(
-    search,
-    (amount) => prefix + amount.toLocaleString("en-US"),
-  ).filter(({ name }) => !(props.hasFixedType && name === "type"));
+  const filters = appliedFilters(search, (amount) => prefix + amount.toLocaleString("en-US"))
+    .map((filter, index) => ({ ...filter, countWithout: props.loosened[index] ?? 0 }))
+    .filter(({ name }) => !(props.hasFixedType && name === "type"));
+  const isPastEnd = properties.length === 0 && count > 0;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3 pb-4">
+      <div className="z-20 flex flex-wrap items-start justify-between gap-2 bg-white py-3 max-sm:justify-start lg:sticky lg:top-16">
         <PropertyFilters
           {...{ search, facets, preferences, hash }}
           hasFixedType={props.hasFixedType ?? false}
@@ -52,43 +62,75 @@ export function PropertyResults(props: Props) {
       </p>
       <AppliedFilterChips filters={filters} hash={hash} />
       {properties.length > 0 && (
-        <PropertyGrid properties={properties} preferences={preferences} from={from} />
+        <PropertyGrid
+          properties={properties}
+          preferences={preferences}
+          from={pathname + query + hash}
+        />
       )}
-      {properties.length === 0 &&
-        (filters.length > 0 ? <LoosenFilters {...{ filters, facets, hash }} /> : empty)}
+      {isPastEnd && <PastTheEnd page={search.page} hash={hash} />}
+      {count === 0 && (filters.length > 0 ? <LoosenFilters {...{ filters, hash }} /> : empty)}
       <Pagination
         page={search.page}
         pageCount={Math.ceil(count / PROPERTIES_PER_PAGE)}
         label="Pages of properties"
         hash={hash}
       />
+      <noscript>
+        {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
+        <img src="/back/here.gif" alt="" className="hidden" />
+      </noscript>
     </>
   );
 }
 
-type LoosenProps = { filters: AppliedFilter[]; facets: Facets; hash: string };
-
-/** Never a silent empty list: each filter can be taken away, with what that would show. */
-function LoosenFilters({ filters, facets, hash }: LoosenProps) {
+function PastTheEnd({ page, hash }: { page: number; hash: string }) {
   const [params] = useSearchParams();
-  const counts: Record<string, number> = facets.without;
+  return (
+    <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
+      <p className="text-ink-soft">This list has no page {page.toLocaleString("en-US")}.</p>
+      <Link to={withParams(params, { page: null }) + hash} className={button("outline", "mt-4")}>
+        Go to the first page
+      </Link>
+    </div>
+  );
+}
+
+type LoosenProps = { filters: (AppliedFilter & { countWithout: number })[]; hash: string };
+
+/** Never a silent empty list: each filter that helps can be taken away, with what that would show. */
+function LoosenFilters({ filters, hash }: LoosenProps) {
+  const [params] = useSearchParams();
+  const helpful = filters.filter(({ countWithout }) => countWithout > 0);
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
       <h3 className="font-display text-xl font-semibold">Nothing matches all of these filters</h3>
-      <p className="mt-2 text-ink-soft">Take one away to see more:</p>
+      <p className="mt-2 text-ink-soft">
+        {helpful.length > 0
+          ? "Take one away to see more:"
+          : "No single one of them is the reason. Start again without them:"}
+      </p>
       <ul className="mt-5 flex flex-wrap justify-center gap-3">
-        {filters.map((filter) => (
+        {helpful.map((filter) => (
           <li key={filter.name + filter.value}>
             <Link
               to={withoutFilter(params, filter) + hash}
               preventScrollReset
               className={button("outline")}
             >
-              Without {filter.label}
-              {counts[filter.name] ? ` (${counts[filter.name]})` : ""}
+              Without {filter.label} ({filter.countWithout.toLocaleString("en-US")})
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to={withoutFilters(params) + hash}
+            preventScrollReset
+            className={button(helpful.length > 0 ? "quiet" : "outline")}
+          >
+            Clear all filters
+          </Link>
+        </li>
       </ul>
     </div>
   );

@@ -1,19 +1,18 @@
 import { Link } from "@remix-run/react";
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
-import { whatsAppLink } from "~/domain/leads/whatsapp";
 import { formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/search/preferences";
-import { digitsOf } from "~/utils/text";
+import { ContactLink } from "./contact-link";
+import { propertyContacts } from "./property-contacts";
 
 type Props = { property: PropertyDetail; preferences: Preferences; address: string };
 
 /** The price, and the ways to ask; stays in view on a wide screen. */
 export function PropertySidebar({ property, preferences, address }: Props) {
-  const { whatsapp_number: number, area } = property;
-  const subject = encodeURIComponent(property.name);
+  const { whatsApp, call, email } = propertyContacts(property, address);
+  const { slug, area } = property;
   return (
     <aside aria-label="Price and contact" className="space-y-5 lg:sticky lg:top-24 lg:self-start">
       <div className="rounded-xl border border-line p-6 shadow-raised">
@@ -27,24 +26,24 @@ export function PropertySidebar({ property, preferences, address }: Props) {
           </p>
         )}
         <div className="mt-5 grid gap-3">
-          {number && (
-            <>
-              <a
-                href={whatsAppLink(number, `Hi, I'm interested in ${property.name} (${address})`)}
-                target="_blank"
-                rel="noreferrer"
-                className={button("primary")}
-              >
-                <MessageCircle aria-hidden className="size-5" /> WhatsApp
-              </a>
-              <a href={`tel:+${digitsOf(number)}`} className={button("outline")}>
-                <Phone aria-hidden className="size-5" /> Call Now
-              </a>
-            </>
+          {whatsApp && (
+            <ContactLink
+              kind="whatsapp"
+              property={slug}
+              href={whatsApp}
+              className={button("primary")}
+            >
+              <MessageCircle aria-hidden className="size-5" /> WhatsApp
+            </ContactLink>
           )}
-          <a href={`mailto:${agency.email}?subject=${subject}`} className={button("quiet")}>
+          {call && (
+            <ContactLink kind="phone" property={slug} href={call} className={button("outline")}>
+              <Phone aria-hidden className="size-5" /> Call Now
+            </ContactLink>
+          )}
+          <ContactLink kind="email" property={slug} href={email} className={button("quiet")}>
             <Mail aria-hidden className="size-5" /> E-mail
-          </a>
+          </ContactLink>
         </div>
       </div>
       {area && (

@@ -1,17 +1,24 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import { ArrowLeft, BedDouble, MapPin } from "lucide-react";
-import { Picture } from "~/components/ui/picture";
-import { formatPrice } from "~/domain/properties/price";
+import { MapPin, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
+import { propertyTrail } from "~/domain/properties/property-trail";
 import type { Preferences } from "~/domain/search/preferences";
 import { withParams } from "~/domain/search/property-search";
-import { counted, truncate } from "~/utils/text";
+import { BackToProperties } from "./back-to-properties";
+import { Breadcrumbs } from "./breadcrumbs";
+import { PropertyContactBar } from "./property-contact-bar";
 import { PropertyDetailsGrid } from "./property-details-grid";
-import { PropertyGallery } from "./property-gallery";
+import { propertyFacts } from "./property-facts";
+import { AllPictures } from "./property-gallery";
 import { PropertyGrid } from "./property-grid";
+import { PropertyHero } from "./property-hero";
+import { PropertyPrintSheet } from "./property-print-sheet";
+import { PropertyQuestions } from "./property-questions";
 import { PropertySidebar } from "./property-sidebar";
-import { StatusBadge } from "./status-badge";
+import { ShareButton } from "./share-button";
 
 type Props = {
   property: PropertyDetail;
@@ -25,38 +32,29 @@ type Props = {
 
 /** The page of one property: pictures, facts, words, and who to ask. */
 export function PropertyView({ property, similar, preferences, photo, address }: Props) {
+  const [params] = useSearchParams();
   return (
     <main id="content">
       <PropertyHero property={property} preferences={preferences} photo={photo} />
-      <div className="page pt-6 pb-16">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="page pt-3 pb-16 lg:pt-5 print:hidden">
+        <Breadcrumbs pages={propertyTrail(property)} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <BackToProperties />
-          <UnitLink preferences={preferences} />
+          <div className="flex flex-wrap items-center gap-2">
+            <UnitLink preferences={preferences} />
+            <PrintButton />
+            <ShareButton title={property.name} url={address} />
+          </div>
         </div>
-        <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
+        {params.get("photos") === "all" && <AllPictures pictures={property.pictures} />}
+        <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
           <div>
-            <PropertyGallery pictures={property.pictures} photo={photo} />
-            <PropertyDetailsGrid property={property} unit={preferences.unit} />
-            <section aria-labelledby="overview" className="mt-10">
-              <h2 id="overview" className="font-display text-xl font-semibold">
-                Overview
-              </h2>
-              <div className="mt-3 prose-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">
-                {property.description}
-              </div>
-            </section>
-            <section aria-labelledby="location" className="mt-10">
-              <h2 id="location" className="font-display text-xl font-semibold">
-                Location
-              </h2>
-              <p className="mt-3 flex items-center gap-2">
-                <MapPin aria-hidden className="size-5 text-lagoon-600" />
-                {property.area?.name ?? property.location}, {property.island}
-              </p>
-            </section>
+            <PageSections hasArea={property.area !== null} />
+            <PropertyText property={property} preferences={preferences} />
           </div>
           <PropertySidebar property={property} preferences={preferences} address={address} />
         </div>
+        <PropertyQuestions property={property} />
         {similar.length > 0 && (
           <section aria-labelledby="similar" className="mt-16">
             <h2 id="similar" className="pb-6 font-display text-xl font-semibold">
@@ -66,82 +64,120 @@ export function PropertyView({ property, similar, preferences, photo, address }:
           </section>
         )}
       </div>
+      <PropertyContactBar property={property} address={address} />
+      <PropertyPrintSheet property={property} preferences={preferences} address={address} />
     </main>
   );
 }
 
-type HeroProps = Pick<Props, "property" | "preferences" | "photo">;
+const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-function PropertyHero({ property, preferences, photo }: HeroProps) {
-  const picture = property.pictures[photo - 1];
+function PageSections({ hasArea }: { hasArea: boolean }) {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const names = ["Overview", "Location", "Details", ...(hasArea ? ["Area"] : [])];
   return (
-    <section className="relative isolate flex min-h-[min(62vh,36rem)] items-end bg-lagoon-950 text-white">
-      <div className="absolute inset-0 -z-10 overflow-hidden">
-        <Picture
-          source={picture?.url ?? "/pictures/fallback-1.webp"}
-          alt={picture?.alt ?? ""}
-          width={picture?.width ?? 1600}
-          height={picture?.height ?? 1067}
-          sizes="100vw"
-          isFirst
-        />
-        <div className="absolute inset-0 bg-linear-to-t from-lagoon-950/90 via-lagoon-950/35 to-lagoon-950/55" />
-      </div>
-      <div className="page pt-28 pb-8">
-        <div className="flex flex-wrap gap-2">
-          <StatusBadge status={property.status} />
-          {!property.is_published && (
-            <span className="rounded-md bg-white px-2.5 py-1 text-sm font-semibold text-ink">
-              Draft
-            </span>
-          )}
-        </div>
-        <h1 className="mt-3 max-w-3xl font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          {property.name}
-        </h1>
-        <p className="mt-3 prose-measure text-white/95">{truncate(property.description, 120)}</p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p className="text-xl font-bold tabular-nums">
-            {formatPrice(property.price, preferences.currency)}
-          </p>
-          <p className="flex items-center gap-1.5">
-            <MapPin aria-hidden className="size-5" /> {property.location}
-          </p>
-          {property.bedrooms !== null && (
-            <p className="flex items-center gap-1.5">
-              <BedDouble aria-hidden className="size-5" />
-              {counted(property.bedrooms, "bedroom", "bedrooms")}
-            </p>
-          )}
-        </div>
-      </div>
-    </section>
+    <nav aria-label="On this page" className="border-b border-line">
+      <ul className="flex gap-x-6">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={`${params.size > 0 ? `?${params.toString()}` : ""}#${name.toLowerCase()}`}
+              // The way back to the list goes along, and takes one step.
+              state={state}
+              replace
+              onClick={() => focusOn(name.toLowerCase())}
+              className="flex min-h-11 items-center border-b-2 border-transparent font-medium hover:border-lagoon-700 hover:text-lagoon-800"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-const quietLink =
-  "inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline";
-
-/** To the very results that the visitor came from, else to the property search. */
-function BackToProperties() {
-  const state = useLocation().state as { from?: string } | null;
+function PropertyText({ property, preferences }: Pick<Props, "property" | "preferences">) {
+  const { area, latitude, longitude } = property;
   return (
-    <Link to={state?.from ?? "/#property-search"} className={quietLink}>
-      <ArrowLeft aria-hidden className="size-5" /> Back to Properties
-    </Link>
+    <>
+      <Section title="Overview">
+        <div className="prose-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">
+          {property.description}
+        </div>
+      </Section>
+      <Section title="Location">
+        <p className="flex items-center gap-2">
+          <MapPin aria-hidden className="size-5 shrink-0 text-lagoon-600" />
+          {property.location}
+        </p>
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+        >
+          Open the exact place in Google Maps
+        </a>
+      </Section>
+      <Section title="Details">
+        <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
+      </Section>
+      {area && (
+        <Section title="Area">
+          <p>
+            {area.name}, {property.island} Island
+          </p>
+          <Link
+            to={`/areas/${area.slug}`}
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            All properties in {area.name}
+          </Link>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase();
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} tabIndex={-1} className="pb-4 font-display text-xl font-semibold outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
 function UnitLink({ preferences }: { preferences: Preferences }) {
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const isMetric = preferences.unit === "metric";
   return (
     <Link
       to={withParams(params, { unit: isMetric ? "imperial" : "metric" })}
+      state={state}
+      replace
       preventScrollReset
-      className={quietLink}
+      className={button("quiet", "px-3! font-medium!")}
     >
       {isMetric ? "Show sq ft" : "Show m²"}
     </Link>
+  );
+}
+
+function PrintButton() {
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      className={button("quiet", "px-3! font-medium! max-sm:hidden unscripted:hidden")}
+    >
+      <Printer aria-hidden className="size-5" /> Print
+    </button>
   );
 }

@@ -1,23 +1,52 @@
 import type { LeadSource } from "./lead";
 
+/** What a lead form is about: its source and, where it is an inquiry, the service or the property. */
+export type LeadSubject = {
+  source: LeadSource;
+  service?: { slug: string; title: string };
+  property?: { slug: string; name: string };
+};
+
 /** The words of a lead form, in its dialog and on its page. */
 export type LeadFormWords = { title: string; description: string; submit: string };
 
-/** The lead forms that visitors can open, by source. */
-export const leadForms: Partial<Record<LeadSource, LeadFormWords>> = {
-  guide: {
-    title: "Get the free investment guide",
-    description:
-      "How buying on Pemba Island works for foreigners and for Tanzanians: titles, costs, and what to check before you pay. We send it to your phone.",
-    submit: "Send me the guide",
-  },
-};
+/** The address of a lead form, as a page. */
+export function leadPath({ source, service, property }: LeadSubject): string {
+  if (source === "service-inquiry" && service) return `/lead/${source}?service=${service.slug}`;
+  if (source === "property-inquiry" && property) return `/lead/${source}?property=${property.slug}`;
+  return `/lead/${source}`;
+}
 
-/** The form for a source in a URL; null when there is none. */
-export function leadFormFor(
-  source: string | undefined,
-): (LeadFormWords & { source: LeadSource }) | null {
-  const known = (Object.keys(leadForms) as LeadSource[]).find((name) => name === source);
-  const words = known && leadForms[known];
-  return words ? { ...words, source: known } : null;
+/** What a lead form says: named after what it is about, where that is known. */
+export function leadWords({ source, service, property }: LeadSubject): LeadFormWords {
+  switch (source) {
+    case "guide":
+      return {
+        title: "Get the free investment guide",
+        description:
+          "How buying on Pemba Island works for foreigners and for Tanzanians: titles, costs, and what to check before you pay. We send it to your phone.",
+        submit: "Send me the guide",
+      };
+    case "consultation":
+      return {
+        title: "Schedule a consultation",
+        description:
+          "Thirty minutes by phone or WhatsApp about what you want to buy or build on Pemba, and what to check first.",
+        submit: "Schedule consultation",
+      };
+    case "service-inquiry":
+      return {
+        title: service ? `Ask about ${service.title}` : "Ask about our services",
+        description:
+          "Leave your name and number. Whoever does this work calls or writes back within a working day.",
+        submit: "Request information",
+      };
+    case "property-inquiry":
+      return {
+        title: property ? `Ask about ${property.name}` : "Ask about a property",
+        description:
+          "We answer with today's price, the papers we have seen, and the days on which you can view it.",
+        submit: "Send inquiry",
+      };
+  }
 }

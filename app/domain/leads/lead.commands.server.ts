@@ -1,15 +1,17 @@
-import { createHash } from "node:crypto";
 import {
   adminDatabase,
   publicDatabase,
   UNIQUE_VIOLATION,
   unwrap,
 } from "~/services/database.server";
-import type { LeadSource, LeadStatus } from "./lead";
+import { todayInDarEsSalaam } from "~/utils/dates";
+import type { LeadStatus } from "./lead";
 import type { NewLead } from "./lead.schema";
+import type { KnownSubject } from "./lead-subject.queries.server";
+import { submissionFingerprint } from "./submission-id.server";
 
-/** Where a visitor was when leaving a lead. */
-export type LeadContext = { page: string };
+/** Where a visitor was when leaving a lead, and what they had asked about. */
+export type LeadContext = { page: string; service?: string; property?: string };
 
 export type LeadResult = { ok: true } | { ok: false; reason: "not-kept" };
 
@@ -19,34 +21,27 @@ export type LeadResult = { ok: true } | { ok: false; reason: "not-kept" };
  * say so and keep what was typed.
  */
 export async function leaveLead(
-  source: LeadSource,
+  { source, service, property }: KnownSubject,
   lead: NewLead,
   context: LeadContext,
 ): Promise<LeadResult> {
-  const { submission_id, ...row } = lead;
+  const { submission_id, ...typed } = lead;
+  const row = { source, ...typed, service_id: service?.id, property_id: property?.id };
   const result = await publicDatabase()
     .from("leads_pemba")
-    .insert({
-      ...row,
-      source,
-      context,
-      submission_id: submission_id && fingerprint({ submission_id, source, ...row }),
-    });
+    .insert({ ...row, context, submission_id: submissionFingerprint(submission_id, row) });
   if (!result.error || result.error.code === UNIQUE_VIOLATION) return { ok: true };
   process.stderr.write(`A lead was not kept: ${result.error.code} ${result.error.message}\n`);
   return { ok: false, reason: "not-kept" };
 }
 
-/** A UUID (version 8) that stands for exactly this content. */
-function fingerprint(content: object): string {
-  const hex = createHash("sha256").update(JSON.stringify(content)).digest("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join("-");
+/**
+ * Keeps a message from the contact page: a lead of source consultation for today in Dar es Salaam,
+ * without a time, since it is no booking. The message becomes its first note.
+ */
+export function leaveMessage(message: NewLead, context: LeadContext): Promise<LeadResult> {
+  const today = { consultation_date: todayInDarEsSalaam() };
+  return leaveLead({ source: "consultation" }, { ...message, ...today }, context);
 }
 
 /** Sets a lead's status, any to any; false when there is no such lead. */

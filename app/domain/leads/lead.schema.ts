@@ -1,48 +1,97 @@
 import { z } from "zod";
+import { todayInDarEsSalaam } from "~/utils/dates";
+import { isConsultationTime, type LeadSource } from "./lead";
 import { readPhone, phoneProblems } from "./phone";
 
 // Line breaks and control characters in a name would forge lines in messages that are built from it.
 const singleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** What every public form asks for; the field names are the columns'. */
-export const leadSchema = z
-  .object({
-    full_name: z
-      .string({ error: "Full name is required" })
-      .transform(singleLine)
-      .pipe(
-        z
-          .string()
-          .min(1, "Full name is required")
-          .max(200, "Please shorten the name to 200 characters"),
-      ),
-    phone: z
-      .string({ error: "Phone number is required" })
-      .trim()
-      .min(1, "Phone number is required")
-      .max(250, phoneProblems.TOO_LONG),
-    phone_country: z.string().length(2).optional().catch(undefined),
-    submission_id: z.uuid().optional().catch(undefined),
-  })
-  .refine((lead) => readPhone(lead.phone, lead.phone_country).ok, {
-    path: ["phone"],
-    error: ({ input }) => problemWith(input as LeadFields),
-    // Beside the other fields' messages, not only after them.
-    when: ({ value }) => isFilledIn((value as Partial<LeadFields>).phone),
-  })
-  .transform(({ phone_country, ...lead }) => {
-    const reading = readPhone(lead.phone, phone_country);
-    return reading.ok ? { ...lead, phone_e164: reading.e164 } : z.NEVER;
-  });
+// Lines are kept in a message, other control characters are not: a database takes no NUL.
+const withoutControls = (text: string) =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?!\n)\p{Cc}+/gu, " ")
+    .trim();
 
-type LeadFields = { phone: string; phone_country?: string };
+/** What every public form asks for; the field names are the columns'. */
+export const contactDetails = z.object({
+  full_name: z
+    .string({ error: "Full name is required" })
+    .transform(singleLine)
+    .pipe(
+      z
+        .string()
+        .min(1, "Full name is required")
+        .max(200, "Please shorten the name to 200 characters"),
+    ),
+  phone: z
+    .string({ error: "Phone number is required" })
+    .trim()
+    .min(1, "Phone number is required")
+    .max(250, phoneProblems.TOO_LONG),
+  phone_country: z.string().length(2).optional().catch(undefined),
+  submission_id: z.uuid().optional().catch(undefined),
+});
+
+type PhoneFields = { phone: string; phone_country?: string };
+
+/** The form with its phone number understood: refused in words, or read as `phone_e164`. */
+export function withReadPhone<Form extends PhoneFields, Input>(schema: z.ZodType<Form, Input>) {
+  return schema
+    .refine((form) => readPhone(form.phone, form.phone_country).ok, {
+      path: ["phone"],
+      error: ({ input }) => problemWith(input as PhoneFields),
+      // Beside the other fields' messages, not only after them.
+      when: ({ value }) => isFilledIn((value as Partial<PhoneFields>).phone),
+    })
+    .transform(({ phone_country, ...form }) => {
+      const reading = readPhone(form.phone, phone_country);
+      return reading.ok ? { ...form, phone_e164: reading.e164 } : z.NEVER;
+    });
+}
 
 const isFilledIn = (text: unknown) => typeof text === "string" && text.trim() !== "";
 
-function problemWith({ phone, phone_country }: LeadFields): string | undefined {
+function problemWith({ phone, phone_country }: PhoneFields): string | undefined {
   const reading = readPhone(phone, phone_country);
   return reading.ok ? undefined : phoneProblems[reading.problem];
 }
 
-export type LeadForm = z.input<typeof leadSchema>;
-export type NewLead = z.output<typeof leadSchema>;
+const message = z
+  .string({ error: "Message is required" })
+  .transform(withoutControls)
+  .pipe(
+    z
+      .string()
+      .min(1, "Message is required")
+      .max(5000, "Please shorten the message to 5,000 characters"),
+  );
+
+const consultation = contactDetails.extend({
+  consultation_date: z
+    .string({ error: "Date is required" })
+    .pipe(z.iso.date("Please choose a day of the calendar"))
+    .refine((date) => date >= todayInDarEsSalaam(), "Please choose today or a later day"),
+  consultation_time: z
+    .string({ error: "Time is required" })
+    .refine(isConsultationTime, "Please choose an hour between 9:00 AM and 5:00 PM"),
+});
+
+/** The guide and an inquiry about a service: name and phone. */
+export const leadSchema = withReadPhone(contactDetails);
+
+/** The schema of each source's form. */
+export const leadSchemas: Record<LeadSource, z.ZodType<NewLead, LeadForm>> = {
+  guide: leadSchema,
+  consultation: withReadPhone(consultation),
+  "service-inquiry": leadSchema,
+  "property-inquiry": withReadPhone(contactDetails.extend({ message: message.optional() })),
+};
+
+/** The message form of the contact page. */
+export const contactMessageSchema = withReadPhone(contactDetails.extend({ message }));
+
+type Particulars = { message?: string; consultation_date?: string; consultation_time?: string };
+
+export type LeadForm = z.input<typeof leadSchema> & Particulars;
+export type NewLead = z.output<typeof leadSchema> & Particulars;

@@ -38,6 +38,10 @@ export const consultationTimes = Array.from(
   (_, index) => `${String(9 + index).padStart(2, "0")}:00`,
 );
 
+export function isConsultationTime(time: string): boolean {
+  return consultationTimes.includes(time);
+}
+
 /** What a visitor is told when a lead of this source was accepted. */
 export const thanksFor: Record<LeadSource, string> = {
   guide: "Thank you! Your guide will be sent to your phone shortly.",

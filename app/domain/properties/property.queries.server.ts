@@ -1,3 +1,4 @@
+import { appliedFilters, searchWithout, type AppliedFilter } from "~/domain/search/applied-filters";
 import { countFacets } from "~/domain/search/facets";
 import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
@@ -18,22 +19,15 @@ export type ListScope = { type?: PropertyType; island?: "Pemba"; areaId?: string
 /**
  * One page (24) of published properties with the count of all that match, and of every filter's
  * options. By default the newest come first, and the featured one before them where the list is the
- * island's.
+ * island's. Where nothing matches, `loosened` says what each filter's absence would show, in the
+ * order of the applied filters.
  */
 export async function listProperties(scope: ListScope, search: PropertySearch, currency: Currency) {
-  const filters = scope.type ? { ...search, types: [scope.type] } : search;
-  const price = dollarRange(search.minPrice, search.maxPrice, currency);
-  const common = {
-    island_is: scope.island,
-    area_is: scope.areaId,
-    min_price: price.min ?? undefined,
-    max_price: price.max ?? undefined,
-    words: search.q || undefined,
-  };
+  const filters = withinScope(scope, search);
   const [rows, kinds] = await Promise.all([
     publicDatabase()
       .rpc("search_properties", {
-        ...common,
+        ...commonFilters(scope, search, currency),
         types: orAll(filters.types),
         statuses: orAll(filters.statuses),
         bedrooms_is: filters.bedrooms ?? undefined,
@@ -43,10 +37,46 @@ export async function listProperties(scope: ListScope, search: PropertySearch, c
         row_offset: (search.page - 1) * PROPERTIES_PER_PAGE,
       })
       .select(CARD_COLUMNS),
-    publicDatabase().rpc("count_properties_by_kind", { ...common, only_type: scope.type }),
+    listKinds(scope, search, currency),
   ]);
-  const facets = countFacets(unwrap(kinds), filters);
-  return { properties: unwrap(rows).map(toPropertyCard), count: facets.total, facets };
+  const facets = countFacets(kinds, filters);
+  const countWithout = async (filter: AppliedFilter) => {
+    const looser = searchWithout(search, filter);
+    // Words and prices are counted by the database; all else is in the kinds already.
+    const isWider = ["q", "minPrice", "maxPrice"].includes(filter.name);
+    const itsKinds = isWider ? await listKinds(scope, looser, currency) : kinds;
+    return countFacets(itsKinds, withinScope(scope, looser)).total;
+  };
+  const loosened =
+    facets.total > 0 ? [] : await Promise.all(appliedFilters(search, String).map(countWithout));
+  return {
+    properties: unwrap(rows).map(toPropertyCard),
+    count: facets.total,
+    facets,
+    loosened,
+  };
+}
+
+async function listKinds(scope: ListScope, search: PropertySearch, currency: Currency) {
+  const kinds = await publicDatabase().rpc("count_properties_by_kind", {
+    ...commonFilters(scope, search, currency),
+    only_type: scope.type,
+  });
+  return unwrap(kinds);
+}
+
+const withinScope = ({ type }: ListScope, search: PropertySearch) =>
+  type ? { ...search, types: [type] } : search;
+
+function commonFilters(scope: ListScope, search: PropertySearch, currency: Currency) {
+  const price = dollarRange(search.minPrice, search.maxPrice, currency);
+  return {
+    island_is: scope.island,
+    area_is: scope.areaId,
+    min_price: price.min ?? undefined,
+    max_price: price.max ?? undefined,
+    words: search.q || undefined,
+  };
 }
 
 const orAll = <T>(values: T[]) => (values.length > 0 ? values : undefined);
@@ -86,16 +116,21 @@ export async function getPropertyRedirect(oldSlug: string): Promise<string | nul
 
 /** Up to three other published properties of the same type, newest first. */
 export async function listSimilarProperties(property: { id: string; type: string }) {
-  const similar = unwrap(
-    await publicDatabase()
-      .from("properties_pemba")
-      .select(CARD_COLUMNS)
-      .eq("type", property.type)
-      .eq("is_published", true)
-      .neq("id", property.id)
-      .order("created_at", { ascending: false })
-      .order("id")
-      .limit(3),
-  );
-  return similar.map(toPropertyCard);
+  const similar = await newestOf([property.type]).neq("id", property.id).limit(3);
+  return unwrap(similar).map(toPropertyCard);
 }
+
+/** Up to three published properties of any of these types, newest first. */
+export async function listNewestProperties(types: PropertyType[]) {
+  if (types.length === 0) return [];
+  return unwrap(await newestOf(types).limit(3)).map(toPropertyCard);
+}
+
+const newestOf = (types: string[]) =>
+  publicDatabase()
+    .from("properties_pemba")
+    .select(CARD_COLUMNS)
+    .in("type", types)
+    .eq("is_published", true)
+    .order("created_at", { ascending: false })
+    .order("id");

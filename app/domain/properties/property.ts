@@ -40,6 +40,12 @@ export function typeLabel(type: string): string {
   return isPropertyType(type) ? typeLabels[type] : type;
 }
 
+/** The types that a type's page also shows below its own, under "Related". */
+export function relatedTypes(type: PropertyType): PropertyType[] {
+  if (type === "house") return ["villa", "townhouse"];
+  return type === "apartment" ? ["penthouse"] : [];
+}
+
 /** The stored status for any spelling of it ("off-plan", "OFF PLAN"), or null when it is none. */
 export function normaliseStatus(value: string): PropertyStatus | null {
   const key = value

@@ -1,4 +1,4 @@
-import type { PropertyType } from "./property";
+import { relatedTypes, type PropertyType } from "./property";
 
 /** A listing page of one type: its place, its words, its picture. */
 export type TypePage = {
@@ -86,4 +86,11 @@ export const typePages: readonly TypePage[] = [
 /** The listing page at a path, or null. */
 export function typePageAt(pathname: string): TypePage | null {
   return typePages.find((page) => page.path === pathname) ?? null;
+}
+
+/** The listing page where a property of a type is to be found: its own, or the one it is related to. */
+export function typePageOf(type: string): TypePage | null {
+  const own = typePages.find((page) => page.type === type);
+  const near = typePages.find((page) => relatedTypes(page.type).some((one) => one === type));
+  return own ?? near ?? null;
 }

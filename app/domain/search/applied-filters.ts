@@ -52,3 +52,26 @@ export function withoutFilter(params: URLSearchParams, { name, value }: AppliedF
   );
   return `?${new URLSearchParams(kept).toString()}`;
 }
+
+/** The URL state without any filter: how the list is ordered and shown stays. */
+export function withoutFilters(params: URLSearchParams): string {
+  const filters = ["q", "type", "status", "bedrooms", "minPrice", "maxPrice", "amenities", "page"];
+  const kept = [...params].filter(([key]) => !filters.includes(key));
+  return `?${new URLSearchParams(kept).toString()}`;
+}
+
+/** A search without one of its applied filters, from the first page. */
+export function searchWithout(search: PropertySearch, { name, value }: AppliedFilter) {
+  const without = <T extends string>(values: T[]) => values.filter((one) => one !== value);
+  const { types, statuses, amenities } = search;
+  const changes: Record<string, Partial<PropertySearch>> = {
+    q: { q: "" },
+    type: { types: without(types) },
+    status: { statuses: without(statuses) },
+    bedrooms: { bedrooms: null },
+    minPrice: { minPrice: null },
+    maxPrice: { maxPrice: null },
+    amenities: { amenities: without(amenities) },
+  };
+  return { ...search, ...changes[name], page: 1 };
+}

@@ -16,8 +16,8 @@ export type Facets = {
   statuses: Record<string, number>;
   bedrooms: Record<string, number>;
   amenities: Record<string, number>;
-  /** The total if one filter were taken away altogether. */
-  without: { type: number; status: number; bedrooms: number; amenities: number };
+  /** What any number of bedrooms would show. */
+  anyBedrooms: number;
 };
 
 type Filters = Pick<PropertySearch, "types" | "statuses" | "bedrooms" | "amenities">;
@@ -27,33 +27,25 @@ type Filters = Pick<PropertySearch, "types" | "statuses" | "bedrooms" | "ameniti
  * filter is left out of its count; amenities narrow, so theirs is kept.
  */
 export function countFacets(kinds: KindCount[], filters: Filters): Facets {
-  const without = { type: 0, status: 0, bedrooms: 0, amenities: 0 };
   const facets: Facets = {
     total: 0,
     types: {},
     statuses: {},
     bedrooms: {},
     amenities: {},
-    without,
+    anyBedrooms: 0,
   };
   for (const kind of kinds) {
     if (matches(kind, filters)) {
       facets.total += kind.count;
       for (const amenity of kind.amenities) add(facets.amenities, amenity, kind.count);
     }
-    if (matches(kind, { ...filters, types: [] })) {
-      without.type += kind.count;
-      add(facets.types, kind.type, kind.count);
-    }
-    if (matches(kind, { ...filters, statuses: [] })) {
-      without.status += kind.count;
-      add(facets.statuses, kind.status, kind.count);
-    }
+    if (matches(kind, { ...filters, types: [] })) add(facets.types, kind.type, kind.count);
+    if (matches(kind, { ...filters, statuses: [] })) add(facets.statuses, kind.status, kind.count);
     if (matches(kind, { ...filters, bedrooms: null })) {
-      without.bedrooms += kind.count;
+      facets.anyBedrooms += kind.count;
       if (kind.bedrooms !== null) add(facets.bedrooms, String(kind.bedrooms), kind.count);
     }
-    if (matches(kind, { ...filters, amenities: [] })) without.amenities += kind.count;
   }
   return facets;
 }

@@ -1,12 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { agency } from "~/agency";
+import { AreasTeaser } from "~/components/site/areas-teaser";
+import { BlogTeaser } from "~/components/site/blog-teaser";
+import { ConsultationBanner } from "~/components/site/consultation-banner";
 import { Hero } from "~/components/site/hero";
 import { HonestFacts } from "~/components/site/honest-facts";
 import { LeadLink } from "~/components/site/lead-link";
 import { PropertyResults } from "~/components/site/property-results";
+import { SearchStrip } from "~/components/site/search-strip";
 import { button } from "~/components/ui/button";
+import { listBusiestAreas } from "~/domain/areas/area.queries.server";
+import { listAreaNames } from "~/domain/areas/area-names.queries.server";
+import { listNewestPosts } from "~/domain/blog/blog.queries.server";
 import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
@@ -18,8 +25,13 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = parsePropertySearch(new URL(request.url).searchParams);
   const preferences = await getPreferences(request);
-  const list = await listProperties({ island: "Pemba" }, search, preferences.currency);
-  return { ...list, search, preferences };
+  const [list, areaNames, areas, posts] = await Promise.all([
+    listProperties({ island: "Pemba" }, search, preferences.currency),
+    listAreaNames(),
+    listBusiestAreas(),
+    listNewestPosts(),
+  ]);
+  return { ...list, search, preferences, areaNames, areas, posts };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
@@ -33,8 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
 };
 
 export default function Home() {
-  const list = useLoaderData<typeof loader>();
-  const location = useLocation();
+  const { areaNames, areas, posts, ...list } = useLoaderData<typeof loader>();
   return (
     <main id="content">
       <Hero
@@ -51,6 +62,7 @@ export default function Home() {
             See the properties
           </a>
         </div>
+        <SearchStrip search={list.search} preferences={list.preferences} areas={areaNames} />
         <a
           href="#property-search"
           aria-label="Scroll down to the property search"
@@ -69,12 +81,18 @@ export default function Home() {
         </h2>
         <PropertyResults
           {...list}
-          from={location.pathname + location.search}
           hash="#property-search"
           empty={<p className="py-10 text-ink-soft">Nothing is listed here at the moment.</p>}
         />
       </section>
       <HonestFacts />
+      <AreasTeaser
+        areas={areas}
+        title="Where on the island"
+        text="Three towns, and villages and beaches between them. These have the most for sale."
+      />
+      <BlogTeaser posts={posts} />
+      <ConsultationBanner />
     </main>
   );
 }

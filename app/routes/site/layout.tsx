@@ -5,12 +5,14 @@ import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
 import { LeadDialogProvider } from "~/components/site/lead-dialog-provider";
 import { todayInDarEsSalaam } from "~/utils/dates";
+import { redirectToCanonical } from "./canonical.server";
 import { rememberPreferences } from "./preferences.server";
 
 /** A route whose page begins with a dark picture lets the header lie over it. */
 export type SiteHandle = { isOverHero?: boolean };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  redirectToCanonical(request, params["*"] === undefined);
   const year = Number(todayInDarEsSalaam().slice(0, 4));
   return data({ year }, { headers: await rememberPreferences(request) });
 }

@@ -9,6 +9,8 @@ type Page = {
   description: string;
   /** The canonical path, with the parameters that make another page of it. */
   path: string;
+  /** Another address that is the canonical one, when there is one: an article's first publication. */
+  canonical?: string | null;
   /** A stored picture or one of the site's own, for share cards. */
   image?: string;
   type?: "website" | "article";
@@ -26,13 +28,14 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const origin = originOf(matches);
   const title = `${page.title} | ${agency.legalName}`;
   const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
-  const address = origin + page.path;
-  const picture = origin + (imageUrl(page.image ?? "/pictures/hero-1.webp", 1200) ?? "");
+  const address = page.canonical || origin + page.path;
+  const ownPicture = imageUrl("/pictures/hero-1.webp", 1200) ?? "";
+  const picture = origin + (imageUrl(page.image ?? "", 1200) ?? ownPicture);
   if (page.isHidden) return [{ title }, { name: "robots", content: "noindex" }];
   return [
     { title },
     { name: "description", content: description },
-    ...(page.keywords ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
+    ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: address },
     { tagName: "link", rel: "alternate", hrefLang: "en", href: address },
     { property: "og:title", content: title },

@@ -1,12 +1,11 @@
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import { typePages } from "~/domain/properties/type-pages";
+import { propertyTrail } from "~/domain/properties/property-trail";
 import { imageUrl } from "~/utils/image-url";
 import { breadcrumbList } from "./page-meta";
 
 /** A property as schema.org knows it: the listing with its offer, and where it stands on the site. */
 export function propertyListing(origin: string, property: PropertyDetail): object[] {
   const address = `${origin}/properties/${property.slug}`;
-  const typePage = typePages.find(({ type }) => type === property.type);
   return [
     {
       "@type": "RealEstateListing",
@@ -33,10 +32,6 @@ export function propertyListing(origin: string, property: PropertyDetail): objec
         },
       },
     },
-    breadcrumbList(origin, [
-      { name: "Home", path: "/" },
-      ...(typePage ? [{ name: typePage.label, path: typePage.path }] : []),
-      { name: property.name, path: `/properties/${property.slug}` },
-    ]),
+    breadcrumbList(origin, propertyTrail(property)),
   ];
 }

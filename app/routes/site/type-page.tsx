@@ -3,10 +3,12 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { MessageCircle } from "lucide-react";
 import { agency } from "~/agency";
 import { Hero } from "~/components/site/hero";
+import { PropertyGrid } from "~/components/site/property-grid";
 import { PropertyResults } from "~/components/site/property-results";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/leads/whatsapp";
-import { listProperties } from "~/domain/properties/property.queries.server";
+import { relatedTypes } from "~/domain/properties/property";
+import { listNewestProperties, listProperties } from "~/domain/properties/property.queries.server";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
@@ -20,8 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { type } = pageAt(url.pathname);
   const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
-  const list = await listProperties({ type }, search, preferences.currency);
-  return { ...list, search, preferences };
+  const [list, related] = await Promise.all([
+    listProperties({ type }, search, preferences.currency),
+    listNewestProperties(relatedTypes(type)),
+  ]);
+  return { ...list, search, preferences, related };
 }
 
 // The route table has no path for this module but those of the type pages.
@@ -48,8 +53,9 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, data: lis
 };
 
 export default function TypePageRoute() {
-  const list = useLoaderData<typeof loader>();
-  const page = pageAt(useLocation().pathname);
+  const { related, ...list } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const page = pageAt(pathname);
   return (
     <main id="content">
       <Hero
@@ -60,6 +66,18 @@ export default function TypePageRoute() {
       <section className="page section-gap" aria-label={page.label}>
         <PropertyResults hasFixedType {...list} empty={<NothingListed title={page.title} />} />
       </section>
+      {related.length > 0 && (
+        <section className="page pb-[clamp(2.5rem,7vw,5rem)]" aria-labelledby="related">
+          <h2 id="related" className="pb-6 font-display text-xl font-semibold">
+            Related
+          </h2>
+          <PropertyGrid
+            properties={related}
+            preferences={list.preferences}
+            from={pathname + search}
+          />
+        </section>
+      )}
     </main>
   );
 }

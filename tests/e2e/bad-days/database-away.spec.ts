@@ -73,4 +73,41 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel("Phone Number", { exact: true })).toHaveValue(/777 ?123 ?456$/);
     await context.close();
   });
+
+  test(`so do an inquiry, a booking, a message and a wish for a call, ${scripts}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    for (const [path, submit] of [
+      ["/lead/service-inquiry?service=land-research", "Request information"],
+      ["/lead/property-inquiry?property=any", "Send inquiry"],
+      ["/lead/consultation", "Schedule consultation"],
+      ["/contact", "Send message"],
+      ["/callback", "Call me back"],
+    ] as const) {
+      await page.goto(origin + path, { waitUntil: "load" });
+      const form = page.locator("form", { has: page.getByRole("button", { name: submit }) });
+      await form.getByLabel("Full Name").fill("Asha Juma");
+      await form.locator("[name=phone]").fill("0777123456");
+      if (path === "/contact") await form.getByLabel("Message").fill("Hello");
+      if (path === "/lead/consultation") {
+        await form.getByLabel("Date").fill(day);
+        await form.getByLabel("Time").selectOption("09:00");
+      }
+      await form.getByRole("button", { name: submit }).click();
+      const failure = form.getByRole("alert");
+      await expect(failure, path).toHaveText("Something went wrong. Please try again.");
+      await expect(form.getByLabel("Full Name")).toHaveValue("Asha Juma");
+      await expect(form.locator("[name=phone]")).toHaveValue(/777 ?123 ?456$/);
+      if (path === "/contact") {
+        await expect(form.getByLabel("Message")).toHaveValue("Hello");
+        await expect(page.locator("[data-toast=error]")).toHaveText(
+          "Something went wrong. Please try again.",
+        );
+      }
+    }
+    await context.close();
+  });
 }

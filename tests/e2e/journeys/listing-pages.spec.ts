@@ -7,7 +7,7 @@ for (const { path, label, title } of typePages) {
   test(`${path} lists its own type, with its count`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
-    const cards = page.getByRole("article");
+    const cards = page.getByRole("region", { name: label }).getByRole("article");
     const count = await cards.count();
     expect(count).toBeGreaterThan(0);
     await expect(page.getByText(`${count} properties available`)).toBeVisible();
@@ -17,7 +17,8 @@ for (const { path, label, title } of typePages) {
 
 test("prices sort low to high, high to low, and back to the newest first", async ({ page }) => {
   await page.goto("/house-for-sale-in-pemba-island");
-  const shown = () => page.locator("article p.text-lg").allInnerTexts();
+  const list = page.getByRole("region", { name: "Houses for Sale" });
+  const shown = () => list.locator("article p.text-lg").allInnerTexts();
   const newestFirst = await shown();
   await page.getByRole("link", { name: "Sort by price" }).click();
   await expect(page.getByRole("link", { name: "Price: low to high" })).toBeVisible();
@@ -54,17 +55,32 @@ test("currency and unit change what is shown, and are remembered", async ({
 });
 
 test("home pages through its properties and stays at the list", async ({ page }) => {
+  const cards = page.locator("#property-search").getByRole("article");
   await page.goto("/");
-  await expect(page.getByRole("article")).toHaveCount(24);
-  const firstName = await page.getByRole("article").first().getByRole("heading").innerText();
+  await expect(cards).toHaveCount(24);
+  const firstName = await cards.first().getByRole("heading").innerText();
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/\?page=2#property-search$/);
-  await expect(page.getByRole("article").first().getByRole("heading")).not.toHaveText(firstName);
+  await expect(cards.first().getByRole("heading")).not.toHaveText(firstName);
   await expect(page.locator("#property-search")).toBeInViewport();
 });
 
-test("a page past the end is an empty list, not an error", async ({ page }) => {
+test("a page past the end leads back to the first one", async ({ page }) => {
   const response = await page.goto("/land-plot-for-sale-in-pemba-island?page=900");
   expect(response?.status()).toBe(200);
-  await expect(page.getByText("No Land Plots Currently Listed")).toBeVisible();
+  await expect(page.getByText("This list has no page 900.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the first page" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("below its own, a type's page lists up to three of the related types", async ({ page }) => {
+  const related = page.getByRole("region", { name: "Related" }).getByRole("article");
+  await page.goto("/house-for-sale-in-pemba-island");
+  await expect(related).toHaveCount(3);
+  await expect(related.first()).toContainText("Vumawimbi Beach Villa with Reef View");
+  await page.goto("/apartment-for-sale-in-pemba-island");
+  await expect(related).toHaveCount(3);
+  await expect(related.first()).toContainText("Penthouse");
+  await page.goto("/hotel-for-sale-in-pemba-island");
+  await expect(related).toHaveCount(0);
 });

@@ -35,13 +35,130 @@ test("shows pictures, facts, words and who to ask", async ({ page }) => {
   ).toHaveCount(3);
 });
 
-test("a picture is chosen by a link", async ({ page }) => {
+test("a picture is chosen by a link, and the hero shows it", async ({ page }) => {
   await page.goto(VILLA);
-  const hero = page.locator("main section").first().getByRole("img").first();
-  const before = await hero.getAttribute("src");
-  await page.getByRole("link", { name: /^Show picture 2 of 5/ }).click();
+  const hero = page.locator("main section").first();
+  const large = hero.getByRole("img").first();
+  await expect(large).toHaveAttribute("alt", /^White two-storey villa/);
+  await hero.getByRole("link", { name: "Next picture" }).click();
   await expect(page).toHaveURL(/\?photo=2$/);
-  await expect(hero).not.toHaveAttribute("src", before ?? "");
+  await expect(large).toHaveAttribute("alt", /^Pool beside the veranda/);
+  await hero.getByRole("link", { name: "Previous picture" }).click();
+  await expect(large).toHaveAttribute("alt", /^White two-storey villa/);
+  await hero.getByRole("link", { name: "Previous picture" }).click();
+  await expect(page).toHaveURL(/\?photo=5$/);
+  await page.goto(`${VILLA}?photo=3`);
+  await expect(large).toHaveAttribute("alt", /^Living room/);
+});
+
+test("all pictures can be looked at", async ({ page, javaScriptEnabled }) => {
+  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "View all 5" }).click();
+  if (javaScriptEnabled !== false) {
+    await expect(page.getByRole("dialog").getByRole("img")).not.toHaveCount(0);
+    return;
+  }
+  const all = page.getByRole("region", { name: "All pictures" });
+  await expect(all.getByRole("img")).toHaveCount(5);
+  await all.getByRole("link").nth(3).click();
+  await expect(page).toHaveURL(/\?photo=4$/);
+});
+
+test("the breadcrumbs lead to the page of its type, or of the nearest type", async ({ page }) => {
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await page.goto(VILLA);
+  await expect(trail.getByRole("listitem")).toHaveText([
+    "Home",
+    "Houses for Sale",
+    "Vumawimbi Beach Villa with Reef View",
+  ]);
+  await page.goto("/properties/kigomasha-dive-lodge");
+  await trail.getByRole("link", { name: "Hotels for Sale" }).click();
+  await expect(page).toHaveURL(/\/hotel-for-sale-in-pemba-island$/);
+});
+
+for (const list of [
+  "/?type=villa&sort=price-high-low",
+  "/house-for-sale-in-pemba-island?sort=price-low-high",
+]) {
+  test(`back leads from a property to ${list}`, async ({ page }) => {
+    await page.goto(list, { waitUntil: "networkidle" });
+    await page.getByRole("article").nth(1).getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+    // What one does on the page in between must not lose the way back.
+    await page.getByRole("link", { name: "Show sq ft" }).click();
+    await page.getByRole("link", { name: "Details", exact: true }).click();
+    await page.getByRole("link", { name: "Back to Properties" }).click();
+    await expect(page.getByRole("article").nth(1)).toBeVisible();
+    const url = new URL(page.url());
+    expect(url.pathname + url.search).toBe(list);
+  });
+}
+
+test("back leads to the property search for those who came from elsewhere", async ({ page }) => {
+  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Back to Properties" }).click();
+  await expect(page).toHaveURL(/\/#property-search$/);
+});
+
+for (const [name, kind] of [
+  ["WhatsApp", "whatsapp"],
+  ["Call Now", "phone"],
+  ["E-mail", "email"],
+] as const) {
+  test(`a press of ${name} is reported, once`, async ({ page, context }) => {
+    const reports: URL[] = [];
+    context.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === "/contact-press") reports.push(url);
+    });
+    await context.route("https://wa.me/**", (route) => route.abort());
+    await page.goto(VILLA, { waitUntil: "networkidle" });
+    await page.getByRole("complementary").getByRole("link", { name }).click();
+    await expect.poll(() => reports.length).toBe(1);
+    await page.waitForTimeout(300);
+    expect(reports.map(({ searchParams }) => searchParams.get("kind"))).toEqual([kind]);
+    expect(reports[0]?.searchParams.get("property")).toBe("vumawimbi-beach-villa-with-reef-view");
+  });
+}
+
+test("on a phone the ways to ask stay at the bottom, away while one types, and above the footer", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(VILLA);
+  const bar = page.locator(".contact-bar");
+  await expect(bar).toBeInViewport();
+  const widths = await bar
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
+  expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(1.5, 1);
+  await page.getByLabel("Full Name").first().focus();
+  await expect(bar).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Terms of Service" }).focus();
+  await expect(bar).not.toBeInViewport();
+});
+
+test("on a phone the pictures are a strip, each with its place in it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${VILLA}?photo=2`);
+  await expect(page.getByText("2 / 5")).toBeInViewport();
+  await expect(page.getByText("3 / 5")).not.toBeInViewport();
+  await page.getByRole("link", { name: /^Show picture 3 of 5/ }).focus();
+  await expect(page.getByText("3 / 5")).toBeInViewport();
+});
+
+test("it prints on one sheet of A4, with the pictures and a QR code", async ({ page, request }) => {
+  await page.goto(VILLA, { waitUntil: "networkidle" });
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("WhatsApp and phone: +255")).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Similar Properties" })).toBeHidden();
+  const code = await request.get(`${VILLA}/qr.svg`);
+  expect(code.headers()["content-type"]).toBe("image/svg+xml");
 });
 
 test("a draft answers to its link, says that it is one, and is in no list", async ({ page }) => {
@@ -53,12 +170,6 @@ test("a draft answers to its link, says that it is one, and is in no list", asyn
     await page.goto(path);
     await expect(page.getByText("Makoba Cove Villa")).toHaveCount(0);
   }
-});
-
-test("back leads to the property search for those who came from elsewhere", async ({ page }) => {
-  await page.goto(VILLA);
-  const back = page.getByRole("link", { name: "Back to Properties" });
-  await expect(back).toHaveAttribute("href", "/#property-search");
 });
 
 test("what is not there is said, with status 404", async ({ page }) => {

@@ -1,0 +1,105 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import type { InPageFormKind } from "./in-page-check";
+import type { PlainField } from "./plain-field";
+
+export type Refusal = SubmissionResult<string[]>;
+/** What the action of such a form answers to a script. */
+export type InPageAnswer = { thanks: string; whatsApp: string } | { lastResult: Refusal };
+
+// The schema brings the phone metadata with it: fetched when somebody begins to write, not before.
+const loadCheck = () => import("./in-page-check");
+
+type Options = {
+  kind: InPageFormKind;
+  action: string;
+  /** What the action said to a form that was sent without scripts. */
+  lastResult?: Refusal | null;
+};
+
+/**
+ * A form in a page that many read and few fill in. It is a plain form that works by itself; a script
+ * only checks it before it is sent, and shows the answer in its place.
+ */
+export function useInPageForm({ kind, action, lastResult }: Options) {
+  const fetcher = useFetcher<InPageAnswer>();
+  const [refusal, setRefusal] = useState(lastResult ?? null);
+  // How often it was refused, and how often sent: a form that stays is empty again after that.
+  const [counts, setCounts] = useState({ refused: lastResult ? 1 : 0, sent: 0 });
+  const [corrected, setCorrected] = useState<string[]>([]);
+  const [isChecking, setChecking] = useState(false);
+  const isBusy = isChecking || fetcher.state !== "idle";
+
+  const refuse = (result: Refusal | null) => {
+    setRefusal(result);
+    setCorrected([]);
+    if (result) setCounts((before) => ({ ...before, refused: before.refused + 1 }));
+  };
+  const [answer, setAnswer] = useState<InPageAnswer>();
+  if (fetcher.data !== answer) {
+    setAnswer(fetcher.data);
+    refuse(fetcher.data && "lastResult" in fetcher.data ? fetcher.data.lastResult : null);
+    if (fetcher.data && "thanks" in fetcher.data) setCounts({ ...counts, sent: counts.sent + 1 });
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const formData = new FormData(form);
+    setChecking(true);
+    // Where the check does not arrive, the server's is enough.
+    const result = await loadCheck().then(
+      ({ check }) => check(kind, formData),
+      () => null,
+    );
+    setChecking(false);
+    refuse(result);
+    // Once the messages are there: the form stands where its summary can be read.
+    if (result) return requestAnimationFrame(() => focusFirst(form, result));
+    formData.set("intent", "in-place");
+    fetcher.submit(formData, { method: "post", action });
+  }
+
+  return {
+    isBusy,
+    refusal,
+    counts,
+    sent: answer && "thanks" in answer ? answer : null,
+    field: (name: string) => fieldOf(kind, name, refusal, corrected.includes(name)),
+    summary: { errors: refusal?.error?.[""] ?? undefined, errorId: `${kind}-errors` },
+    formProps: {
+      id: kind,
+      method: "post" as const,
+      action,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) =>
+        isBusy ? event.preventDefault() : void send(event),
+      onFocus: () => void loadCheck().catch(() => undefined),
+      onInput: ({ target }: FormEvent<HTMLFormElement>) =>
+        setCorrected([...corrected, (target as HTMLInputElement).name]),
+    },
+  };
+}
+
+function fieldOf(
+  kind: InPageFormKind,
+  name: string,
+  refusal: Refusal | null,
+  isCorrected: boolean,
+): PlainField {
+  const typed = refusal?.initialValue?.[name];
+  return {
+    id: `${kind}-${name}`,
+    name,
+    errorId: `${kind}-${name}-error`,
+    errors: isCorrected ? undefined : (refusal?.error?.[name] ?? undefined),
+    defaultValue: typeof typed === "string" ? typed : undefined,
+  };
+}
+
+function focusFirst(form: HTMLFormElement, { error }: Refusal) {
+  const fields = [...form.elements] as HTMLInputElement[];
+  fields.find(({ name }) => name && error?.[name])?.focus({ preventScroll: true });
+  form.scrollIntoView({ block: "start" });
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "~/components/ui/picture";
+import type { AreaCardData } from "~/domain/areas/area";
+import { classNames } from "~/utils/class-names";
+import { counted } from "~/utils/text";
+
+type Props = {
+  area: AreaCardData;
+  sizes: string;
+  /** The short description stands below the picture. */
+  isDescribed?: boolean;
+  isFirst?: boolean;
+  /** The shape of the picture. */
+  className?: string;
+};
+
+/** An area as a large picture with its name and what it has; all of it is its link. */
+export function AreaCard({ area, sizes, isDescribed, isFirst, className = "aspect-4/3" }: Props) {
+  const { slug, name, short_description, property_count, cover } = area;
+  return (
+    <article className="group relative rounded-xl focus-within:ring-3 focus-within:ring-lagoon-500 focus-within:ring-offset-4">
+      <div
+        className={classNames("relative isolate overflow-hidden rounded-xl bg-sand-200", className)}
+      >
+        <Picture
+          source={cover?.url ?? "/pictures/fallback-1.webp"}
+          alt={cover?.alt ?? ""}
+          width={cover?.width ?? 1600}
+          height={cover?.height ?? 1067}
+          colour={cover?.colour}
+          sizes={sizes}
+          isFirst={isFirst}
+          className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+        />
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-lagoon-950/90 via-lagoon-950/70 to-transparent px-5 pt-20 pb-4 text-white">
+          <h3 className="font-display text-xl font-semibold">
+            <Link
+              to={`/areas/${slug}`}
+              className="outline-none group-hover:underline after:absolute after:inset-0 after:z-10"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-white/95">
+            {property_count > 0
+              ? counted(property_count, "property", "homes")
+              : "No properties available"}
+          </p>
+        </div>
+      </div>
+      {isDescribed && <p className="mt-3 text-ink-soft">{short_description}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { listPathOf, PROPERTY_SEARCH } from "~/domain/search/list-page";
+
+const look = "inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline";
+const label = (
+  <>
+    <ArrowLeft aria-hidden className="size-5" /> Back to Properties
+  </>
+);
+
+/** To the very results that the visitor came from, where they were; else to the property search. */
+export function BackToProperties() {
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if ((state as { from?: string } | null)?.from) {
+      event.preventDefault();
+      navigate(-1);
+      return;
+    }
+    // The page was loaded whole, from a list perhaps: a card can be pressed before scripts are there.
+    const list = key === "default" && listPathOf(document.referrer, window.location.host);
+    if (!list) return;
+    event.preventDefault();
+    navigate(list);
+  };
+  return (
+    <>
+      <Link to={PROPERTY_SEARCH} onClick={goBack} className={`${look} unscripted:hidden`}>
+        {label}
+      </Link>
+      <noscript>
+        <a href="/back" rel="nofollow" className={look}>
+          {label}
+        </a>
+      </noscript>
+    </>
+  );
+}

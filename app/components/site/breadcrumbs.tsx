@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
+
+type Props = { pages: { name: string; path: string }[] };
+
+/** Where a page stands on the site, from the outermost in; the last is the page itself. */
+export function Breadcrumbs({ pages }: Props) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {pages.map(({ name, path }, index) =>
+          index < pages.length - 1 ? (
+            <li key={path} className="flex items-center gap-1">
+              <Link
+                to={path}
+                className="flex min-h-11 items-center underline-offset-4 hover:text-lagoon-800 hover:underline"
+              >
+                {name}
+              </Link>
+              <ChevronRight aria-hidden className="size-4 text-ink-faint" />
+            </li>
+          ) : (
+            <li key={path} aria-current="page" className="py-2 text-ink">
+              {name}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

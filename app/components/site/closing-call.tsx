@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+
+type Props = { title: string; text: string };
+
+/** The end of a page: the next step is to talk to a person. */
+export function ClosingCall({ title, text }: Props) {
+  return (
+    <section aria-labelledby="closing-title" className="bg-lagoon-900 text-white">
+      <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-7 py-12 lg:py-16">
+        <div>
+          <h2
+            id="closing-title"
+            className="max-w-2xl font-display text-2xl font-semibold tracking-tight"
+          >
+            {title}
+          </h2>
+          <p className="mt-3 prose-measure text-[1.0625rem] text-white/95">{text}</p>
+        </div>
+        <Link to="/contact" className={button("primary")}>
+          Talk to us
+        </Link>
+      </div>
+    </section>
+  );
+}

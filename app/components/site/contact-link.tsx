@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from "react";
+import type { CtaType } from "~/domain/contact-leads/contact-lead";
+
+type Props = {
+  kind: CtaType;
+  /** The slug of the property whose contact it is. */
+  property: string;
+  href: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A plain link to WhatsApp, a phone or a mail program. That it was pressed is reported beside it, not in its way. */
+export function ContactLink({ kind, property, href, className, children }: Props) {
+  const report = `/contact-press?${new URLSearchParams({ property, kind }).toString()}`;
+  return (
+    <a
+      href={href}
+      ping={report}
+      onClick={(event) => reportPress(event, report)}
+      className={className}
+      {...(kind === "whatsapp" && { target: "_blank", rel: "noreferrer" })}
+    >
+      {children}
+    </a>
+  );
+}
+
+/**
+ * A browser may know the ping attribute and yet send nothing (Firefox), so where there are scripts a
+ * beacon goes instead of the ping. A double click is one press.
+ */
+function reportPress(event: MouseEvent<HTMLAnchorElement>, report: string) {
+  const isSecondOfTwo = event.detail > 1;
+  const press = window.isSecureContext ? `&press=${crypto.randomUUID()}` : "";
+  if (isSecondOfTwo || navigator.sendBeacon(report + press)) {
+    event.currentTarget.removeAttribute("ping");
+  }
+}

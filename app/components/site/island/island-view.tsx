@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+import type { AreaCardData } from "~/domain/areas/area";
+import { AreasTeaser } from "../areas-teaser";
+import { ClosingCall } from "../closing-call";
+import { Hero } from "../hero";
+import { BuyingSteps } from "./buying-steps";
+import { Claims } from "./claims";
+import { LifeAndAccess } from "./life-and-access";
+import { Questions } from "./questions";
+import { Reasons } from "./reasons";
+
+/** Why Pemba: what speaks for it and against it, how buying works, and what people ask. */
+export function IslandView({ areas }: { areas: AreaCardData[] }) {
+  return (
+    <main id="content">
+      <Hero
+        isTall
+        title="Why Pemba?"
+        text="Pemba Island, Zanzibar, is green, quiet and early in its development. Here is what speaks for buying on it, what speaks against it, and how it is done."
+        picture="hero-pemba-1.webp"
+      >
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Link to="/contact" className={button("primary")}>
+            Ask a question
+          </Link>
+          <a href="#buying" className={button("onDark")}>
+            How buying works
+          </a>
+        </div>
+      </Hero>
+      <Reasons />
+      <Claims />
+      <BuyingSteps />
+      <LifeAndAccess />
+      <AreasTeaser
+        areas={areas}
+        title="Where on the island"
+        text="Three towns, and villages and beaches between them. These have the most for sale."
+      />
+      <Questions />
+      <ClosingCall
+        title="Thirty minutes before you book a flight"
+        text="Tell us what you want to buy or build. We tell you whether it has a chance of approval, what it may cost, and which areas are worth the journey."
+      />
+    </main>
+  );
+}

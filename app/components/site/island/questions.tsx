@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { pembaQuestions } from "~/domain/areas/pemba-questions";
+
+/** What people ask before they buy on the island. */
+export function Questions() {
+  return (
+    <section
+      id="questions"
+      aria-labelledby="questions-title"
+      className="page grid gap-8 section-gap lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16"
+    >
+      <div>
+        <h2 id="questions-title" className="font-display text-2xl font-semibold">
+          Questions we are asked
+        </h2>
+        <p className="mt-3 text-ink-soft">
+          Yours is not among them? <ContactLink>Ask us</ContactLink>, and a person answers within a
+          working day.
+        </p>
+      </div>
+      <div className="border-t border-line">
+        {pembaQuestions.map(({ question, answer }) => (
+          <details key={question} className="group border-b border-line">
+            <summary className="flex min-h-14 items-center justify-between gap-4 rounded-sm py-3 font-semibold hover:text-lagoon-800">
+              <h3 className="text-[1.0625rem]">{question}</h3>
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 text-lagoon-700 transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <p className="prose-measure pb-5 leading-relaxed text-ink-soft">{question}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ContactLink({ children }: { children: string }) {
+  return (
+    <Link to="/contact" className="font-semibold text-lagoon-800 underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { agency } from "~/agency";
+import { button } from "~/components/ui/button";
+
+type Props = { title: string; intro: string; children: ReactNode };
+
+/** A page of terms: plain headings and paragraphs, their date, and whom to ask. */
+export function LegalPage({ title, intro, children }: Props) {
+  return (
+    <main id="content" className="page pt-24 pb-16 lg:pt-32 lg:pb-20">
+      <div className="mx-auto max-w-[68ch]">
+        <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">{title}</h1>
+        <p className="mt-3 text-ink-faint">Last updated: May 28, 2024</p>
+        <p className="mt-6 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">{intro}</p>
+        <div className="article mt-10">{children}</div>
+        <section aria-labelledby="ask" className="mt-14 rounded-xl bg-sand-100 p-6 sm:p-8">
+          <h2 id="ask" className="font-display text-lg font-semibold">
+            Ask us
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            {agency.legalName}, {agency.address}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <a href={`tel:${agency.phone}`} className={button("brand")}>
+              <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
+            </a>
+            <a href={`mailto:${agency.email}`} className={button("quiet")}>
+              {agency.email}
+            </a>
+          </div>
+        </section>
+      </div>
+    </main>
+  );
+}

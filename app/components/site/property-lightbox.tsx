@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import { Picture } from "~/components/ui/picture";
+import type { PropertyImage } from "~/domain/properties/property";
+import { classNames } from "~/utils/class-names";
+
+type Props = {
+  pictures: PropertyImage[];
+  /** The picture to begin with, from 1. */
+  first: number;
+  onClose: () => void;
+};
+
+const round =
+  "grid size-11 place-items-center rounded-full bg-lagoon-950/70 text-white hover:bg-lagoon-800";
+
+/** The pictures over the whole screen: to swipe, or with the arrow keys. Escape closes it, and the focus goes back. */
+export default function PropertyLightbox({ pictures, first, onClose }: Props) {
+  const [current, setCurrent] = useState(first - 1);
+  const strip = useRef<HTMLUListElement>(null);
+  const count = pictures.length;
+
+  const scrollTo = useCallback((index: number) => {
+    const list = strip.current;
+    list?.scrollTo({ left: index * list.clientWidth, behavior: "instant" });
+  }, []);
+  const show = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      if (!dialog || dialog.open) return;
+      dialog.showModal();
+      scrollTo(first - 1);
+    },
+    [first, scrollTo],
+  );
+  const step = (by: number) => scrollTo((current + by + count) % count);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    step(event.key === "ArrowLeft" ? -1 : 1);
+  };
+
+  return (
+    <dialog
+      ref={show}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-label="Pictures"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-lagoon-950 text-white"
+    >
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / clientWidth))
+        }
+        className="flex h-full snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-contain"
+      >
+        {pictures.map((picture, index) => (
+          <Slide key={picture.url} picture={picture} isNear={Math.abs(index - current) <= 1} />
+        ))}
+      </ul>
+      <Place number={current + 1} count={count} caption={pictures[current]?.alt} />
+      <form method="dialog" className="absolute top-4 right-4">
+        <button aria-label="Close" className={round}>
+          <X aria-hidden className="size-5" />
+        </button>
+      </form>
+      {count > 1 && <Steps onStep={step} />}
+    </dialog>
+  );
+}
+
+type PlaceProps = { number: number; count: number; caption: string | undefined };
+
+function Place({ number, count, caption }: PlaceProps) {
+  return (
+    <p
+      role="status"
+      className="absolute top-4 left-4 flex min-h-11 items-center font-semibold tabular-nums"
+    >
+      <span aria-hidden>
+        {number} / {count}
+      </span>
+      <span className="sr-only">
+        Picture {number} of {count}: {caption}
+      </span>
+    </p>
+  );
+}
+
+/** A picture as large as the screen lets it be, with its caption. */
+function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean }) {
+  return (
+    <li className="flex w-full shrink-0 snap-center flex-col pt-16 sm:px-20">
+      <div className="relative grow">
+        <Picture
+          source={picture.url}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          sizes="100vw"
+          // The one shown and its neighbours are there before one gets to them.
+          isFirst={isNear}
+          className="object-contain!"
+        />
+      </div>
+      <p aria-hidden className="mx-auto min-h-20 prose-measure px-4 pt-4 pb-6 text-center">
+        {picture.alt}
+      </p>
+    </li>
+  );
+}
+
+/** On a phone one swipes instead. */
+function Steps({ onStep }: { onStep: (by: number) => void }) {
+  const look = classNames(round, "absolute top-1/2 -translate-y-1/2 max-sm:hidden");
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Previous picture"
+        onClick={() => onStep(-1)}
+        className={`${look} left-4`}
+      >
+        <ChevronLeft aria-hidden className="size-6" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next picture"
+        onClick={() => onStep(1)}
+        className={`${look} right-4`}
+      >
+        <ChevronRight aria-hidden className="size-6" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { agency } from "~/agency";
+import { Picture } from "~/components/ui/picture";
+import type { PropertyImage } from "~/domain/properties/property";
+import { formatPrice } from "~/domain/properties/price";
+import type { PropertyDetail } from "~/domain/properties/property-detail";
+import type { Preferences } from "~/domain/search/preferences";
+import { classNames } from "~/utils/class-names";
+import { digitsOf } from "~/utils/text";
+import { propertyFacts } from "./property-facts";
+
+type Props = { property: PropertyDetail; preferences: Preferences; address: string };
+
+/** The property on one sheet of A4; only paper shows it. */
+export function PropertyPrintSheet({ property, preferences, address }: Props) {
+  return (
+    <div className="hidden h-[270mm] flex-col overflow-hidden text-[10pt] leading-normal text-black print:flex">
+      <p className="flex justify-between border-b border-ink pb-[2mm] font-semibold">
+        <span>{agency.legalName}</span>
+        <span className="font-normal">{agency.tagline}</span>
+      </p>
+      <div className="mt-[5mm] flex items-baseline justify-between gap-[8mm]">
+        <p className="font-display text-[20pt] leading-tight font-semibold">{property.name}</p>
+        <p className="text-[16pt] font-bold tabular-nums">
+          {formatPrice(property.price, preferences.currency)}
+        </p>
+      </div>
+      <p className="mt-[1mm]">{property.location}</p>
+      <SheetPictures pictures={property.pictures.slice(0, 3)} />
+      <dl className="mt-[5mm] grid grid-cols-4 gap-x-[6mm] gap-y-[2mm] border-y border-sand-300 py-[3mm]">
+        {propertyFacts(property, preferences.unit).map(([name, value]) => (
+          <div key={name} className={classNames(name === "Amenities" && "col-span-2")}>
+            <dt className="text-[8pt] text-ink-soft">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-[4mm] min-h-0 grow overflow-hidden whitespace-pre-line">
+        {property.description}
+      </p>
+      <SheetContact property={property} address={address} />
+    </div>
+  );
+}
+
+function SheetPictures({ pictures }: { pictures: PropertyImage[] }) {
+  return (
+    <ul className="mt-[4mm] grid h-[86mm] shrink-0 grid-cols-3 grid-rows-2 gap-[2mm]">
+      {pictures.map((picture, index) => (
+        <li
+          key={picture.url}
+          className={classNames(
+            "relative overflow-hidden",
+            index === 0 && "row-span-2",
+            index === 0 && (pictures.length > 1 ? "col-span-2" : "col-span-3"),
+            pictures.length === 2 && "row-span-2",
+          )}
+        >
+          <Picture
+            source={picture.url}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            sizes={index === 0 ? "800px" : "480px"}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SheetContact({ property, address }: Pick<Props, "property" | "address">) {
+  const { whatsapp_number: number, slug } = property;
+  return (
+    <div className="mt-[4mm] flex shrink-0 items-end justify-between gap-[8mm] border-t border-ink pt-[4mm]">
+      <div>
+        <p className="font-semibold">{agency.legalName}</p>
+        {number && <p>WhatsApp and phone: +{digitsOf(number)}</p>}
+        <p>{agency.email}</p>
+        <p>{agency.address}</p>
+        <p className="mt-[2mm]">{address}</p>
+      </div>
+      <img
+        src={`/properties/${slug}/qr.svg`}
+        alt="QR code of this page's address"
+        width={108}
+        height={108}
+        loading="lazy"
+        className="size-[28mm]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import {
+  ArrowRight,
+  Building,
+  HandshakeIcon,
+  Home,
+  Map as MapIcon,
+  ScrollText,
+  Search,
+  type LucideIcon,
+} from "lucide-react";
+import { createElement } from "react";
+import { Picture } from "~/components/ui/picture";
+import type { ServiceCardData } from "~/domain/services/service";
+
+/** The icons that a service can name (specification, section 2). */
+const icons: Record<string, LucideIcon> = {
+  Building,
+  Map: MapIcon,
+  ScrollText,
+  Home,
+  Search,
+  HandshakeIcon,
+};
+
+export function ServiceIcon({ name, className }: { name: string; className?: string }) {
+  const icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
+  return createElement(icon ?? Building, { "aria-hidden": true, className });
+}
+
+const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+const card = "flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white";
+
+export function ServiceGrid({ services }: { services: ServiceCardData[] }) {
+  return (
+    <ul className={grid}>
+      {services.map((service) => (
+        <li key={service.slug}>
+          <ServiceCard service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceCard({ service }: { service: ServiceCardData }) {
+  const { slug, title, description, icon, picture } = service;
+  return (
+    <article
+      className={`${card} group relative transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised`}
+    >
+      <div className="relative aspect-3/2 overflow-hidden bg-sand-200">
+        <Picture
+          source={picture?.url ?? "/pictures/fallback-1.webp"}
+          alt={picture?.alt ?? ""}
+          width={1600}
+          height={1067}
+          colour={picture?.colour}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex grow flex-col px-6 pb-4">
+        <span className="relative -mt-7 mb-4 grid size-14 place-items-center rounded-xl bg-white text-lagoon-700 shadow-raised">
+          <ServiceIcon name={icon} className="size-7" />
+        </span>
+        <h3 className="font-display text-lg font-semibold">{title}</h3>
+        <p className="mt-2 text-ink-soft">{description}</p>
+        <p className="mt-auto pt-3">
+          <Link
+            to={`/services/${slug}`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon-700 outline-none group-hover:underline after:absolute after:inset-0"
+          >
+            <span>
+              Learn more<span className="sr-only"> about {title}</span>
+            </span>
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** What stands there while the services are on their way. */
+export function ServiceSkeletons() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading services</span>
+      <ul aria-hidden className={grid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index} data-skeleton className={`${card} motion-safe:animate-pulse`}>
+            <div className="aspect-3/2 bg-sand-200" />
+            <div className="space-y-3 px-6 pt-11 pb-8">
+              <div className="h-6 w-3/5 rounded bg-sand-200" />
+              <div className="h-4 rounded bg-sand-100" />
+              <div className="h-4 rounded bg-sand-100" />
+              <div className="h-4 w-4/5 rounded bg-sand-100" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

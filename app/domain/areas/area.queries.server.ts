@@ -1,0 +1,65 @@
+import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { isSlug } from "~/utils/slug";
+import { areaCover, type AreaCardData, type AreaDetail } from "./area";
+
+const CARD_COLUMNS = "slug,name,short_description,cover_image,cover_image_details,property_count";
+const DETAIL_COLUMNS =
+  "id,slug,name,island,short_description,long_description,cover_image,cover_image_details,latitude,longitude,property_count,starting_price";
+
+type CoverRow = { name: string; cover_image: string | null; cover_image_details: unknown };
+
+function withCover<Row extends CoverRow>(row: Row) {
+  const { cover_image, cover_image_details, ...area } = row;
+  return { ...area, cover: areaCover({ name: row.name, cover_image, cover_image_details }) };
+}
+
+/** All areas by name, each with the count of its published properties. */
+export async function listAreas(): Promise<AreaCardData[]> {
+  const areas = await publicDatabase().rpc("area_summaries").select(CARD_COLUMNS);
+  return unwrap(areas).map(withCover);
+}
+
+/** The areas of Pemba with the most published properties, six of them. */
+export async function listBusiestAreas(): Promise<AreaCardData[]> {
+  const areas = await publicDatabase()
+    .rpc("area_summaries")
+    .select(CARD_COLUMNS)
+    .eq("island", "Pemba")
+    .order("property_count", { ascending: false })
+    .order("slug")
+    .limit(6);
+  return unwrap(areas).map(withCover);
+}
+
+/** An area by slug; null when there is none. */
+export async function getAreaBySlug(slug: string): Promise<AreaDetail | null> {
+  if (!isSlug(slug)) return null;
+  const area = unwrapMaybe(
+    await publicDatabase()
+      .rpc("area_summaries", { only_slug: slug })
+      .select(DETAIL_COLUMNS)
+      .maybeSingle(),
+  );
+  return area && withCover(area);
+}
+
+/** The slug of the area that once had this one; null when none had. */
+export async function getAreaRedirect(oldSlug: string): Promise<string | null> {
+  if (!isSlug(oldSlug)) return null;
+  const redirect = unwrapMaybe(
+    await publicDatabase()
+      .from("slug_redirects")
+      .select("target_id")
+      .match({ kind: "areas_pemba", old_slug: oldSlug })
+      .maybeSingle(),
+  );
+  if (!redirect) return null;
+  const area = unwrapMaybe(
+    await publicDatabase()
+      .from("areas_pemba")
+      .select("slug")
+      .eq("id", redirect.target_id)
+      .maybeSingle(),
+  );
+  return area?.slug ?? null;
+}

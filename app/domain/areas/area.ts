@@ -1,0 +1,65 @@
+import type { PropertyImage } from "~/domain/properties/property";
+
+/** What a list shows of an area. */
+export type AreaCardData = {
+  slug: string;
+  name: string;
+  short_description: string;
+  /** Published properties. */
+  property_count: number;
+  cover: PropertyImage | null;
+};
+
+/** What the page of an area shows. */
+export type AreaDetail = AreaCardData & {
+  id: string;
+  island: string;
+  long_description: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** The lowest price of its published properties in whole US dollars; null when it has none. */
+  starting_price: number | null;
+};
+
+/** How the path of an area is made from its name: lower case, hyphens between the words. */
+export function areaSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** An area's cover with what it takes to show it; null when it has none. */
+export function areaCover(area: {
+  name: string;
+  cover_image: string | null;
+  cover_image_details: unknown;
+}): PropertyImage | null {
+  if (!area.cover_image) return null;
+  const details = (area.cover_image_details ?? {}) as Partial<PropertyImage>;
+  const neutral = { alt: area.name, width: 1600, height: 1067, colour: "#d9d2c3" };
+  return { ...neutral, ...details, url: area.cover_image };
+}
+
+/** The paragraphs of a text that was written with blank lines between them. */
+export function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+/** A position for people: "5.0559° S, 39.7294° E". */
+export function formatPosition(latitude: number, longitude: number): string {
+  const degrees = (value: number) => `${Math.abs(value).toFixed(2)}°`;
+  return `${degrees(latitude)} ${latitude < 0 ? "S" : "N"}, ${degrees(longitude)} ${longitude < 0 ? "W" : "E"}`;
+}
+
+/** The pages from Home to an area: its breadcrumbs, for people and for search engines. */
+export function areaTrail(area: { name: string; slug: string }) {
+  return [
+    { name: "Home", path: "/" },
+    { name: "Areas", path: "/areas" },
+    { name: area.name, path: `/areas/${area.slug}` },
+  ];
+}

@@ -1,0 +1,136 @@
+import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { isSlug } from "~/utils/slug";
+import {
+  blogCategories,
+  chosenCategory,
+  chosenPage,
+  coverImage,
+  POSTS_PER_PAGE,
+  type Post,
+  type PostCardData,
+} from "./post";
+import type { FeedPost } from "./feed";
+import { readingMinutes } from "./reading-time";
+import { sanitiseArticle, withScrollingTables } from "./sanitise.server";
+
+// The content is read for its length, and never sent on.
+const CARD_COLUMNS =
+  "id,slug,title,category,excerpt,content,cover_image,cover_image_details,created_at";
+
+const POST_COLUMNS =
+  "id,slug,title,category,excerpt,content,cover_image,cover_image_details,created_at,updated_at,seo_title,seo_description,seo_keywords,canonical_url,og_image";
+
+type CardRow = Omit<PostCardData, "cover" | "readingMinutes"> & {
+  content: string;
+  cover_image: string | null;
+  cover_image_details: unknown;
+};
+
+function toPostCard(row: CardRow): PostCardData {
+  const { content, cover_image, cover_image_details, ...card } = row;
+  return {
+    ...card,
+    cover: coverImage({ title: row.title, cover_image, cover_image_details }),
+    readingMinutes: readingMinutes(content),
+  };
+}
+
+const newestFirst = () =>
+  publicDatabase()
+    .from("blog_posts_pemba")
+    .select(CARD_COLUMNS)
+    .order("created_at", { ascending: false })
+    .order("id");
+
+/**
+ * One page (12) of posts, newest first, of one category or of all, with the categories that have
+ * posts. `wanted` is what the URL asks for, unchecked.
+ */
+export async function listPosts(wanted: { category: string | null; page: string | null }) {
+  const counts = await Promise.all(blogCategories.map(countPosts));
+  const categories = blogCategories.filter((_, index) => counts[index]);
+  const category = chosenCategory(wanted.category, categories);
+  const count = category
+    ? (counts[blogCategories.indexOf(category)] ?? 0)
+    : counts.reduce((sum, one) => sum + one, 0);
+  const pageCount = Math.max(1, Math.ceil(count / POSTS_PER_PAGE));
+  const page = chosenPage(wanted.page, pageCount);
+
+  const first = (page - 1) * POSTS_PER_PAGE;
+  const list = newestFirst().range(first, first + POSTS_PER_PAGE - 1);
+  const rows = unwrap(await (category ? list.eq("category", category) : list));
+  return { posts: rows.map(toPostCard), categories, category, page, pageCount };
+}
+
+async function countPosts(category: string): Promise<number> {
+  const result = await publicDatabase()
+    .from("blog_posts_pemba")
+    .select("id", { count: "exact", head: true })
+    .eq("category", category);
+  unwrapMaybe(result);
+  return result.count ?? 0;
+}
+
+/** The newest posts: three for the home page. */
+export async function listNewestPosts(limit = 3): Promise<PostCardData[]> {
+  return unwrap(await newestFirst().limit(limit)).map(toPostCard);
+}
+
+/** The twenty newest posts, as a feed lists them. */
+export async function listFeedPosts(): Promise<FeedPost[]> {
+  return unwrap(
+    await publicDatabase()
+      .from("blog_posts_pemba")
+      .select("slug,title,category,excerpt,created_at,updated_at")
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(20),
+  );
+}
+
+/** Up to three of the newest posts but this one; four are read, since it may be among them. */
+export async function listOtherPosts(slug: string): Promise<PostCardData[]> {
+  const newest = await listNewestPosts(4);
+  return newest.filter((post) => post.slug !== slug).slice(0, 3);
+}
+
+/** A post by slug, its content sanitised for display; null when there is none. */
+export async function getPostBySlug(slug: string): Promise<Post | null> {
+  if (!isSlug(slug)) return null;
+  const row = unwrapMaybe(
+    await publicDatabase()
+      .from("blog_posts_pemba")
+      .select(POST_COLUMNS)
+      .eq("slug", slug)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { content, cover_image, cover_image_details, ...post } = row;
+  return {
+    ...post,
+    cover: coverImage({ title: row.title, cover_image, cover_image_details }),
+    readingMinutes: readingMinutes(content),
+    html: withScrollingTables(sanitiseArticle(content)),
+  };
+}
+
+/** Where a post that once had this slug is now; null when none had. */
+export async function getPostRedirect(oldSlug: string): Promise<string | null> {
+  if (!isSlug(oldSlug)) return null;
+  const redirect = unwrapMaybe(
+    await publicDatabase()
+      .from("slug_redirects")
+      .select("target_id")
+      .match({ kind: "blog_posts_pemba", old_slug: oldSlug })
+      .maybeSingle(),
+  );
+  if (!redirect) return null;
+  const post = unwrapMaybe(
+    await publicDatabase()
+      .from("blog_posts_pemba")
+      .select("slug")
+      .eq("id", redirect.target_id)
+      .maybeSingle(),
+  );
+  return post?.slug ?? null;
+}

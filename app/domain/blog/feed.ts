@@ -1,0 +1,46 @@
+import { agency } from "~/agency";
+import { escapeXml, xmlElement } from "~/utils/xml";
+
+/** What a feed says of a post. */
+export type FeedPost = {
+  slug: string;
+  title: string;
+  category: string;
+  excerpt: string;
+  created_at: string;
+  updated_at: string;
+};
+
+/** RSS 2.0 of the newest posts; `origin` is the site's, without a slash at its end. */
+export function blogFeed(origin: string, posts: FeedPost[]): string {
+  const lastChange = posts.map((post) => Date.parse(post.updated_at)).sort((a, b) => b - a)[0];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    xmlElement("title", `${agency.legalName}: Blog`),
+    xmlElement("link", `${origin}/blog`),
+    `<atom:link href="${escapeXml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    xmlElement("description", `Prices, papers, roads and tides: property on ${agency.place}.`),
+    xmlElement("language", "en"),
+    ...(lastChange ? [xmlElement("lastBuildDate", new Date(lastChange).toUTCString())] : []),
+    ...posts.map((post) => feedItem(origin, post)),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+function feedItem(origin: string, post: FeedPost): string {
+  const address = `${origin}/blog/${post.slug}`;
+  return [
+    "<item>",
+    xmlElement("title", post.title),
+    xmlElement("link", address),
+    xmlElement("guid", address),
+    xmlElement("pubDate", new Date(post.created_at).toUTCString()),
+    xmlElement("category", post.category),
+    xmlElement("description", post.excerpt),
+    "</item>",
+  ].join("\n");
+}

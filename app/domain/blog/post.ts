@@ -1,0 +1,68 @@
+import type { ImageDetails, PropertyImage } from "~/domain/properties/property";
+
+export const blogCategories = [
+  "Market Analysis",
+  "Investment Tips",
+  "Property Guides",
+  "Legal Updates",
+  "Area Insights",
+  "Market News",
+] as const;
+export type BlogCategory = (typeof blogCategories)[number];
+
+/** How many posts a page of the list holds. */
+export const POSTS_PER_PAGE = 12;
+
+/** What a card shows of a post. */
+export type PostCardData = {
+  id: string;
+  slug: string;
+  title: string;
+  category: string;
+  excerpt: string;
+  cover: PropertyImage | null;
+  readingMinutes: number;
+  created_at: string;
+};
+
+/** What the page of a post shows; `html` is sanitised. */
+export type Post = PostCardData & {
+  html: string;
+  updated_at: string;
+  seo_title: string | null;
+  seo_description: string | null;
+  seo_keywords: string[];
+  canonical_url: string | null;
+  og_image: string | null;
+};
+
+/** The category that a visitor asks for, when it has posts; null means all. */
+export function chosenCategory(
+  wanted: string | null,
+  withPosts: readonly BlogCategory[],
+): BlogCategory | null {
+  return withPosts.find((category) => category === wanted) ?? null;
+}
+
+/** The page of a list that a visitor asks for; anything that is not one of its pages is the first. */
+export function chosenPage(wanted: string | null, pageCount: number): number {
+  const page = /^\d{1,6}$/.test(wanted ?? "") ? Number(wanted) : 1;
+  return page >= 1 && page <= pageCount ? page : 1;
+}
+
+/** The list of a category, or of all. */
+export function blogListPath(category: string | null): string {
+  return category ? `/blog?${new URLSearchParams({ category }).toString()}` : "/blog";
+}
+
+/** A post's cover with what it takes to show it; null when it has none. */
+export function coverImage(post: {
+  title: string;
+  cover_image: string | null;
+  cover_image_details: unknown;
+}): PropertyImage | null {
+  if (!post.cover_image) return null;
+  const details = (post.cover_image_details ?? {}) as Partial<ImageDetails>;
+  const neutral = { alt: post.title, width: 1600, height: 1067, colour: "#d9d2c3" };
+  return { ...neutral, ...details, url: post.cover_image };
+}

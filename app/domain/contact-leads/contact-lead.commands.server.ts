@@ -1,0 +1,35 @@
+import { agency } from "~/agency";
+import { publicDatabase, UNIQUE_VIOLATION, unwrapMaybe } from "~/services/database.server";
+import { digitsOf } from "~/utils/text";
+import type { ContactPress } from "./contact-press.schema";
+
+/** Who pressed, if that is known from a lead that was left before. */
+type Presser = { name: string; phone: string } | null;
+
+/**
+ * Records a press of a call to action on a property page, by somebody or by "Unknown visitor".
+ * Nothing is recorded for a property that is not there or does not offer that contact.
+ */
+export async function recordContactPress(press: ContactPress, presser: Presser): Promise<void> {
+  const property = unwrapMaybe(
+    await publicDatabase()
+      .rpc("property_by_slug", { wanted_slug: press.property })
+      .select("id,name,whatsapp_number")
+      .maybeSingle(),
+  );
+  const number = property?.whatsapp_number && `+${digitsOf(property.whatsapp_number)}`;
+  const value = press.kind === "email" ? agency.email : number;
+  if (!property || !value) return;
+  const result = await publicDatabase()
+    .from("contact_leads")
+    .insert({
+      ...(presser && { full_name: presser.name, phone: presser.phone }),
+      entity_type: "property",
+      entity_name: property.name,
+      property_id: property.id,
+      cta_type: press.kind,
+      contact_value: value,
+      submission_id: press.press,
+    });
+  if (result.error?.code !== UNIQUE_VIOLATION) unwrapMaybe(result);
+}

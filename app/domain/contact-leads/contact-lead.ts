@@ -1,0 +1,3 @@
+/** The calls to action whose presses are recorded. */
+export const ctaTypes = ["phone", "email", "whatsapp"] as const;
+export type CtaType = (typeof ctaTypes)[number];

@@ -1,0 +1,49 @@
+import { publicDatabase } from "~/services/database.server";
+import { isSlug } from "~/utils/slug";
+import type { LeadSource } from "./lead";
+
+/** A lead form's subject with what the database knows of it. */
+export type KnownSubject = {
+  source: LeadSource;
+  service?: { id: string; slug: string; title: string; whatsapp_template: string | null };
+  property?: { id: string; slug: string; name: string };
+};
+
+/**
+ * What the form at this address (`?service=`, `?property=`) is about; drafts too, since their link is
+ * open. General when there is no such thing, and when the database does not answer: the form must
+ * come up, and keep what was typed, all the same.
+ */
+export async function getLeadSubject(
+  source: LeadSource,
+  asked: { service?: string; property?: string },
+): Promise<KnownSubject> {
+  if (source === "service-inquiry" && asked.service && isSlug(asked.service)) {
+    return { source, service: orNone(await serviceBySlug(asked.service)) };
+  }
+  if (source === "property-inquiry" && asked.property && isSlug(asked.property)) {
+    return { source, property: orNone(await propertyBySlug(asked.property)) };
+  }
+  return { source };
+}
+
+// Asked once: while the library tried again and again, a visitor would wait for the refusal.
+const serviceBySlug = (slug: string) =>
+  publicDatabase()
+    .from("services_pemba")
+    .select("id,slug,title,whatsapp_template")
+    .eq("slug", slug)
+    .maybeSingle();
+
+const propertyBySlug = (slug: string) =>
+  publicDatabase()
+    .rpc("property_by_slug", { wanted_slug: slug })
+    .select("id,slug,name")
+    .maybeSingle();
+
+type Result<T> = { data: T | null; error: { message: string } | null };
+
+function orNone<T>({ data, error }: Result<T>): T | undefined {
+  if (error) process.stderr.write(`What a lead is about was not found: ${error.message}\n`);
+  return data ?? undefined;
+}

@@ -1,0 +1,129 @@
+import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { standingPages, URLS_PER_FILE, type SitemapEntry } from "./sitemap";
+
+/** As many rows as the table interface gives at once. */
+const ROWS_AT_ONCE = 1000;
+
+/** Below and above every id. */
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+export type Sitemap =
+  { kind: "index"; partCount: number } | { kind: "pages"; entries: SitemapEntry[] };
+
+/**
+ * The site's public pages in as many files as they take: the index of those, or one of them. Null
+ * when `part` (from 1) is none. The first part holds all pages but the properties.
+ */
+export async function getSitemap(
+  part: string | null,
+  urlsPerFile = URLS_PER_FILE,
+): Promise<Sitemap | null> {
+  const [pages, propertyCount] = await Promise.all([listPages(), countProperties()]);
+  const fitsInOne = pages.length + propertyCount <= urlsPerFile;
+  const partCount = fitsInOne ? 1 : 1 + Math.ceil(propertyCount / urlsPerFile);
+  const number = Number(part ?? 1);
+  if (!Number.isInteger(number) || number < 1 || number > partCount) return null;
+  if (fitsInOne) {
+    return { kind: "pages", entries: [...pages, ...(await listProperties(0, propertyCount))] };
+  }
+  if (part === null) return { kind: "index", partCount };
+  if (number === 1) return { kind: "pages", entries: pages };
+  const entries = await listProperties((number - 2) * urlsPerFile, urlsPerFile);
+  return { kind: "pages", entries };
+}
+
+async function listPages(): Promise<SitemapEntry[]> {
+  const [areas, services, posts] = await Promise.all([listAreas(), listServices(), listPosts()]);
+  return [...standingPages, ...areas, ...services, ...posts];
+}
+
+async function listAreas(): Promise<SitemapEntry[]> {
+  const columns = "slug,updated_at,cover_image";
+  const rows = unwrap(await publicDatabase().from("areas_pemba").select(columns).order("slug"));
+  return rows.map((row) => entry("areas", row, row.cover_image));
+}
+
+async function listServices(): Promise<SitemapEntry[]> {
+  const columns = "slug,updated_at,image";
+  const rows = unwrap(await publicDatabase().from("services_pemba").select(columns).order("slug"));
+  return rows.map((row) => entry("services", row, row.image));
+}
+
+async function listPosts(): Promise<SitemapEntry[]> {
+  const rows = await readAll(Infinity, NO_ID, async (after) =>
+    unwrap(
+      await publicDatabase()
+        .from("blog_posts_pemba")
+        .select("id,slug,updated_at,cover_image")
+        .gt("id", after)
+        .order("id")
+        .limit(ROWS_AT_ONCE),
+    ),
+  );
+  return rows.map((row) => entry("blog", row, row.cover_image));
+}
+
+async function countProperties(): Promise<number> {
+  const result = await publicDatabase()
+    .from("properties_pemba")
+    .select("id", { count: "exact", head: true })
+    .eq("is_published", true);
+  unwrapMaybe(result);
+  return result.count ?? 0;
+}
+
+/** Published properties in the order of their ids, from the `offset`th on. */
+async function listProperties(offset: number, most: number): Promise<SitemapEntry[]> {
+  const after = await idBefore(offset);
+  const rows = await readAll(most, after, async (id) =>
+    unwrap(
+      await publicDatabase()
+        .from("properties_pemba")
+        .select("id,slug,updated_at,images")
+        .eq("is_published", true)
+        .gt("id", id)
+        .order("id")
+        .limit(ROWS_AT_ONCE),
+    ),
+  );
+  return rows.map((row) => entry("properties", row, ...row.images));
+}
+
+async function idBefore(offset: number): Promise<string> {
+  if (offset === 0) return NO_ID;
+  const rows = unwrap(
+    await publicDatabase()
+      .from("properties_pemba")
+      .select("id")
+      .eq("is_published", true)
+      .order("id")
+      .range(offset - 1, offset - 1),
+  );
+  return rows[0]?.id ?? LAST_ID;
+}
+
+/** Rows page by page, each from the last id of the one before, until there are no more or enough. */
+async function readAll<Row extends { id: string }>(
+  most: number,
+  after: string,
+  readPage: (after: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < most) {
+    const page = await readPage(rows.at(-1)?.id ?? after);
+    if (page.length === 0) break;
+    rows.push(...page);
+  }
+  return rows.slice(0, most);
+}
+
+type Row = { slug: string; updated_at: string };
+
+function entry(folder: string, row: Row, ...pictures: (string | null)[]): SitemapEntry {
+  return {
+    path: `/${folder}/${row.slug}`,
+    lastmod: row.updated_at,
+    pictures: pictures.filter((picture) => picture !== null),
+  };
+}

@@ -1,0 +1,65 @@
+import { typePages } from "~/domain/properties/type-pages";
+import { imageUrl } from "~/utils/image-url";
+import { xmlElement } from "~/utils/xml";
+
+/**
+ * How many addresses a file holds. The protocol allows 50,000 and 50 MB (sitemaps.org); with their
+ * pictures, this many stay well below the second and are read from the database in a second.
+ */
+export const URLS_PER_FILE = 10_000;
+
+/** A page for search engines; `pictures` are public URLs of our buckets. */
+export type SitemapEntry = { path: string; lastmod?: string; pictures?: string[] };
+
+/** The pages that are there whatever the database holds. */
+export const standingPages: SitemapEntry[] = [
+  "/",
+  "/areas",
+  "/islands/pemba",
+  ...typePages.map(({ path }) => path),
+  "/services",
+  "/blog",
+  "/contact",
+  "/privacy-policy",
+  "/terms-of-service",
+].map((path) => ({ path }));
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1";
+
+/** The sitemap of some pages; `origin` is the site's, without a slash at its end. */
+export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
+  return [
+    HEAD,
+    `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}">`,
+    ...entries.map((entry) => urlElement(origin, entry)),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function urlElement(origin: string, { path, lastmod, pictures = [] }: SitemapEntry): string {
+  const images = pictures.flatMap((picture) => {
+    const address = imageUrl(picture, 1200);
+    return address
+      ? [`<image:image>${xmlElement("image:loc", origin + address)}</image:image>`]
+      : [];
+  });
+  const changed = lastmod ? xmlElement("lastmod", new Date(lastmod).toISOString()) : "";
+  return `<url>${xmlElement("loc", origin + path)}${changed}${images.join("")}</url>`;
+}
+
+/** The index of a sitemap that takes several files. */
+export function sitemapIndexXml(origin: string, partCount: number): string {
+  const parts = Array.from({ length: partCount }, (_, index) =>
+    xmlElement("loc", `${origin}/sitemap.xml?part=${index + 1}`),
+  );
+  return [
+    HEAD,
+    `<sitemapindex xmlns="${NAMESPACE}">`,
+    ...parts.map((loc) => `<sitemap>${loc}</sitemap>`),
+    "</sitemapindex>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,11 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { listPathOf, PROPERTY_SEARCH } from "~/domain/search/list-page";
+import { getLastList } from "~/services/last-list.server";
+
+/** "Back to Properties" without scripts: to the list that was seen last, else to the property search. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { origin, host } = new URL(request.url);
+  const last = await getLastList(request);
+  const path = last && listPathOf(origin + last, host);
+  return redirect(path ?? PROPERTY_SEARCH, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { isbot } from "isbot";
+import { recordContactPress } from "~/domain/contact-leads/contact-lead.commands.server";
+import { contactPressSchema } from "~/domain/contact-leads/contact-press.schema";
+import { getVisitor } from "~/services/visitor.server";
+
+/** A browser's report of a press, by a ping or a beacon. It carries all in its address; its body is never read. */
+export async function action({ request }: ActionFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const press = contactPressSchema.safeParse(Object.fromEntries(params));
+  if (press.success && isByPerson(request.headers)) {
+    const visitor = await getVisitor(request);
+    // Nobody waits for the answer, and nobody could do anything about a failure but the operator.
+    recordContactPress(press.data, visitor).catch((error: unknown) => {
+      process.stderr.write(`A press was not recorded: ${String(error)}\n`);
+    });
+  }
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
+
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
+
+/** Neither a bot, nor a prefetch, nor another site's page. */
+function isByPerson(headers: Headers): boolean {
+  const agent = headers.get("User-Agent");
+  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
+  const site = headers.get("Sec-Fetch-Site") ?? "same-origin";
+  return Boolean(agent) && !isbot(agent) && !/prefetch/i.test(purpose) && site === "same-origin";
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { renderSVG } from "uqr";
+import { siteUrl } from "~/services/env.server";
+
+/** The address of a property's page as a QR code, for paper. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return new Response("Not found", { status: 404 });
+  return new Response(renderSVG(`${siteUrl}/properties/${slug}`, { ecc: "M", border: 0 }), {
+    headers: {
+      "Content-Type": "image/svg+xml",
+      "Cache-Control": "public, max-age=86400",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sitemapIndexXml, sitemapXml } from "~/domain/sitemap/sitemap";
+import { getSitemap } from "~/domain/sitemap/sitemap.queries.server";
+import { siteUrl } from "~/services/env.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const sitemap = await getSitemap(new URL(request.url).searchParams.get("part"));
+  if (!sitemap) return new Response("Not found", { status: 404 });
+  const xml =
+    sitemap.kind === "index"
+      ? sitemapIndexXml(siteUrl, sitemap.partCount)
+      : sitemapXml(siteUrl, sitemap.entries);
+  return new Response(xml, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AreaView } from "~/components/site/area-view";
+import { ErrorPage } from "~/components/site/error-page";
+import { NotFound } from "~/components/site/not-found";
+import { ErrorToast } from "~/components/ui/error-toast";
+import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
+import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
+import { listProperties } from "~/domain/properties/property.queries.server";
+import { parsePropertySearch } from "~/domain/search/property-search";
+import { imageUrl } from "~/utils/image-url";
+import type { SiteHandle } from "./layout";
+import { breadcrumbList, pageMeta } from "./page-meta";
+import { getPreferences } from "./preferences.server";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  // "/areas/Chake Chake" is a spelling of the name too.
+  const slug = areaSlug(params.slug ?? "");
+  const [area, preferences] = await Promise.all([getAreaBySlug(slug), getPreferences(request)]);
+  const current = area?.slug ?? (await getAreaRedirect(slug));
+  if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 302);
+  if (!area) return data(null, { status: 404 });
+
+  const search = parsePropertySearch(url.searchParams);
+  const list = await listProperties({ areaId: area.id }, search, preferences.currency);
+  return data({ area, list: { ...list, search, preferences } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  if (!page) {
+    const title = "Area Not Found";
+    return pageMeta(matches, { title, description: "", path: "/areas", isHidden: true });
+  }
+  const { area, list } = page;
+  const path = `/areas/${area.slug}`;
+  const title = `Property in ${area.name}, ${area.island} Island`;
+  const number = list.search.page;
+  return pageMeta(matches, {
+    title: number > 1 ? `${title}, page ${number}` : title,
+    description: area.short_description,
+    // Filters and order show the same properties; a page of the list shows others.
+    path: number > 1 ? `${path}?page=${number}` : path,
+    image: area.cover?.url ?? "/pictures/hero-areas-1.webp",
+    jsonLd: (origin) => [place(origin, area), breadcrumbList(origin, areaTrail(area))],
+  });
+};
+
+/** An area as schema.org knows it. */
+function place(origin: string, area: AreaDetail): object {
+  const { slug, name, island, short_description, cover, latitude, longitude } = area;
+  return {
+    "@type": "Place",
+    "@id": `${origin}/areas/${slug}`,
+    url: `${origin}/areas/${slug}`,
+    name,
+    description: short_description,
+    image: cover ? origin + (imageUrl(cover.url, 1200) ?? "") : undefined,
+    geo:
+      latitude !== null && longitude !== null
+        ? { "@type": "GeoCoordinates", latitude, longitude }
+        : undefined,
+    containedInPlace: { "@type": "Place", name: `${island} Island, Tanzania` },
+  };
+}
+
+export default function AreaPage() {
+  const page = useLoaderData<typeof loader>();
+  if (page) return <AreaView {...page} />;
+  return (
+    <>
+      <ErrorToast message="Area not found" />
+      <NotFound
+        title="Area Missing"
+        text="The area you're looking for doesn't exist or has been removed."
+        back={{ to: "/areas", label: "All areas" }}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <ErrorToast message="Failed to load area details" />
+      <ErrorPage />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { agency } from "~/agency";
+import type { Post } from "~/domain/blog/post";
+import { imageUrl } from "~/utils/image-url";
+import { breadcrumbList } from "./page-meta";
+
+/** Leads feed readers to the blog's feed. */
+export const feedLink: MetaDescriptor = {
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title: `${agency.legalName}: Blog`,
+  href: "/blog/rss.xml",
+};
+
+/** What share cards say of an article beside what they say of any page. */
+export function articleTags(post: Post): MetaDescriptor[] {
+  return [
+    { property: "article:published_time", content: post.created_at },
+    { property: "article:modified_time", content: post.updated_at },
+    { property: "article:section", content: post.category },
+  ];
+}
+
+/** A post as schema.org knows it: the article, and where it stands on the site. */
+export function article(origin: string, post: Post): object[] {
+  const address = `${origin}/blog/${post.slug}`;
+  const picture = imageUrl(post.cover?.url ?? "/pictures/hero-blog-1.webp", 1200) ?? "";
+  const publisher = {
+    "@type": "RealEstateAgent",
+    "@id": `${origin}/#agency`,
+    name: agency.legalName,
+    url: `${origin}/`,
+  };
+  return [
+    {
+      "@type": "Article",
+      "@id": `${address}#article`,
+      mainEntityOfPage: address,
+      headline: post.title,
+      description: post.excerpt,
+      image: [origin + picture],
+      articleSection: post.category,
+      datePublished: post.created_at,
+      dateModified: post.updated_at,
+      inLanguage: "en",
+      author: publisher,
+      publisher,
+    },
+    breadcrumbList(origin, [
+      { name: "Home", path: "/" },
+      { name: "Blog", path: "/blog" },
+      { name: post.title, path: `/blog/${post.slug}` },
+    ]),
+  ];
+}

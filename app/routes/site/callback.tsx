@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { agency } from "~/agency";
+import { CallbackForm } from "~/components/site/callback-form";
+import { FormPage } from "~/components/site/form-page";
+import { LeadThanks } from "~/components/site/lead-thanks";
+import { callbackThanks } from "~/domain/callback-requests/callback-request";
+import { requestCallback } from "~/domain/callback-requests/callback-request.commands.server";
+import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
+import { callbackMessage, whatsAppLink } from "~/domain/leads/whatsapp";
+import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
+import { getVisitor, rememberVisitor } from "~/services/visitor.server";
+import { internalPath } from "~/utils/internal-path";
+import { readForm } from "../read-form.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const visitor = url.searchParams.has("sent") ? await getVisitor(request) : null;
+  return {
+    page: internalPath(url.searchParams.get("page"), url.pathname),
+    sent: visitor && thanks(visitor.name),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await readForm(request);
+  const submission = parseWithZod(formData, { schema: callbackRequestSchema });
+  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+
+  const page = internalPath(formData.get("page"), "/callback").slice(0, 500);
+  const result = await requestCallback(submission.value, { page });
+  if (!result.ok) {
+    const formErrors = ["Something went wrong. Please try again."];
+    return data({ lastResult: submission.reply({ formErrors }) }, 503);
+  }
+  const { full_name: name, whatsapp_e164: phone } = submission.value;
+  const headers = { "Set-Cookie": await rememberVisitor({ name, phone }) };
+  if (formData.get("intent") === "in-place") {
+    return jsonWithSuccess(thanks(name), callbackThanks, { headers });
+  }
+  return redirectWithSuccess("/callback?sent", callbackThanks, { headers });
+}
+
+const thanks = (name: string) => ({
+  thanks: callbackThanks,
+  whatsApp: whatsAppLink(agency.phone, callbackMessage(name)),
+});
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction = () => [
+  { title: `Call me back | ${agency.legalName}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CallbackPage() {
+  const { page, sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  return (
+    <FormPage title="Call me back">
+      {sent ? (
+        <LeadThanks {...sent} />
+      ) : (
+        <>
+          <p className="mb-6 text-ink-soft">
+            Leave your name and WhatsApp number. We call you back within a working day.
+          </p>
+          <CallbackForm page={page} lastResult={lastResult} />
+        </>
+      )}
+    </FormPage>
+  );
+}

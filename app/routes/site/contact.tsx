@@ -1,0 +1,72 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { agency } from "~/agency";
+import { ContactView } from "~/components/site/contact-view";
+import { messageThanks } from "~/domain/leads/contact-message";
+import { leaveMessage } from "~/domain/leads/lead.commands.server";
+import { contactMessageSchema } from "~/domain/leads/lead.schema";
+import { contactMessage, whatsAppLink } from "~/domain/leads/whatsapp";
+import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
+import { getVisitor, rememberVisitor } from "~/services/visitor.server";
+import { readForm } from "../read-form.server";
+import type { SiteHandle } from "./layout";
+import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const isSent = new URL(request.url).searchParams.has("sent");
+  const visitor = isSent ? await getVisitor(request) : null;
+  return { sent: visitor && thanks(visitor.name) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await readForm(request);
+  const submission = parseWithZod(formData, { schema: contactMessageSchema });
+  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+
+  const result = await leaveMessage(submission.value, { page: "/contact" });
+  if (!result.ok) {
+    const formErrors = ["Something went wrong. Please try again."];
+    return data({ lastResult: submission.reply({ formErrors }) }, 503);
+  }
+  const { full_name: name, phone_e164: phone } = submission.value;
+  const headers = { "Set-Cookie": await rememberVisitor({ name, phone }) };
+  if (formData.get("intent") === "in-place") {
+    return jsonWithSuccess(thanks(name), messageThanks, { headers });
+  }
+  return redirectWithSuccess("/contact?sent#message-title", messageThanks, { headers });
+}
+
+const thanks = (name: string) => ({
+  thanks: messageThanks,
+  whatsApp: whatsAppLink(agency.phone, contactMessage(name)),
+});
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact",
+    description: `Write to ${agency.legalName}, call ${agency.phoneDisplay}, or leave your number and we call you back within a working day. Hours, address, WhatsApp.`,
+    path: "/contact",
+    image: "/pictures/hero-contact-1.webp",
+    jsonLd: (origin) => [
+      realEstateAgent(origin),
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: "Contact", path: "/contact" },
+      ]),
+    ],
+  });
+
+export default function Contact() {
+  const { sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  return <ContactView sent={sent} lastResult={lastResult} />;
+}

@@ -1,0 +1,47 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { IslandView } from "~/components/site/island/island-view";
+import { listBusiestAreas } from "~/domain/areas/area.queries.server";
+import { pembaQuestions } from "~/domain/areas/pemba-questions";
+import type { SiteHandle } from "./layout";
+import { breadcrumbList, pageMeta } from "./page-meta";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader() {
+  return { areas: await listBusiestAreas() };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Why Pemba? Buying property on Pemba Island, Zanzibar",
+    description:
+      "What speaks for and against buying on Pemba Island, Zanzibar: leases for foreigners, the steps of a purchase, how to get there, and eight honest answers.",
+    path: "/islands/pemba",
+    image: "/pictures/hero-pemba-1.webp",
+    jsonLd: (origin) => [
+      faqPage(origin),
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: "Why Pemba?", path: "/islands/pemba" },
+      ]),
+    ],
+  });
+
+/** The page's questions as schema.org knows them. */
+function faqPage(origin: string): object {
+  return {
+    "@type": "WebPage",
+    "@id": `${origin}/islands/pemba#questions`,
+    mainEntity: pembaQuestions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+export default function IslandPage() {
+  const { areas } = useLoaderData<typeof loader>();
+  return <IslandView areas={areas} />;
+}

@@ -1,0 +1,70 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { agency } from "~/agency";
+import { NotFound } from "~/components/site/not-found";
+import { ServiceView } from "~/components/site/service-view";
+import { ErrorToast } from "~/components/ui/error-toast";
+import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";
+import { imageUrl } from "~/utils/image-url";
+import type { SiteHandle } from "./layout";
+import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const service = await getServiceBySlug(slug);
+  if (!service) {
+    const moved = await getServiceRedirect(slug);
+    if (moved) throw redirect(`/services/${moved}${new URL(request.url).search}`, 301);
+    return data(null, { status: 404 });
+  }
+  return data({ service });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  const service = page?.service;
+  if (!service) {
+    const title = "Service Not Found";
+    return pageMeta(matches, { title, description: "", path: "/services", isHidden: true });
+  }
+  const path = `/services/${service.slug}`;
+  return pageMeta(matches, {
+    title: `${service.title} on Pemba Island`,
+    description: service.description,
+    path,
+    image: service.picture?.url ?? "/pictures/hero-services-1.webp",
+    jsonLd: (origin) => [
+      {
+        "@type": "Service",
+        "@id": origin + path,
+        url: origin + path,
+        name: service.title,
+        description: service.description,
+        image: service.picture ? origin + (imageUrl(service.picture.url, 1200) ?? "") : undefined,
+        areaServed: agency.place,
+        provider: realEstateAgent(origin),
+      },
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: "Services", path: "/services" },
+        { name: service.title, path },
+      ]),
+    ],
+  });
+};
+
+export default function ServicePage() {
+  const page = useLoaderData<typeof loader>();
+  if (page) return <ServiceView service={page.service} />;
+  return (
+    <>
+      <ErrorToast message="Service not found" />
+      <NotFound
+        title="Service Not Found"
+        text="The service you're looking for doesn't exist or has been removed."
+        back={{ to: "/services", label: "Back to Services" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * The one address of a page whose path may have come with a slash at its end, doubled slashes or
+ * capital letters. Percent escapes stay as they are.
+ */
+export function canonicalPath(pathname: string): string {
+  const path = pathname
+    .replace(/\/{2,}/g, "/")
+    .replace(/%[0-9A-Fa-f]{2}|[A-Z]/g, (part) =>
+      part.startsWith("%") ? part : part.toLowerCase(),
+    );
+  return path === "/" ? path : path.replace(/\/$/, "");
+}

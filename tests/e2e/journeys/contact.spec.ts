@@ -1,0 +1,90 @@
+import { expect, test, type Page } from "@playwright/test";
+import { aVisitor, fillLead, leadsOf, signIn } from "../visitor";
+
+const messageForm = (page: Page) => page.getByRole("form", { name: "Send message" });
+const callbackForm = (page: Page) => page.getByRole("form", { name: "Call me back" });
+
+test("the contact page says who, where and when", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "+255 777 410 260" })).toHaveAttribute(
+    "href",
+    "tel:+255777410260",
+  );
+  await expect(main.getByText("Monday to Friday 9:00–18:00")).toBeVisible();
+  await expect(main.getByText("Saturday 10:00–16:00")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Instagram" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Reasons to choose/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How to find us" })).toBeVisible();
+});
+
+test("a message reaches the operator once, and the form clears", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const visitor = aVisitor();
+  await page.goto("/contact", { waitUntil: "load" });
+  const form = messageForm(page);
+  await fillLead(form, visitor);
+  await form.getByLabel("Message").fill("Do you have a plot\nnear Wambaa?");
+  await form.getByRole("button", { name: "Send message" }).dblclick();
+  const thanks = "Thank you! We will contact you shortly.";
+  await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+  await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await expect(page).toHaveURL(javaScriptEnabled === false ? /\/contact\?sent/ : /\/contact$/);
+  await expect(form.getByLabel("Full Name")).toHaveValue("");
+  await expect(form.getByLabel("Message")).toHaveValue("");
+  const leads = await leadsOf(page, visitor.name);
+  await expect(leads).toHaveCount(1);
+  await expect(leads).toContainText("Consultation");
+});
+
+test("a message with something missing says so, and keeps what was typed", async ({ page }) => {
+  const { name } = aVisitor();
+  await page.goto("/contact", { waitUntil: "load" });
+  const form = messageForm(page);
+  await form.getByLabel("Full Name").fill(name);
+  await form.getByLabel("Phone number country").selectOption("United Kingdom");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.locator("[data-toast=error]")).toHaveText("Please fill in all fields");
+  const summary = form.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveText([
+    "Phone number is required",
+    "Message is required",
+  ]);
+  await expect(form.getByLabel("Full Name")).toHaveValue(name);
+  await expect(form.getByLabel("Phone number country")).toHaveValue("GB");
+  await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
+  await summary.getByRole("link", { name: "Message is required" }).click();
+  await expect(form.getByLabel("Message")).toBeFocused();
+
+  await form.getByLabel("Message").fill("Hello");
+  await form.getByLabel("Phone Number", { exact: true }).fill("12");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByRole("alert")).toHaveText(
+    "This phone number is too short. Please check the digits.",
+  );
+  await expect(form.getByLabel("Message")).toHaveValue("Hello");
+});
+
+test("who leaves a WhatsApp number is called back", async ({ page }) => {
+  const visitor = aVisitor();
+  await page.goto("/contact", { waitUntil: "load" });
+  const form = callbackForm(page);
+  await form.getByRole("button", { name: "Call me back" }).click();
+  await expect(callbackForm(page).getByRole("alert").getByRole("link")).toHaveText([
+    "Full name is required",
+    "Phone number is required",
+  ]);
+  await form.getByLabel("Full Name").fill(visitor.name);
+  await form.getByLabel("WhatsApp Number").fill(visitor.phone);
+  await form.getByRole("button", { name: "Call me back" }).click();
+  const thanks = "Thank you! Our team will contact you shortly.";
+  await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
+  await signIn(page);
+  await expect(page.getByRole("row", { name: visitor.name })).toContainText(visitor.phone);
+});

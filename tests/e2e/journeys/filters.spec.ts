@@ -1,0 +1,171 @@
+import { expect, test, type Page } from "@playwright/test";
+import { properties } from "../../../supabase/seed/content/properties";
+
+const listed = properties.filter(({ isPublished }) => isPublished);
+const named = (name: string) => listed.filter((property) => property.name === name);
+
+const panel = (page: Page) => page.locator("details.filter-sheet");
+
+async function openFilters(page: Page) {
+  const isOpen = await panel(page).evaluate((details: HTMLDetailsElement) => details.open);
+  if (!isOpen) await panel(page).locator("summary").click();
+}
+
+/** Chooses what is named, one after the other, and shows what matches. */
+async function choose(page: Page, ...options: [group: string, option: string][]) {
+  await openFilters(page);
+  for (const [group, option] of options) {
+    const name = new RegExp(`^${option.replace("+", "\\+")} \\d+$`);
+    const choices = panel(page).getByRole("group", { name: group });
+    await choices.getByRole("checkbox", { name }).or(choices.getByRole("radio", { name })).check();
+  }
+  await panel(page)
+    .getByRole("button", { name: /^Show / })
+    .click();
+}
+
+async function expectCount(page: Page, count: number) {
+  const words = count === 1 ? "1 property available" : `${count} properties available`;
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(page.locator("#property-search article")).toHaveCount(Math.min(count, 24));
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+});
+
+test("types and statuses are any-of, and every option says how many there are", async ({
+  page,
+}) => {
+  const villas = listed.filter(({ type }) => type === "villa");
+  const houses = listed.filter(({ type }) => type === "house");
+  await openFilters(page);
+  const types = panel(page).getByRole("group", { name: "Type" });
+  await expect(types.getByLabel("Villa")).toHaveAccessibleName(`Villa ${villas.length}`);
+  await choose(page, ["Type", "Villa"], ["Type", "House"]);
+  await expectCount(page, villas.length + houses.length);
+  const off = [...villas, ...houses].filter(({ status }) => status === "Off Plan");
+  const started = [...villas, ...houses].filter(({ status }) => status === "Construction Started");
+  await choose(page, ["Status", "Off Plan"], ["Status", "Construction Started"]);
+  await expectCount(page, off.length + started.length);
+});
+
+test("bedrooms are exact up to three, and 4+ means four or more", async ({ page }) => {
+  await choose(page, ["Bedrooms", "3"]);
+  await expectCount(page, listed.filter(({ bedrooms }) => bedrooms === 3).length);
+  await choose(page, ["Bedrooms", "4+"]);
+  await expectCount(page, listed.filter(({ bedrooms }) => (bedrooms ?? 0) >= 4).length);
+});
+
+test("a price range is meant in the shown currency, both ends included", async ({ page }) => {
+  await page.goto("/?currency=EUR", { waitUntil: "networkidle" });
+  const [villa] = named("Vumawimbi Beach Villa with Reef View");
+  const euros = Math.round((villa?.price ?? 0) * 0.93);
+  await openFilters(page);
+  await panel(page).getByLabel("Min price").fill(euros.toLocaleString("en-US"));
+  await panel(page).getByLabel("Max price").fill(String(euros));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: `Remove filter From €599,850` })).toBeVisible();
+  await expect(page.locator("#property-search article")).toContainText(villa?.name ?? "");
+  await expectCount(page, listed.filter(({ price }) => price === villa?.price).length);
+});
+
+test("amenities must all be there", async ({ page }) => {
+  const both = listed.filter(({ amenities }) =>
+    ["pool", "beach-access"].every((name) => (amenities as readonly string[]).includes(name)),
+  );
+  await choose(page, ["Amenities", "Pool"], ["Amenities", "Beach access"]);
+  await expectCount(page, both.length);
+  expect(both.length).toBeGreaterThan(0);
+});
+
+test("words are found in name, place or type, in any case", async ({ page }) => {
+  await openFilters(page);
+  await panel(page).getByLabel("Search").fill("  pENTHouse ");
+  await page.keyboard.press("Enter");
+  await expectCount(page, listed.filter(({ type }) => type === "penthouse").length);
+  await expect(page).toHaveURL(/q=/);
+});
+
+test("the search strip of the hero asks for type, area and price", async ({ page }) => {
+  const strip = page.getByRole("form", { name: "Quick search" });
+  await strip.getByLabel("Type").selectOption("Apartment");
+  await strip.getByLabel("Area").selectOption("Wete");
+  await strip.getByLabel("Max price ($)").fill("200,000");
+  await strip.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/#property-search$/);
+  await expect(page.locator("#property-search-title")).toBeInViewport();
+  const matching = listed.filter(
+    ({ type, location, name, price }) =>
+      type === "apartment" && /wete/i.test(`${name} ${location}`) && price <= 200_000,
+  );
+  await expectCount(page, matching.length);
+  await expect(page.getByRole("list", { name: "Applied filters" })).toContainText("Up to $200,000");
+});
+
+test("an option that would show nothing cannot be chosen", async ({ page }) => {
+  await page.goto("/?type=land", { waitUntil: "networkidle" });
+  await openFilters(page);
+  const gym = panel(page).getByRole("group", { name: "Amenities" }).getByLabel("Gym");
+  await expect(gym).toBeDisabled();
+  await expect(gym).toHaveAccessibleName("Gym 0");
+  await expect(panel(page).getByRole("radio", { name: "4+ 0" })).toBeDisabled();
+});
+
+test("what is applied can be taken away one by one, or all at once", async ({ page }) => {
+  await page.goto("/?type=villa&type=house&bedrooms=4&sort=price-low-high", {
+    waitUntil: "networkidle",
+  });
+  await page.getByRole("link", { name: "Remove filter House" }).click();
+  await expect(page).toHaveURL(/\/\?type=villa&bedrooms=4&sort=price-low-high/);
+  const villas = listed.filter(({ type }) => type === "villa");
+  await expectCount(page, villas.filter(({ bedrooms }) => (bedrooms ?? 0) >= 4).length);
+  await openFilters(page);
+  await expect(panel(page).getByRole("checkbox", { name: /^House/ })).not.toBeChecked();
+  await expect(panel(page).getByRole("checkbox", { name: /^Villa/ })).toBeChecked();
+  await panel(page).getByText("Hide Filters").click();
+  await page.getByRole("link", { name: "Clear all", exact: true }).click();
+  await expect(page).toHaveURL(/\/\?sort=price-low-high/);
+  await expectCount(page, listed.length);
+});
+
+test("a search can be shared as its address", async ({ page, context }) => {
+  await choose(page, ["Type", "Villa"]);
+  await expect(page).toHaveURL(/type=villa/);
+  const other = await context.newPage();
+  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await expectCount(other, listed.filter(({ type }) => type === "villa").length);
+  await openFilters(other);
+  await expect(panel(other).getByRole("checkbox", { name: /^Villa/ })).toBeChecked();
+});
+
+test("where nothing matches, one filter can be loosened, with what that would show", async ({
+  page,
+}) => {
+  await page.goto("/?type=villa&maxPrice=5", { waitUntil: "networkidle" });
+  await expect(page.getByText("Nothing matches all of these filters")).toBeVisible();
+  const villas = listed.filter(({ type }) => type === "villa").length;
+  await expect(page.getByRole("link", { name: /^Without Villa/ })).toHaveCount(0);
+  await page.getByRole("link", { name: `Without Up to $5 (${villas})` }).click();
+  await expectCount(page, villas);
+});
+
+test("what makes no sense in an address is ignored", async ({ page }) => {
+  const response = await page.goto(
+    "/?type=castle&status=Haunted&bedrooms=99&minPrice=-1&maxPrice=abc&amenities=moat&sort=up&page=0&view=x",
+  );
+  expect(response?.status()).toBe(200);
+  await expectCount(page, listed.length);
+});
+
+test("on a phone the filters are a sheet with its button in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openFilters(page);
+  const button = panel(page).getByRole("button", { name: `Show ${listed.length} properties` });
+  await expect(button).toBeInViewport();
+  await page.getByRole("radio", { name: /^4\+/ }).scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport();
+  await button.click();
+  await expect(button).toBeHidden();
+  await expect(page.getByText(`${listed.length} properties available`)).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from "@playwright/test";
+import { aVisitor, fillLead, leadsOf } from "../visitor";
+
+const whatsApp = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });
+const textOf = async (page: Page) =>
+  new URL((await whatsApp(page).getAttribute("href")) ?? "").searchParams.get("text");
+
+/** A day that is far enough to be in the future wherever the test runs. */
+const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+async function openConsultation(page: Page) {
+  await page.goto("/", { waitUntil: "load" });
+  await page.getByRole("link", { name: "Schedule a Consultation" }).click();
+  await expect(page.getByRole("heading", { name: "Schedule a consultation" })).toBeVisible();
+}
+
+test("a consultation is booked for a day and an hour", async ({ page, javaScriptEnabled }) => {
+  const visitor = aVisitor();
+  await openConsultation(page);
+  await expect(page.getByRole("dialog")).toHaveCount(javaScriptEnabled === false ? 0 : 1);
+  await expect(page.getByText("30 minutes.")).toBeVisible();
+  const times = page.getByLabel("Time", { exact: true }).locator("option");
+  await expect(times).toHaveText([
+    "Choose a time",
+    ...["9:00 AM", "10:00 AM", "11:00 AM", "12:00 PM", "1:00 PM"],
+    ...["2:00 PM", "3:00 PM", "4:00 PM", "5:00 PM"],
+  ]);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Dar_es_Salaam" });
+  await expect(page.getByLabel("Date")).toHaveAttribute("min", today.format(new Date()));
+
+  await fillLead(page, visitor);
+  await page.getByLabel("Date").fill(day);
+  await page.getByLabel("Time", { exact: true }).selectOption("2:00 PM");
+  await page.getByRole("button", { name: "Schedule consultation" }).dblclick();
+  const thanks = "Your consultation has been scheduled. Our team will confirm shortly.";
+  await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+  await expect(page.getByText("at 2:00 PM, Zanzibar time, 30 minutes")).toBeVisible();
+  expect(await textOf(page)).toMatch(
+    new RegExp(
+      `^Hi, I'd like to schedule a consultation on .+ at 2:00 PM\\.\nName: ${visitor.name}$`,
+    ),
+  );
+
+  const leads = await leadsOf(page, visitor.name);
+  await expect(leads).toHaveCount(1);
+  await expect(leads).toContainText("Consultation");
+});
+
+test("a consultation without anything says all that is missing, and keeps what is there", async ({
+  page,
+}) => {
+  await openConsultation(page);
+  const send = page.getByRole("button", { name: "Schedule consultation" });
+  await send.click();
+  const summary = page.getByRole("alert");
+  for (const message of [
+    "Full name is required",
+    "Phone number is required",
+    "Date is required",
+    "Time is required",
+  ]) {
+    await expect(summary.getByRole("link", { name: message })).toBeVisible();
+  }
+  await expect(page.getByLabel("Date")).toHaveAttribute("aria-invalid", "true");
+  await fillLead(page, aVisitor());
+  await page.getByLabel("Date").fill("2024-01-31");
+  await page.getByLabel("Time", { exact: true }).selectOption("9:00 AM");
+  await send.click();
+  await expect(summary).toHaveText("Please choose today or a later day");
+  await expect(page.getByLabel("Date")).toHaveValue("2024-01-31");
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
+});
+
+test("a property inquiry on its page knows its property, and its message is optional", async ({
+  page,
+}) => {
+  const visitor = aVisitor();
+  await page.goto("/lead/property-inquiry?property=vumawimbi-beach-villa-with-reef-view");
+  const title = "Ask about Vumawimbi Beach Villa with Reef View";
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await fillLead(page, visitor);
+  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText(
+    "Thank you! Our team will contact you shortly.",
+  );
+  expect(await textOf(page)).toBe(
+    `Hi, I'm interested in Vumawimbi Beach Villa with Reef View on Pemba Island, Zanzibar Real Estate.\nName: ${visitor.name}`,
+  );
+  await expect(await leadsOf(page, visitor.name)).toContainText("Property Inquiry");
+});
+
+test("an inquiry about nothing that is known is a general one", async ({ page }) => {
+  for (const address of ["/lead/service-inquiry?service=no-such", "/lead/service-inquiry"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask about our services");
+  }
+  await page.goto("/lead/property-inquiry?property=%22%3E");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask about a property");
+  const response = await page.goto("/lead/no-such-form");
+  expect(response?.status()).toBe(404);
+});
+
+test("forms that are sent past the browser's checks are refused in full", async ({ request }) => {
+  const headers = { Origin: new URL((await request.get("/")).url()).origin };
+  const consultation = await request.post("/lead/consultation", {
+    headers,
+    form: { full_name: "Typed Name", consultation_time: "08:00" },
+  });
+  expect(consultation.status()).toBe(422);
+  const html = await consultation.text();
+  expect(html).toContain('value="Typed Name"');
+  expect(html).toContain("Phone number is required");
+  expect(html).toContain("Date is required");
+  expect(html).toContain("Please choose an hour between 9:00 AM and 5:00 PM");
+  expect((await request.post("/callback", { headers, form: {} })).status()).toBe(422);
+  expect((await request.post("/contact", { headers, form: {} })).status()).toBe(422);
+});

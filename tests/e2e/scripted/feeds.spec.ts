@@ -1,0 +1,80 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import { JSDOM } from "jsdom";
+import { areas, blogPosts, properties, services } from "../../../supabase/seed/content";
+
+async function xml(request: APIRequestContext, path: string, type: string): Promise<Document> {
+  const response = await request.get(path);
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe(`${type}; charset=utf-8`);
+  const { DOMParser } = new JSDOM("").window;
+  const document = new DOMParser().parseFromString(await response.text(), "application/xml");
+  expect(document.querySelector("parsererror")).toBeNull();
+  return document;
+}
+
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent ?? "");
+
+test("the sitemap names every public page once, and no draft", async ({ request, baseURL }) => {
+  const sitemap = await xml(request, "/sitemap.xml", "application/xml");
+  expect(sitemap.documentElement.namespaceURI).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
+  const addresses = texts(sitemap, "url > loc");
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const [folder, rows] of [
+    ["areas", areas],
+    ["services", services],
+    ["blog", blogPosts],
+    ["properties", properties.filter(({ isPublished }) => isPublished)],
+  ] as const) {
+    const wanted = rows.map(({ slug }) => `${baseURL}/${folder}/${slug}`);
+    const found = addresses.filter((address) => address.startsWith(`${baseURL}/${folder}/`));
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+  }
+  for (const changed of texts(sitemap, "lastmod")) {
+    expect(changed).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  }
+  const [picture] = texts(sitemap, "image > loc");
+  expect((await request.get(picture ?? "")).headers()["content-type"]).toMatch(/^image\//);
+});
+
+test("every address of the sitemap answers, and is its page's canonical one", async ({
+  request,
+}) => {
+  const sitemap = await xml(request, "/sitemap.xml", "application/xml");
+  for (const address of texts(sitemap, "url > loc")) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(200);
+    expect(await response.text()).toContain(`<link rel="canonical" href="${address}"`);
+  }
+});
+
+test("a part of the sitemap that is not there answers 404", async ({ request }) => {
+  for (const part of ["0", "2", "x", "%00", "-1"]) {
+    expect((await request.get(`/sitemap.xml?part=${part}`)).status()).toBe(404);
+  }
+  expect((await request.get("/sitemap.xml?part=1")).status()).toBe(200);
+});
+
+test("robots.txt says where the sitemap is", async ({ request, baseURL }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml\n`);
+  expect(robots).toContain("Disallow: /admin\n");
+});
+
+test("the feed lists the posts with absolute addresses", async ({ request, baseURL }) => {
+  const feed = await xml(request, "/blog/rss.xml", "application/rss+xml");
+  expect(feed.documentElement.getAttribute("version")).toBe("2.0");
+  const self = feed.getElementsByTagNameNS("http://www.w3.org/2005/Atom", "link")[0];
+  expect(self?.getAttribute("href")).toBe(`${baseURL}/blog/rss.xml`);
+  expect(self?.getAttribute("rel")).toBe("self");
+  for (const required of ["title", "link", "description"]) {
+    expect(texts(feed, `channel > ${required}`)[0]).not.toBe("");
+  }
+  expect(texts(feed, "item > title")).toEqual(blogPosts.map(({ title }) => title));
+  const addresses = blogPosts.map(({ slug }) => `${baseURL}/blog/${slug}`);
+  expect(texts(feed, "item > link")).toEqual(addresses);
+  expect(texts(feed, "item > guid")).toEqual(addresses);
+  for (const date of texts(feed, "item > pubDate")) {
+    expect(date).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
+  }
+});

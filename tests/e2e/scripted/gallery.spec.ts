@@ -1,0 +1,66 @@
+import { expect, test } from "@playwright/test";
+
+const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
+
+test("a press on a picture opens it large; arrow keys, caption, Escape, and the focus goes back", async ({
+  page,
+}) => {
+  await page.goto(VILLA, { waitUntil: "networkidle" });
+  const second = page.getByRole("link", { name: /^Show picture 2 of 5/ });
+  await second.focus();
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Pictures" });
+  const place = lightbox.getByRole("status");
+  await expect(place).toContainText("Picture 2 of 5: Pool beside the veranda");
+  await expect(lightbox.getByText(/^Pool beside the veranda/)).toBeInViewport();
+
+  await page.keyboard.press("ArrowRight");
+  await expect(place).toContainText("Picture 3 of 5");
+  await page.keyboard.press("ArrowLeft");
+  await expect(place).toContainText("Picture 2 of 5");
+  await page.keyboard.press("ArrowLeft");
+  await expect(place).toContainText("Picture 1 of 5");
+  await page.keyboard.press("ArrowLeft");
+  await expect(place).toContainText("Picture 5 of 5");
+  await lightbox.getByRole("button", { name: "Next picture" }).click();
+  await expect(place).toContainText("Picture 1 of 5");
+
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toHaveCount(0);
+  await expect(second).toBeFocused();
+  await expect(page).toHaveURL(VILLA);
+});
+
+test("on a phone one swipes through the large pictures", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: /^Show picture 1 of 5/ }).click();
+  const lightbox = page.getByRole("dialog", { name: "Pictures" });
+  await lightbox.getByRole("list").evaluate((list) => list.scrollBy({ left: 330 }));
+  await expect(lightbox.getByRole("status")).toContainText("Picture 2 of 5");
+  await lightbox.getByRole("button", { name: "Close" }).click();
+  await expect(lightbox).toHaveCount(0);
+});
+
+test("the large picture's code comes only when it is wanted", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("response", (response) => loaded.push(response.url()));
+  await page.goto(VILLA, { waitUntil: "networkidle" });
+  expect(loaded.filter((url) => url.includes("lightbox"))).toEqual([]);
+  await page.getByRole("link", { name: "View all 5" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(loaded.some((url) => url.includes("lightbox"))).toBe(true);
+});
+
+test("back restores the place in the list", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const card = page.getByRole("article").nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await page.getByRole("link", { name: "Show sq ft" }).click();
+  await expect(page.getByRole("link", { name: "Show m²" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Properties" }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100);
+});

@@ -1,0 +1,113 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { aVisitor, fillLead } from "../visitor";
+
+const messageForm = (page: Page) => page.getByRole("form", { name: "Send message" });
+const property = "/properties/vumawimbi-beach-villa-with-reef-view";
+
+/** The addresses of the scripts that were fetched since. */
+function fetched(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") addresses.push(request.url());
+  });
+  return addresses;
+}
+
+for (const path of ["/contact", property]) {
+  test(`${path} brings no phone metadata before somebody begins to write`, async ({ page }) => {
+    const scripts = fetched(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(scripts.filter((address) => /in-page-check|libphonenumber/.test(address))).toEqual([]);
+    await page.getByRole("main").getByLabel("Full Name").first().focus();
+    await expect
+      .poll(() => scripts.some((address) => address.includes("in-page-check")))
+      .toBe(true);
+  });
+}
+
+test("a mistake that the browser sees sends no request, and the first field has the focus", async ({
+  page,
+}) => {
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  const form = messageForm(page);
+  await form.getByLabel("Full Name").fill(aVisitor().name);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByLabel("Phone Number", { exact: true })).toBeFocused();
+  expect(posts).toEqual([]);
+  // Its message goes when the field is corrected.
+  await form.getByLabel("Phone Number", { exact: true }).fill("0777 123 456");
+  await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Message is required"]);
+});
+
+test("without the check the server's answer is shown in place", async ({ page }) => {
+  await page.route(/in-page-check/, (route) => route.abort());
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  const form = messageForm(page);
+  await form.getByLabel("Message").fill("Hello");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByRole("alert").getByRole("link")).toHaveText([
+    "Full name is required",
+    "Phone number is required",
+  ]);
+  await expect(page.locator("[data-toast=error]")).toHaveText("Please fill in all fields");
+  await expect(form.getByLabel("Message")).toHaveValue("Hello");
+});
+
+test("the thanks stand in the form's place and have the focus", async ({ page }) => {
+  await page.goto(property, { waitUntil: "networkidle" });
+  const form = page.getByRole("form", { name: "Send inquiry" });
+  await fillLead(form, aVisitor());
+  await form.getByLabel("Message").fill("Is it dry in May?");
+  await form.getByRole("button", { name: "Send inquiry" }).click();
+  const thanks = page.getByRole("main").getByText("Thank you! Our team will contact you shortly.");
+  await expect(thanks).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${property}$`));
+  const focused = page.locator(":focus");
+  await expect(focused).toContainText("Thank you! Our team will contact you shortly.");
+  await expect(focused.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+});
+
+test("who comes from another page sees six skeletons until the services are here", async ({
+  page,
+}) => {
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/services\.data\?.*services/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Services" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
+  await expect(page.locator("[data-skeleton]")).toHaveCount(6);
+  answer();
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+  test(`forms with their mistakes at ${width} px are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, submit] of [
+      ["/contact", "Send message"],
+      ["/callback", "Call me back"],
+      ["/lead/consultation", "Schedule consultation"],
+      ["/lead/property-inquiry", "Send inquiry"],
+    ] as const) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.getByRole("button", { name: submit }).click();
+      await expect(page.getByRole("alert"), path).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

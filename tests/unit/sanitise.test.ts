@@ -1,0 +1,145 @@
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { sanitiseArticle, withScrollingTables } from "~/domain/blog/sanitise.server";
+import { blogPosts } from "../../supabase/seed/content";
+
+const allowedTags = new Set(
+  "H2 H3 P UL OL LI STRONG EM B I BLOCKQUOTE A BR CODE TABLE CAPTION THEAD TBODY TFOOT TR TH TD".split(
+    " ",
+  ),
+);
+const allowedAttributes: Record<string, RegExp> = {
+  "A href": /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/,
+  "A rel": /^noopener$/,
+  "TH scope": /^(col|row)$/,
+};
+
+/** The names of everything in a browser's reading of the HTML that an article has no use for. */
+function strangersIn(html: string): string[] {
+  const { document } = new JSDOM(`<!doctype html><body>${html}`).window;
+  return [...document.body.querySelectorAll("*")].flatMap((element) => {
+    const attributes = [...element.attributes]
+      .filter(({ name, value }) => !allowedAttributes[`${element.tagName} ${name}`]?.test(value))
+      .map(({ name, value }) => `${element.tagName} ${name}=${value}`);
+    return allowedTags.has(element.tagName) ? attributes : [element.tagName, ...attributes];
+  });
+}
+
+const payloads = [
+  "<script>alert(1)</script>",
+  "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
+  "<scr<script>ipt>alert(1)</scr</script>ipt>",
+  "<<script>alert(1);//<</script>",
+  "<script/x>alert(1)</script/x>",
+  "<script>alert(1)",
+  '<p onclick="alert(1)">x</p>',
+  "<p/onmouseover=alert(1)>x</p>",
+  "<img src=x onerror=alert(1)>",
+  '<img """><script>alert(1)</script>">',
+  "<IMG SRC=`javascript:alert(1)`>",
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" \u0001javascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="java&#x09;script:alert(1)">x</a>',
+  '<a href="&#106;avascript&colon;alert(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="file:///etc/passwd">x</a>',
+  '<a href="blob:https://evil.example/1">x</a>',
+  '<a href="//evil.example/">x</a>',
+  '<a href="/\\evil.example/">x</a>',
+  '<a href="/\t/evil.example/">x</a>',
+  '<a href="\\\\evil.example/">x</a>',
+  '<a href="/areas" target="_blank" style="position:fixed" onfocus="alert(1)" id="x">x</a>',
+  "<svg onload=alert(1)><circle/></svg>",
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  "<svg><style><img src=x onerror=alert(1)></style></svg>",
+  "<math><mtext><table><mglyph><style><!--</style><img title='--><img src=x onerror=alert(1)>'>",
+  "<math><mi//xlink:href='javascript:alert(1)'>",
+  "<style>body{background:url(//evil.example)}</style>",
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<link rel="stylesheet" href="//evil.example/x.css">',
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<base href="//evil.example/">',
+  '<iframe src="//evil.example"></iframe>',
+  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+  '<object data="//evil.example/x.swf"></object><embed src="//evil.example">',
+  "<form action=//evil.example><input name=q><button formaction=javascript:alert(1)>x</button></form>",
+  "<details open ontoggle=alert(1)>x</details>",
+  "<video><source onerror=alert(1)></video><audio src=x onerror=alert(1)>",
+  "<template><script>alert(1)</script></template>",
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  "<textarea></p><script>alert(1)</script></textarea>",
+  "<title><script>alert(1)</script></title>",
+  "<xmp><img src=x onerror=alert(1)></xmp>",
+  "<!--><script>alert(1)</script>-->",
+  "<!--[if gte IE 4]><script>alert(1)</script><![endif]-->",
+  "<![CDATA[<script>alert(1)</script>]]>",
+  "<?xml version='1.0'?><script>alert(1)</script>",
+  "<p><b><i><table><tr><td><a href=javascript:alert(1)>x</b></i></table>",
+  "<table background='javascript:alert(1)'><td background='javascript:alert(1)' colspan=9>x",
+  "<th scope='col\" onclick=\"alert(1)'>x</th>",
+  "<p is='x-evil' slot='x' class='fixed' data-x='1'>x</p>",
+  "<a href='mailto:<table>&quot;onclick=alert(1)'>x</a>",
+  "<a href='https://x.example/&quot;onclick=&quot;alert(1)<table>'>x</a>",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "<p>\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt></p>",
+];
+
+describe("nothing but what an article needs comes through", () => {
+  test.each(payloads)("%s", (payload) => {
+    for (const html of [payload, `<p>before ${payload} after</p>`, `<table>${payload}</table>`]) {
+      const clean = sanitiseArticle(html);
+      expect(strangersIn(clean), clean).toEqual([]);
+      expect(sanitiseArticle(clean), "once is enough").toBe(clean);
+    }
+  });
+
+  test("a script goes with its words, a strange tag without them", () => {
+    expect(sanitiseArticle("<p>a<script>alert(1)</script>b</p>")).toBe("<p>ab</p>");
+    expect(sanitiseArticle("<style>p{}</style><h1>Title</h1><u>under</u>")).toBe("Titleunder");
+  });
+
+  test("a link without a safe address keeps its words only", () => {
+    expect(sanitiseArticle('<a href="javascript:alert(1)">read</a>')).toBe("read");
+    expect(sanitiseArticle("<a name=x>read</a>")).toBe("read");
+  });
+});
+
+describe("what an article needs stays", () => {
+  test.each([
+    '<a href="/areas/wete?view=map#location">Wete</a>',
+    '<a href="mailto:info@kisiwa.example">write</a>',
+    '<a href="tel:+255777410260">call</a>',
+    "<h2>One</h2><h3>Two</h3><p>a<br />b <code>c</code></p>",
+    "<ul><li><strong>a</strong></li></ul><ol><li><em>b</em></li></ol>",
+    "<blockquote><p><b>a</b> <i>b</i></p></blockquote>",
+    '<table><caption>a</caption><thead><tr><th scope="col">b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
+    "<p>5 &lt; 6 &amp; 7</p>",
+  ])("%s", (html) => expect(sanitiseArticle(html)).toBe(html));
+
+  test("a link to another site says that it is none of ours", () => {
+    expect(sanitiseArticle('<a href="https://example.org/a?b=1&amp;c=2">x</a>')).toBe(
+      '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener">x</a>',
+    );
+  });
+
+  test.each(blogPosts.map((post) => [post.slug, post.content]))("all of %s", (_, content) => {
+    expect(sanitiseArticle(content)).toBe(content);
+    expect(strangersIn(content)).toEqual([]);
+  });
+});
+
+test("no text or address is taken for a table", () => {
+  const html = "<p>&lt;table&gt;</p><p><a href='mailto:<table>'>&lt;/table></a></p>";
+  expect(withScrollingTables(sanitiseArticle(html))).not.toContain("article-table");
+});
+
+test("each table gets a box that scrolls and that a keyboard reaches", () => {
+  const table = "<table><tbody><tr><td>a</td></tr></tbody></table>";
+  const { document } = new JSDOM(withScrollingTables(`<p>x</p>${table}${table}`)).window;
+  const boxes = [...document.querySelectorAll("[tabindex='0']")];
+  expect(boxes.map((box) => box.firstElementChild?.tagName)).toEqual(["TABLE", "TABLE"]);
+  expect(boxes.every((box) => box.parentElement === document.body)).toBe(true);
+});

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as AreaQueries from "~/domain/areas/area.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
-let areas: typeof import("~/domain/areas/area.queries.server");
+let areas: typeof AreaQueries;
 
 const names = ["Wete", "chake chake", "Misali", "Konde", "Tumbe", "Mkoani", "Kiweni", "Wambaa"];
 const ids = new Map<string, string>();

@@ -43,7 +43,7 @@ export function AreaCard({ area, sizes, isDescribed, isFirst, className = "aspec
           </h3>
           <p className="mt-0.5 text-white/95">
             {property_count > 0
-              ? counted(property_count, "property", "homes")
+              ? counted(property_count, "property", "properties")
               : "No properties available"}
           </p>
         </div>

@@ -92,10 +92,10 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
       </h2>
       <dl className="mt-2 divide-y divide-line">
         <Fact label="Island">{island}</Fact>
-        <Fact label="For sale">{counted(property_count, "property", "properties")}</Fact>
+        <Fact label="For sale">{counted(property_count, "property", "properties")} available</Fact>
         <Fact label="Starting price">
           {starting_price === null ? (
-            "None"
+            "No properties available"
           ) : (
             <>
               <span className="tabular-nums">
@@ -123,7 +123,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
+      <dd className="ml-auto text-right font-semibold">{children}</dd>
     </div>
   );
 }

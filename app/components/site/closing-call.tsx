@@ -18,7 +18,7 @@ export function ClosingCall({ title, text }: Props) {
           <p className="mt-3 prose-measure text-[1.0625rem] text-white/95">{text}</p>
         </div>
         <Link to="/contact" className={button("primary")}>
-          Talk to us
+          Schedule a Consultation
         </Link>
       </div>
     </section>

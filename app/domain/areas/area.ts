@@ -51,7 +51,7 @@ export function paragraphs(text: string): string[] {
 
 /** A position for people: "5.0559° S, 39.7294° E". */
 export function formatPosition(latitude: number, longitude: number): string {
-  const degrees = (value: number) => `${Math.abs(value).toFixed(2)}°`;
+  const degrees = (value: number) => `${Math.abs(value).toFixed(4)}°`;
   return `${degrees(latitude)} ${latitude < 0 ? "S" : "N"}, ${degrees(longitude)} ${longitude < 0 ? "W" : "E"}`;
 }
 

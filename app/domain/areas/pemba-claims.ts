@@ -1,5 +1,5 @@
 /** When the agency last looked at these figures; each is shown with it. */
-export const CLAIMS_SOURCE = "agency estimate, 2026";
+export const CLAIMS_SOURCE = "agency estimate, November 2026";
 
 /** Figures about the island (specification, section 1): the agency's own, not official ones. */
 export const pembaClaims = [

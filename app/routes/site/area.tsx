@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = areaSlug(params.slug ?? "");
   const [area, preferences] = await Promise.all([getAreaBySlug(slug), getPreferences(request)]);
   const current = area?.slug ?? (await getAreaRedirect(slug));
-  if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 302);
+  if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 301);
   if (!area) return data(null, { status: 404 });
 
   const search = parsePropertySearch(url.searchParams);
@@ -73,7 +73,7 @@ export default function AreaPage() {
     <>
       <ErrorToast message="Area not found" />
       <NotFound
-        title="Area Missing"
+        title="Area Not Found"
         text="The area you're looking for doesn't exist or has been removed."
         back={{ to: "/areas", label: "All areas" }}
       />

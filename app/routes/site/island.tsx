@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The page's questions as schema.org knows them. */
 function faqPage(origin: string): object {
   return {
-    "@type": "WebPage",
+    "@type": "FAQPage",
     "@id": `${origin}/islands/pemba#questions`,
     mainEntity: pembaQuestions.map(({ question, answer }) => ({
       "@type": "Question",

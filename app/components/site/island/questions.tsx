@@ -29,7 +29,7 @@ export function Questions() {
                 className="size-5 shrink-0 text-lagoon-700 transition-transform duration-150 group-open:rotate-180"
               />
             </summary>
-            <p className="prose-measure pb-5 leading-relaxed text-ink-soft">{question}</p>
+            <p className="prose-measure pb-5 leading-relaxed text-ink-soft">{answer}</p>
           </details>
         ))}
       </div>

@@ -3,7 +3,13 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createInterface } from "../../supabase/local/interface";
-import { signedToken, startTableInterface, type TableInterface } from "../support/table-interface";
+import { eventually } from "../support/started-site";
+import {
+  asAuthenticator,
+  signedToken,
+  startTableInterface,
+  type TableInterface,
+} from "../support/table-interface";
 
 let tables: TableInterface;
 beforeAll(async () => {
@@ -87,7 +93,8 @@ describe("a database that goes away", () => {
   test("does not take the interface with it when it cuts the connections", async () => {
     const asked = Promise.resolve(tables.service.rpc("wait", { seconds: 5 }));
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'`;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const waiting = `select 1 from pg_stat_activity where usename = 'authenticator' and wait_event = 'PgSleep'`;
+    await eventually(async () => (await tables.database.query(waiting)).rows[0]);
     await tables.database.query(cut);
     expect((await asked).status).toBe(503);
     expect((await tables.service.from("homes").select()).data).toHaveLength(1);
@@ -109,10 +116,7 @@ describe("a database that goes away", () => {
 describe("the process", () => {
   let child: ChildProcess;
   const begin = async () => {
-    const databaseUrl = tables.postgres.url.replace(
-      "postgres:postgres@",
-      "authenticator:authenticator@",
-    );
+    const databaseUrl = asAuthenticator(tables.postgres.url);
     child = spawn(
       process.execPath,
       ["--import", "tsx", join(import.meta.dirname, "../../supabase/local/interface.ts")],

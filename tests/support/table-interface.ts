@@ -18,6 +18,10 @@ const ROLES = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`;
 
+/** The same database, signed in to as the interface does. */
+export const asAuthenticator = (url: string) =>
+  url.replace(/\/\/[^@]*@/, "//authenticator:authenticator@");
+
 /** The table interface over a database of its own that `sql` has filled. */
 export async function startTableInterface(sql: string, options: Partial<InterfaceOptions> = {}) {
   const postgres = await startTestPostgres();
@@ -25,7 +29,7 @@ export async function startTableInterface(sql: string, options: Partial<Interfac
   database.on("error", () => {});
   await database.connect();
   await database.query(ROLES + sql);
-  const databaseUrl = postgres.url.replace("postgres:postgres@", "authenticator:authenticator@");
+  const databaseUrl = asAuthenticator(postgres.url);
   const running = await createInterface({ databaseUrl, port: 0, keys, ...options });
   const connect = (key: string, bearer = key): SupabaseClient =>
     createClient(running.url, key, {

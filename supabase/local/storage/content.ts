@@ -60,9 +60,10 @@ export class Content {
     await rename(join(this.directory, version), this.#part(version)).catch(() => undefined);
   }
 
-  /** and this after it is gone. */
+  /** and this after it is gone. An upload may have settled the file since it was loosened. */
   async discard(version: string): Promise<void> {
     await rm(this.#part(version), { force: true });
+    await rm(join(this.directory, version), { force: true });
   }
 
   /** To be called after the row of a version is there, or has stayed. */

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { BedDouble, CalendarClock, Camera, MapPin, Maximize } from "lucide-react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import { formatPrice } from "~/domain/properties/price";
 import { formatAcres, formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/search/preferences";
 import { formatShortMonth } from "~/utils/dates";
 import { counted } from "~/utils/text";
 import { StatusBadge } from "./status-badge";
+import { Price } from "./price";
 
 type Props = {
   property: PropertyCardData;
@@ -22,14 +22,7 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised">
       <CardPicture property={property} isFirst={isFirst} />
       <div className="flex grow flex-col p-4">
-        <p className="text-lg font-bold tabular-nums">
-          {formatPrice(property.price, preferences.currency)}
-        </p>
-        {preferences.currency !== "USD" && (
-          <p className="text-sm text-ink-faint tabular-nums">
-            {formatPrice(property.price, "USD")}
-          </p>
-        )}
+        <Price usd={property.price} currency={preferences.currency} className="text-lg" />
         <h3 className="mt-1 line-clamp-2 font-display text-[1.125rem] leading-snug font-semibold">
           <Link
             to={`/properties/${property.slug}`}

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { button } from "~/components/ui/button";
-import { formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/search/preferences";
 import { ContactLink } from "./contact-link";
 import { propertyContacts } from "./property-contacts";
+import { Price } from "./price";
 
 type Props = { property: PropertyDetail; preferences: Preferences; address: string };
 
@@ -17,14 +17,7 @@ export function PropertySidebar({ property, preferences, address }: Props) {
     <aside aria-label="Price and contact" className="space-y-5 lg:sticky lg:top-24 lg:self-start">
       <div className="rounded-xl border border-line p-6 shadow-raised">
         <p className="text-sm text-ink-faint">Price</p>
-        <p className="text-2xl font-bold tabular-nums">
-          {formatPrice(property.price, preferences.currency)}
-        </p>
-        {preferences.currency !== "USD" && (
-          <p className="text-sm text-ink-faint tabular-nums">
-            {formatPrice(property.price, "USD")}
-          </p>
-        )}
+        <Price usd={property.price} currency={preferences.currency} className="text-2xl" />
         <div className="mt-5 grid gap-3">
           {whatsApp && (
             <ContactLink

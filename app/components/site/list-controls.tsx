@@ -50,7 +50,7 @@ function CurrencySelect({ preferences, hash }: { preferences: Preferences; hash:
       method="get"
       action={`.${hash}`}
       preventScrollReset
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={(event) => submit(event.currentTarget, { action: ".", preventScrollReset: true })}
       className="flex items-center gap-2"
     >
       {[...params].map(

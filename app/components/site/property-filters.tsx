@@ -35,8 +35,8 @@ type Props = {
 export function PropertyFilters(props: Props) {
   const { search, facets, preferences, appliedCount, hasFixedType, hash } = props;
   const submit = useSubmit();
-  const show = (form: HTMLFormElement) =>
-    submit(filledParams(form), { action: `.${hash}`, preventScrollReset: true });
+  const show = (form: HTMLFormElement, action: string) =>
+    submit(filledParams(form), { action, preventScrollReset: true });
   return (
     <details
       className="filter-sheet group/filters max-lg:open:basis-full"
@@ -50,12 +50,13 @@ export function PropertyFilters(props: Props) {
         action={`.${hash}`}
         onChange={(event) => {
           const { type } = event.target as Partial<HTMLInputElement>;
-          // What is typed takes effect with Enter or the button, not with every letter.
-          if (type === "radio" || type === "checkbox") show(event.currentTarget);
+          // What is typed takes effect with Enter or the button, not with every letter. A hash would
+          // scroll the page away from under the next choice.
+          if (type === "radio" || type === "checkbox") show(event.currentTarget, ".");
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          show(event.currentTarget);
+          show(event.currentTarget, `.${hash}`);
           event.currentTarget.closest("details")?.removeAttribute("open");
         }}
         className={classNames(sheet, panel, hasFixedType ? "lg:grid-cols-3" : "lg:grid-cols-4")}

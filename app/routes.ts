@@ -25,7 +25,9 @@ export default [
   ]),
 
   route("admin", "routes/admin/sign-in.tsx"),
-  layout("routes/admin/layout.tsx", [route("admin/leads", "routes/admin/leads.tsx")]),
+  layout("routes/admin/layout.tsx", [
+    route("admin/leads", "routes/admin/leads.tsx", [route("new", "routes/admin/lead-new.tsx")]),
+  ]),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
   route("contact-press", "routes/resources/contact-press.ts"),

@@ -241,6 +241,27 @@ export type Database = {
           },
         ]
       }
+      form_drafts: {
+        Row: {
+          created_at: string
+          fields: NonNullable<Json>
+          id: string
+          path: string
+        }
+        Insert: {
+          created_at?: string
+          fields: NonNullable<Json>
+          id?: string
+          path: string
+        }
+        Update: {
+          created_at?: string
+          fields?: NonNullable<Json>
+          id?: string
+          path?: string
+        }
+        Relationships: []
+      }
       lead_status_changes: {
         Row: {
           changed_at: string

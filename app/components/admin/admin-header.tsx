@@ -4,7 +4,13 @@ import { agency } from "~/agency";
 import { Logo } from "~/components/site/logo";
 import { classNames } from "~/utils/class-names";
 
-const tabs = [{ to: "/admin/leads", label: "Lead Management" }];
+const tabs = [
+  { to: "/admin/leads", label: "Lead Management" },
+  { to: "/admin/properties", label: "Property Management" },
+  { to: "/admin/areas", label: "Area Management" },
+  { to: "/admin/blog", label: "Blog Management" },
+  { to: "/admin/contact-leads", label: "Contact Leads" },
+];
 
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {

@@ -24,7 +24,7 @@ export function FieldFrame({ id, label, errorId, errors, isOptional, children }:
         {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
       {children}
-      <p id={errorId} className="min-h-6 pt-1 text-sm text-danger">
+      <p id={errorId} className="min-h-7 pt-1 pb-1.5 text-sm text-danger">
         {errors?.[0]}
       </p>
     </div>
@@ -32,15 +32,22 @@ export function FieldFrame({ id, label, errorId, errors, isOptional, children }:
 }
 
 type Props = {
-  field: FieldMetadata<string>;
+  field: FieldMetadata<string | undefined>;
   label: string;
-  type?: "text" | "email";
-} & Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "placeholder">;
+  type?: "text" | "email" | "url";
+  isOptional?: boolean;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "placeholder" | "maxLength">;
 
-export function TextField({ field, label, type = "text", ...rest }: Props) {
+export function TextField({ field, label, type = "text", isOptional, ...rest }: Props) {
   const { key, ...input } = getInputProps(field, { type });
   return (
-    <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>
+    <FieldFrame
+      id={field.id}
+      label={label}
+      errorId={field.errorId}
+      errors={field.errors}
+      isOptional={isOptional}
+    >
       <input
         key={key}
         {...input}

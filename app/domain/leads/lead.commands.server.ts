@@ -5,6 +5,7 @@ import {
   unwrap,
 } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/dates";
+import type { AdminLead } from "./admin-lead.schema";
 import type { LeadStatus } from "./lead";
 import type { NewLead } from "./lead.schema";
 import type { KnownSubject } from "./lead-subject.queries.server";
@@ -27,12 +28,11 @@ export async function leaveLead(
 ): Promise<LeadResult> {
   const { submission_id, ...typed } = lead;
   const row = { source, ...typed, service_id: service?.id, property_id: property?.id };
-  const result = await publicDatabase()
-    .from("leads_pemba")
-    .insert({ ...row, context, submission_id: submissionFingerprint(submission_id, row) });
-  if (!result.error || result.error.code === UNIQUE_VIOLATION) return { ok: true };
-  process.stderr.write(`A lead was not kept: ${result.error.code} ${result.error.message}\n`);
-  return { ok: false, reason: "not-kept" };
+  return kept(
+    await publicDatabase()
+      .from("leads_pemba")
+      .insert({ ...row, context, submission_id: submissionFingerprint(submission_id, row) }),
+  );
 }
 
 /**
@@ -42,6 +42,25 @@ export async function leaveLead(
 export function leaveMessage(message: NewLead, context: LeadContext): Promise<LeadResult> {
   const today = { consultation_date: todayInDarEsSalaam() };
   return leaveLead({ source: "consultation" }, { ...message, ...today }, context);
+}
+
+/** Adds a lead that the operator was told of; a refusal when it could not be kept. */
+export async function addLead(lead: AdminLead): Promise<LeadResult> {
+  const { submission_id, ...row } = lead;
+  return kept(
+    await adminDatabase()
+      .from("leads_pemba")
+      .insert({ ...row, submission_id }),
+  );
+}
+
+type WriteResult = { error: { code: string; message: string } | null };
+
+/** What was written before, by the same submission, is kept too. */
+function kept({ error }: WriteResult): LeadResult {
+  if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
+  process.stderr.write(`A lead was not kept: ${error.code} ${error.message}\n`);
+  return { ok: false, reason: "not-kept" };
 }
 
 /** Sets a lead's status, any to any; false when there is no such lead. */

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
 import { agency } from "~/agency";
 import { AdminHeader } from "~/components/admin/admin-header";
+import { NotSaved } from "~/components/admin/not-saved";
+import { SignInForm } from "~/components/admin/sign-in-form";
 import { ErrorPage } from "~/components/site/error-page";
+import type { FormDraft } from "~/domain/admin-access/form-draft";
 import { requireAdmin } from "./require-admin.server";
 
 // This protects the layout only: every loader and action below it checks for itself.
@@ -27,11 +30,21 @@ export default function AdminLayout() {
   );
 }
 
+type Refusal = { signedOut?: FormDraft; unsaved?: FormDraft; message?: string };
+
 export function ErrorBoundary() {
+  const error = useRouteError();
+  // The answers of `requireAdmin` and `notSaved` to a form.
+  const answer = (isRouteErrorResponse(error) ? error.data : null) as Refusal | null;
+  if (answer?.signedOut) return <SignInForm draft={answer.signedOut} />;
   return (
     <div className="min-h-dvh bg-sand-50">
       <AdminHeader />
-      <ErrorPage />
+      {answer?.unsaved ? (
+        <NotSaved message={answer.message ?? ""} draft={answer.unsaved} />
+      ) : (
+        <ErrorPage />
+      )}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Plus } from "lucide-react";
 import { CallbackRequests } from "~/components/admin/callback-requests";
 import { LeadFilters } from "~/components/admin/lead-filters";
 import { LeadTable } from "~/components/admin/lead-table";
 import { LeadTiles } from "~/components/admin/lead-tiles";
 import { Pagination } from "~/components/site/pagination";
+import { button } from "~/components/ui/button";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema } from "~/domain/leads/lead-status.schema";
 import { changeLeadStatus } from "~/domain/leads/lead.commands.server";
@@ -46,16 +48,25 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LeadsRoute() {
+  const { search: query } = useLocation();
   const { leads, count, pageCount, search, counts, callbackRequests } =
     useLoaderData<typeof loader>();
   return (
-    <main id="content" className="page py-8">
-      <h1 className="font-display text-xl font-semibold">Lead Pipeline</h1>
-      <LeadTiles counts={counts} search={search} />
-      <LeadFilters counts={counts} search={search} />
-      {callbackRequests.length > 0 && <CallbackRequests requests={callbackRequests} />}
-      <LeadTable leads={leads} count={count} />
-      <Pagination page={search.page} pageCount={pageCount} label="Pages of leads" />
-    </main>
+    <>
+      <main id="content" className="page py-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-display text-xl font-semibold">Lead Pipeline</h1>
+          <Link to={`new${query}`} preventScrollReset className={button("primary")}>
+            <Plus aria-hidden className="size-5" /> Add Lead
+          </Link>
+        </div>
+        <LeadTiles counts={counts} search={search} />
+        <LeadFilters counts={counts} search={search} />
+        {callbackRequests.length > 0 && <CallbackRequests requests={callbackRequests} />}
+        <LeadTable leads={leads} count={count} />
+        <Pagination page={search.page} pageCount={pageCount} label="Pages of leads" />
+      </main>
+      <Outlet />
+    </>
   );
 }

@@ -1,6 +1,13 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
 import { readAdminToken } from "~/services/admin-auth.server";
+import { DatabaseError } from "~/services/database.server";
+import { readForm } from "../read-form.server";
+import { unsaved } from "./not-saved.server";
+
+/** More than any form of the back office holds, a long article with pictures' addresses included, in bytes. */
+export const LARGEST_ADMIN_FORM = 4 * 1024 * 1024;
 
 /** Whether a request comes from the signed-in operator. */
 export async function isAdmin(request: Request): Promise<boolean> {
@@ -8,11 +15,25 @@ export async function isAdmin(request: Request): Promise<boolean> {
   return token !== null && (await isAdminSessionLive(token));
 }
 
-/** The first line of every admin loader and action: throws a redirect to the password screen otherwise. */
+/**
+ * The first line of every admin loader and action. Otherwise it throws: a page is redirected to the
+ * password screen, a form comes back with the password screen (401), so that what was typed is not lost.
+ */
 export async function requireAdmin(request: Request): Promise<void> {
-  if (await isAdmin(request)) return;
+  const isForm = request.method !== "GET" && request.method !== "HEAD";
+  const answer = await isAdmin(request).catch((error: unknown) => {
+    if (isForm && error instanceof DatabaseError) return "unknown" as const;
+    throw error;
+  });
+  if (answer === true) return;
+
   const { pathname, search } = new URL(request.url);
-  const back =
-    request.method === "GET" ? `?redirectTo=${encodeURIComponent(pathname + search)}` : "";
-  throw redirect(`/admin${back}`);
+  if (!isForm) throw redirect(`/admin?redirectTo=${encodeURIComponent(pathname + search)}`);
+  // Only the form's texts can be given back, not its files.
+  const formData = await readForm(request, {
+    maxTotalSize: LARGEST_ADMIN_FORM,
+    upload: () => null,
+  });
+  if (answer === "unknown") throw unsaved(request, formData, "This was not saved");
+  throw data({ signedOut: formDraftOf(pathname + search, formData) }, { status: 401 });
 }

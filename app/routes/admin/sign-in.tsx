@@ -5,18 +5,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { agency } from "~/agency";
-import { controlClass } from "~/components/form/field";
-import { SubmitButton } from "~/components/form/submit-button";
-import { Logo } from "~/components/site/logo";
+import { SignInForm } from "~/components/admin/sign-in-form";
 import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admin-session.server";
+import { parseFormDraft, type FormDraft } from "~/domain/admin-access/form-draft";
+import { keepFormDraft } from "~/domain/admin-access/form-draft.server";
 import { forgetSignInAttempts, waitForSignInTurn } from "~/domain/admin-access/sign-in-turn.server";
 import { isAdminPassword, readAdminToken, writeAdminToken } from "~/services/admin-auth.server";
 import { clientAddress } from "~/services/client-address.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
-import { isAdmin } from "./require-admin.server";
+import { isAdmin, LARGEST_ADMIN_FORM } from "./require-admin.server";
 
 const HOME = "/admin/leads";
 
@@ -26,28 +26,41 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request);
+  const formData = await readForm(request, {
+    maxTotalSize: 2 * LARGEST_ADMIN_FORM,
+    upload: () => null,
+  });
+  const draft = parseFormDraft(formData.get("draft"));
+  const refused = (error: string, init: ResponseInit) => data({ error, draft }, init);
   const password = formData.get("password");
   if (typeof password !== "string" || password === "") {
-    return data({ error: "Password is required" }, 422);
+    return refused("Password is required", { status: 422 });
   }
   const address = clientAddress(request);
   const turn = await waitForSignInTurn(address);
   if (!turn.allowed) {
-    const error = `Too many tries. Please wait ${turn.retryAfterSeconds} seconds.`;
     const headers = { "Retry-After": String(turn.retryAfterSeconds) };
-    return data({ error }, { status: 429, headers });
+    return refused(`Too many tries. Please wait ${turn.retryAfterSeconds} seconds.`, {
+      status: 429,
+      headers,
+    });
   }
-  if (!isAdminPassword(password)) return data({ error: "Invalid password" }, 401);
+  if (!isAdminPassword(password)) return refused("Invalid password", { status: 401 });
 
   await forgetSignInAttempts(address);
   const oldToken = await readAdminToken(request);
   if (oldToken) await revokeAdminSession(oldToken);
   const token = await openAdminSession();
-  const target = internalPath(formData.get("redirectTo"), HOME);
+  const target = draft ? await pathToDraft(draft) : internalPath(formData.get("redirectTo"), HOME);
   return redirect(target.startsWith("/admin/") ? target : HOME, {
     headers: { "Set-Cookie": await writeAdminToken(token) },
   });
+}
+
+/** Where a kept draft is shown again, filled in. */
+async function pathToDraft(draft: FormDraft): Promise<string> {
+  const id = await keepFormDraft(draft);
+  return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
 }
 
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -58,47 +71,5 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function SignIn() {
-  const error = useActionData<typeof action>()?.error;
-  const [params] = useSearchParams();
-  const isBusy = useNavigation().state !== "idle";
-  return (
-    <main id="content" className="grid min-h-dvh place-items-center bg-lagoon-950 px-4 py-10">
-      <div className="w-full max-w-sm rounded-xl bg-white p-8 shadow-raised">
-        <Link
-          to="/"
-          aria-label={`${agency.legalName}, home`}
-          className="inline-block text-lagoon-900"
-        >
-          <Logo />
-        </Link>
-        <h1 className="mt-6 font-display text-xl font-semibold">Admin Login</h1>
-        <Form method="post" noValidate className="mt-5">
-          <input type="hidden" name="redirectTo" value={params.get("redirectTo") ?? ""} />
-          <label htmlFor="password" className="mb-1.5 block font-medium">
-            Password
-          </label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={error ? true : undefined}
-            aria-describedby="password-error"
-            className={controlClass}
-          />
-          <p id="password-error" role="alert" className="min-h-7 pt-1 text-sm text-danger">
-            {error}
-          </p>
-          <SubmitButton
-            label="Access Dashboard"
-            busyLabel="Checking…"
-            isBusy={isBusy}
-            look="brand"
-            className="w-full"
-          />
-        </Form>
-      </div>
-    </main>
-  );
+  return <SignInForm {...useActionData<typeof action>()} />;
 }

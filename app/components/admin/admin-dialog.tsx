@@ -1,0 +1,59 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { X } from "lucide-react";
+import { useCallback, useRef, type ReactNode } from "react";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { classNames } from "~/utils/class-names";
+
+type Props = {
+  title: string;
+  /** The list behind it; its own state in the URL is kept. */
+  closeTo: string;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A form over its list, with an address of its own: a modal with scripts, a page without. The browser
+ * keeps the focus inside; Escape and Back close it, and the focus goes back to where it was.
+ */
+export function AdminDialog({ title, closeTo, isWide, children }: Props) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const to = closeTo + listSearch(search);
+  const shown = useRef<HTMLDialogElement | null>(null);
+  const show = useCallback((dialog: HTMLDialogElement | null) => {
+    // Closed before it leaves the page, so that the browser gives the focus back.
+    if (!dialog) return shown.current?.close();
+    shown.current = dialog;
+    // It comes from the server as an open page.
+    dialog.removeAttribute("open");
+    dialog.showModal();
+  }, []);
+  return (
+    <dialog
+      open
+      ref={show}
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(to, { preventScrollReset: true });
+      }}
+      aria-labelledby="admin-dialog-title"
+      className={classNames("admin-dialog", isWide && "admin-dialog-wide")}
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white py-3 pr-3 pl-5 sm:pl-7">
+        <h2 id="admin-dialog-title" className="font-display text-lg font-semibold">
+          {title}
+        </h2>
+        <Link
+          to={to}
+          preventScrollReset
+          aria-label="Close"
+          className="grid size-11 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-sand-100 hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <div className="p-5 sm:p-7">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { getFormProps, type FormMetadata } from "@conform-to/react";
+import {
+  Form,
+  Link,
+  unstable_usePrompt as usePrompt,
+  useBeforeUnload,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
+import { useCallback, type ReactNode } from "react";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { SubmitButton } from "~/components/form/submit-button";
+import { button } from "~/components/ui/button";
+import { ErrorToast } from "~/components/ui/error-toast";
+import { listSearch } from "~/domain/admin-access/form-draft";
+
+type Props<Fields extends Record<string, unknown>> = {
+  form: FormMetadata<Fields, string[]>;
+  /** The fields in their order, for the summary. */
+  fields: { id: string; errors?: string[] }[];
+  submit: string;
+  busyLabel?: string;
+  /** The list behind the form. */
+  closeTo: string;
+  /** Of the row that is edited: a save over a newer one is refused. */
+  version?: string;
+  /** Said as a toast when the form comes back with errors. */
+  refusal?: string;
+  hasFiles?: boolean;
+  /** Changes that are in no field, of pictures or of an editor. */
+  hasOtherChanges?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every form of the back office: summary, fields, and a footer that stays in view. */
+export function AdminForm<Fields extends Record<string, unknown>>(props: Props<Fields>) {
+  const { form, fields, submit, busyLabel = "Saving...", closeTo, version, refusal } = props;
+  const { search } = useLocation();
+  const { state, formMethod } = useNavigation();
+  const isBusy = state !== "idle" && formMethod === "POST";
+  useUnsavedGuard((form.dirty || props.hasOtherChanges === true) && !isBusy);
+  return (
+    <Form
+      {...getFormProps(form)}
+      noValidate
+      method="post"
+      encType={props.hasFiles ? "multipart/form-data" : undefined}
+      preventScrollReset
+    >
+      {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
+      <ErrorSummary form={form} fields={fields} />
+      {version && <input type="hidden" name="version" value={version} />}
+      {props.children}
+      <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
+          Cancel
+        </Link>
+        <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
+      </div>
+    </Form>
+  );
+}
+
+/** Asks before what was typed is left behind, by a link, by Back or by closing the window. */
+function useUnsavedGuard(isUnsaved: boolean) {
+  usePrompt({
+    message: "Leave without saving? What you typed is lost.",
+    // The form is sent to its own address.
+    when: ({ currentLocation, nextLocation }) =>
+      isUnsaved && nextLocation.pathname !== currentLocation.pathname,
+  });
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved) event.preventDefault();
+      },
+      [isUnsaved],
+    ),
+  );
+}

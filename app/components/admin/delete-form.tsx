@@ -1,0 +1,43 @@
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SubmitButton } from "~/components/form/submit-button";
+import { button } from "~/components/ui/button";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { AdminDialog } from "./admin-dialog";
+
+type Props = {
+  title: string;
+  /** "Are you sure you want to delete this property?" */
+  question: string;
+  /** What is destroyed, by name. */
+  name: string;
+  /** What goes along, or stays. */
+  children?: ReactNode;
+  /** Why it cannot be deleted; then there is nothing to press. */
+  refusal?: string;
+  closeTo: string;
+};
+
+/** Asks before something is destroyed: a modal with scripts, a page without. */
+export function DeleteForm({ title, question, name, children, refusal, closeTo }: Props) {
+  const { search } = useLocation();
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <AdminDialog title={title} closeTo={closeTo}>
+      <p className="text-[1.0625rem]">{question}</p>
+      <p className="mt-2 font-semibold">{name}</p>
+      {children && <div className="mt-2 text-ink-soft">{children}</div>}
+      {refusal && (
+        <p role="alert" className="mt-4 rounded-lg border border-danger bg-danger-soft p-4">
+          {refusal}
+        </p>
+      )}
+      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
+        <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
+          Cancel
+        </Link>
+        {!refusal && <SubmitButton label="Delete" busyLabel="Deleting..." isBusy={isBusy} />}
+      </Form>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+import type { FormDraft } from "~/domain/admin-access/form-draft";
+
+type Props = { message: string; draft: FormDraft };
+
+/** In place of a form that could not be saved nor shown again: what was typed, to be sent once more. */
+export function NotSaved({ message, draft }: Props) {
+  return (
+    <main id="content" className="page py-16">
+      <div role="alert" className="mx-auto max-w-xl rounded-xl border border-danger bg-white p-8">
+        <h1 className="font-display text-xl font-semibold">{message}</h1>
+        <p className="mt-3 text-ink-soft">
+          The database does not answer at the moment. What you typed is still here: leave this page
+          open, and try again.
+        </p>
+        <Form method="post" action={draft.path} className="mt-6">
+          {draft.fields.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <button className={button("brand")}>Try again</button>
+        </Form>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+/** How a table of the back office is searched, ordered and paged, as its URL says. */
+export type TableState<Column extends string = string> = {
+  q: string;
+  /** Null: the table's own order. */
+  sort: Column | null;
+  isDescending: boolean;
+  page: number;
+};
+
+/** A table's state read from a URL; anything invalid is as if it were not there. */
+export function parseTableState<Column extends string>(
+  params: URLSearchParams,
+  sortable: readonly Column[],
+): TableState<Column> {
+  const sort = params.get("sort");
+  const page = params.get("page") ?? "";
+  return {
+    q: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100),
+    sort: sortable.find((column) => column === sort) ?? null,
+    isDescending: params.get("order") === "desc",
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}

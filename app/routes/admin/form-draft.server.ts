@@ -1,0 +1,13 @@
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { getFormDraft } from "~/domain/admin-access/form-draft.server";
+
+/**
+ * What had been typed into the form of this page when its session ran out; null when nothing. An
+ * admin form shows it in place of what is stored.
+ */
+export async function takeDraft(request: Request): Promise<FormData | null> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const id = searchParams.get("draft");
+  if (!id) return null;
+  return getFormDraft(id, pathname + listSearch(search));
+}

@@ -1,0 +1,34 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeadForm } from "~/components/admin/lead-form";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/admin-lead.schema";
+import { addLead } from "~/domain/leads/lead.commands.server";
+import { redirectWithSuccess } from "~/services/toast.server";
+import { readForm } from "../read-form.server";
+import { takeDraft } from "./form-draft.server";
+import { notSaved } from "./not-saved.server";
+import { requireAdmin } from "./require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const draft = await takeDraft(request);
+  return { draft: draft && (Object.fromEntries(draft) as Partial<AdminLeadForm>) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const formData = await readForm(request);
+  const submission = parseWithZod(formData, { schema: adminLeadSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const result = await addLead(submission.value);
+  if (!result.ok) return notSaved(request, formData, submission, "Failed to add lead");
+  const { search } = new URL(request.url);
+  return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead added successfully");
+}
+
+export default function NewLead() {
+  const { draft } = useLoaderData<typeof loader>();
+  return <LeadForm lastResult={useActionData<typeof action>()} draft={draft} />;
+}

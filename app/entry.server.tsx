@@ -9,7 +9,10 @@ import type {
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { DatabaseError } from "~/services/database.server";
-import { securityHeaders } from "~/services/security-headers.server";
+import { openFrontDoor } from "~/services/front-door.server";
+import { pagePolicy } from "~/services/security-headers.server";
+
+openFrontDoor();
 
 /** Requests that the database let down. Remix tells us of the error before it hides it from the page. */
 const withoutDatabase = new WeakSet<Request>();
@@ -24,7 +27,7 @@ export default async function handleRequest(
 ) {
   const html = await render(<RemixServer context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of securityHeaders(html)) headers.set(name, value);
+  for (const [name, value] of pagePolicy(html)) headers.set(name, value);
   return new Response(html, { status: withoutDatabase.has(request) ? 503 : status, headers });
 }
 
@@ -37,11 +40,6 @@ function render(element: React.ReactElement): Promise<string> {
     });
     setTimeout(abort, 10_000).unref();
   });
-}
-
-export function handleDataRequest(response: Response) {
-  response.headers.set("X-Content-Type-Options", "nosniff");
-  return response;
 }
 
 export const handleError: HandleErrorFunction = (

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { type ChildPlan, followingNode, run, WatchedChild } from "./children";
 import { lock } from "./lock";
 import { migrate, urlAs } from "./migrate";
@@ -145,18 +147,31 @@ function sitePlan({ settings, site }: Start, keys: Settings["keys"]): ChildPlan 
     name: "site",
     spawn: () => spawnNode(site.root, environment, ...site.parameters),
     isReady: () => isListening(settings.port, settings.host),
-    stopWith: [["SIGTERM", 900]],
+    // It ends at once when nobody waits for an answer.
+    stopWith: [["SIGTERM", 8000]],
   };
 }
 
 function spawnNode(root: string, environment: Record<string, string>, ...parameters: string[]) {
   const [command = "", ...rest] = followingNode(...parameters);
-  return spawn(command, rest, {
+  const child = spawn(command, rest, {
     cwd: root,
     env: { ...process.env, ...environment },
     // In a group of its own Ctrl-C does not reach it; we stop it when its turn has come.
     detached: true,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  if (child.stdout) passOn(child.stdout);
+  return child;
+}
+
+/** A line of remix-serve's own log: it tells the whole address, with what was searched for. */
+const ACCESS_LINE = /^[A-Z]+ \S+ (\d{3}|-) \S+ - \S+ ms$/;
+
+/** Passes on what a process says, line by line, but for what the site's own log says better. */
+function passOn(output: Readable): void {
+  createInterface({ input: output }).on("line", (line) => {
+    if (!ACCESS_LINE.test(line)) process.stdout.write(`${line}\n`);
   });
 }
 

@@ -5,6 +5,8 @@ export function loader() {
     "User-agent: *",
     "Disallow: /admin",
     "Disallow: /lead/",
+    "Disallow: /back",
+    "Disallow: /contact-press",
     "",
     `Sitemap: ${siteUrl}/sitemap.xml`,
   ];

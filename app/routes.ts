@@ -31,6 +31,7 @@ export default [
   route("admin/logout", "routes/admin/sign-out.ts"),
 
   route("contact-press", "routes/resources/contact-press.ts"),
+  route("cross-site", "routes/resources/cross-site.ts"),
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),

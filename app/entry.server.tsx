@@ -9,10 +9,17 @@ import type {
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { DatabaseError } from "~/services/database.server";
+import type { Submission } from "~/domain/submissions/submission";
+import { keepSubmission } from "~/domain/submissions/submission.commands.server";
 import { openFrontDoor } from "~/services/front-door.server";
+import { startDelivering } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/security-headers.server";
 
 openFrontDoor();
+startDelivering(async (content) => {
+  const kept = await keepSubmission(content as Submission);
+  return kept.ok ? "delivered" : kept.reason;
+});
 
 /** Requests that the database let down. Remix tells us of the error before it hides it from the page. */
 const withoutDatabase = new WeakSet<Request>();

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { adminCookie } from "./cookies.server";
+import { adminCookie, knownDeviceCookie } from "./cookies.server";
 import { env } from "./env.server";
 
 /** Whether this is the operator's password; takes the same time whatever was given. */
@@ -19,3 +19,11 @@ export async function readAdminToken(request: Request): Promise<string | null> {
 export function writeAdminToken(token: string | null): Promise<string> {
   return adminCookie.serialize(token ?? "", token ? undefined : { maxAge: 0 });
 }
+
+/** Whether somebody has signed in from this device before. */
+export async function isKnownDevice(request: Request): Promise<boolean> {
+  return (await knownDeviceCookie.parse(request.headers.get("Cookie"))) === true;
+}
+
+/** The `Set-Cookie` value by which the device is known from now on. */
+export const writeKnownDevice = (): Promise<string> => knownDeviceCookie.serialize(true);

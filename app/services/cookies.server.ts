@@ -18,6 +18,13 @@ export const lastListCookie = createCookie("kisiwa_last_list", { ...common, path
 /** The token of an admin session; the session itself is in the database. */
 export const adminCookie = createCookie("kisiwa_admin", { ...signed, path: "/admin" });
 
+/** A device that has signed in before: a flood of guesses from elsewhere does not shut it out. */
+export const knownDeviceCookie = createCookie("kisiwa_device", {
+  ...signed,
+  path: "/admin",
+  maxAge: YEAR,
+});
+
 /** One message for the next page. */
 export const toastStorage = createCookieSessionStorage({
   cookie: { ...signed, name: "kisiwa_toast" },

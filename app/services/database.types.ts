@@ -390,6 +390,27 @@ export type Database = {
           },
         ]
       }
+      limit_counts: {
+        Row: {
+          address: string
+          began_at: string
+          count: number
+          scope: string
+        }
+        Insert: {
+          address: string
+          began_at?: string
+          count?: number
+          scope: string
+        }
+        Update: {
+          address?: string
+          began_at?: string
+          count?: number
+          scope?: string
+        }
+        Relationships: []
+      }
       properties_pemba: {
         Row: {
           amenities: string[]
@@ -819,6 +840,22 @@ export type Database = {
           type: string
         }[]
       }
+      count_towards_limit: {
+        Args: {
+          caller_address: string
+          limit_scope: string
+          most: number
+          window_seconds: number
+        }
+        Returns: {
+          allowed: boolean
+          retry_after_seconds: number
+        }[]
+      }
+      forget_old_limits: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       lead_pipeline_counts: {
         Args: { today: string }
         Returns: {
@@ -947,7 +984,7 @@ export type Database = {
       }
       slugify: { Args: { input: string }; Returns: string }
       take_sign_in_turn: {
-        Args: { caller_address: string }
+        Args: { caller_address: string; is_known_device: boolean }
         Returns: {
           allowed: boolean
           wait_seconds: number

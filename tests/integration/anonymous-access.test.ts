@@ -103,7 +103,9 @@ describe("with the anonymous key", () => {
       "set_featured_property",
       { property_id: "00000000-0000-4000-8000-000000000000", make_featured: true },
     ],
-    ["take_sign_in_turn", { caller_address: "x" }],
+    ["take_sign_in_turn", { caller_address: "x", is_known_device: true }],
+    ["count_towards_limit", { limit_scope: "x", caller_address: "x", most: 1, window_seconds: 1 }],
+    ["forget_old_limits", {}],
   ] as const)("%s cannot be called", async (name, parameters) => {
     const { error } = await local.anon.rpc(name, parameters as never);
     expect(error?.code).toBe("42501");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as LeadCommands from "~/domain/leads/lead.commands.server";
+import type * as LeaveLead from "~/domain/leads/leave-lead.server";
 import type * as LeadQueries from "~/domain/leads/lead.queries.server";
 import type * as Subjects from "~/domain/leads/lead-subject.queries.server";
 import type * as CallbackCommands from "~/domain/callback-requests/callback-request.commands.server";
@@ -8,7 +9,7 @@ import { startLocalSupabase, type LocalSupabase } from "../support/local-supabas
 import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
-let commands: typeof LeadCommands;
+let commands: typeof LeadCommands & typeof LeaveLead;
 let queries: typeof LeadQueries;
 let subjects: typeof Subjects;
 let callbacks: typeof CallbackCommands;
@@ -16,7 +17,10 @@ let callbacks: typeof CallbackCommands;
 beforeAll(async () => {
   local = await startLocalSupabase();
   // The site's modules read the environment when they are imported.
-  commands = await import("~/domain/leads/lead.commands.server");
+  commands = {
+    ...(await import("~/domain/leads/lead.commands.server")),
+    ...(await import("~/domain/leads/leave-lead.server")),
+  };
   queries = await import("~/domain/leads/lead.queries.server");
   subjects = await import("~/domain/leads/lead-subject.queries.server");
   callbacks = await import("~/domain/callback-requests/callback-request.commands.server");

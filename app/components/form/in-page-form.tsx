@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "./error-summary";
 import type { PlainField } from "./plain-field";
+import { Trap } from "./trap";
 import { SubmitButton } from "./submit-button";
 import type { useInPageForm } from "./use-in-page-form";
 
@@ -20,6 +21,7 @@ export function InPageForm({ form, fields, page, submit, look, children }: Props
   return (
     <form {...form.formProps} aria-label={submit}>
       <ErrorSummary form={form.summary} fields={fields} />
+      <Trap />
       <input type="hidden" name="page" value={page} />
       {children}
       <SubmitButton

@@ -4,6 +4,7 @@ import { Form, useNavigation, type useFetcher } from "@remix-run/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField, TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
+import { Trap } from "~/components/form/trap";
 import { SubmitButton } from "~/components/form/submit-button";
 import type { LeadSource } from "~/domain/leads/lead";
 import { leadSchemas, type LeadForm as LeadFormValues } from "~/domain/leads/lead.schema";
@@ -15,6 +16,7 @@ type Props = {
   action: string;
   submit: string;
   submissionId: string;
+  openedAt: number;
   /** Today in Dar es Salaam, the first day that can be booked. */
   today: string;
   /** The page on which the visitor asked. */
@@ -26,7 +28,8 @@ type Props = {
 
 /** The form behind every lead: name and phone, and what its source asks for besides. */
 export function LeadForm(props: Props) {
-  const { source, action, submit, submissionId, today, page, lastResult, fetcher } = props;
+  const { source, action, submit, submissionId, openedAt, today, page, lastResult, fetcher } =
+    props;
   const navigation = useNavigation();
   const isBusy = (fetcher ?? navigation).state !== "idle";
   const [form, fields] = useForm<LeadFormValues>({
@@ -42,6 +45,7 @@ export function LeadForm(props: Props) {
   return (
     <FormElement {...getFormProps(form)} noValidate method="post" action={action}>
       <ErrorSummary form={form} fields={inOrder} />
+      <Trap openedAt={openedAt} />
       <input type="hidden" name="submission_id" value={submissionId} />
       <input type="hidden" name="page" value={page} />
       {fetcher && <input type="hidden" name="intent" value="in-place" />}

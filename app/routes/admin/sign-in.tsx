@@ -12,7 +12,13 @@ import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admi
 import { parseFormDraft, type FormDraft } from "~/domain/admin-access/form-draft";
 import { keepFormDraft } from "~/domain/admin-access/form-draft.server";
 import { forgetSignInAttempts, waitForSignInTurn } from "~/domain/admin-access/sign-in-turn.server";
-import { isAdminPassword, readAdminToken, writeAdminToken } from "~/services/admin-auth.server";
+import {
+  isAdminPassword,
+  isKnownDevice,
+  readAdminToken,
+  writeAdminToken,
+  writeKnownDevice,
+} from "~/services/admin-auth.server";
 import { clientAddress } from "~/services/client-address.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
@@ -37,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return refused("Password is required", { status: 422 });
   }
   const address = clientAddress(request);
-  const turn = await waitForSignInTurn(address);
+  const turn = await waitForSignInTurn(address, await isKnownDevice(request));
   if (!turn.allowed) {
     const headers = { "Retry-After": String(turn.retryAfterSeconds) };
     return refused(`Too many tries. Please wait ${turn.retryAfterSeconds} seconds.`, {
@@ -52,9 +58,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (oldToken) await revokeAdminSession(oldToken);
   const token = await openAdminSession();
   const target = draft ? await pathToDraft(draft) : internalPath(formData.get("redirectTo"), HOME);
-  return redirect(target.startsWith("/admin/") ? target : HOME, {
-    headers: { "Set-Cookie": await writeAdminToken(token) },
-  });
+  const headers = new Headers();
+  headers.append("Set-Cookie", await writeAdminToken(token));
+  headers.append("Set-Cookie", await writeKnownDevice());
+  return redirect(target.startsWith("/admin/") ? target : HOME, { headers });
 }
 
 /** Where a kept draft is shown again, filled in. */

@@ -2,13 +2,16 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { isbot } from "isbot";
 import { recordContactPress } from "~/domain/contact-leads/contact-lead.commands.server";
 import { contactPressSchema } from "~/domain/contact-leads/contact-press.schema";
+import { PRESS_LIMIT, takeTurn } from "~/domain/limits/limit.commands.server";
+import { clientAddress } from "~/services/client-address.server";
 import { getVisitor } from "~/services/visitor.server";
 
 /** A browser's report of a press, by a ping or a beacon. It carries all in its address; its body is never read. */
 export async function action({ request }: ActionFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const press = contactPressSchema.safeParse(Object.fromEntries(params));
-  if (press.success && isByPerson(request.headers)) {
+  const isPress = press.success && isByPerson(request.headers);
+  if (isPress && (await takeTurn(PRESS_LIMIT, clientAddress(request))).allowed) {
     const visitor = await getVisitor(request);
     // Nobody waits for the answer, and nobody could do anything about a failure but the operator.
     recordContactPress(press.data, visitor).catch((error: unknown) => {

@@ -15,10 +15,13 @@ import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { requestCallback } from "~/domain/callback-requests/callback-request.commands.server";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { callbackMessage, whatsAppLink } from "~/domain/leads/whatsapp";
+import { isSuspect } from "~/domain/submissions/suspicion";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
+import { isSafe } from "./is-safe.server";
+import { tooMany } from "./too-many.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -33,10 +36,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const submission = parseWithZod(formData, { schema: callbackRequestSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+  const refusal = await tooMany(request, submission);
+  if (refusal) return refusal;
 
   const page = internalPath(formData.get("page"), "/callback").slice(0, 500);
-  const result = await requestCallback(submission.value, { page });
-  if (!result.ok) {
+  const result = await requestCallback(submission.value, { page, isSuspect: isSuspect(formData) });
+  if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];
     return data({ lastResult: submission.reply({ formErrors }) }, 503);
   }

@@ -9,12 +9,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { agency } from "~/agency";
 import { ContactView } from "~/components/site/contact-view";
 import { messageThanks } from "~/domain/leads/contact-message";
-import { leaveMessage } from "~/domain/leads/lead.commands.server";
+import { leaveMessage } from "~/domain/leads/leave-lead.server";
 import { contactMessageSchema } from "~/domain/leads/lead.schema";
 import { contactMessage, whatsAppLink } from "~/domain/leads/whatsapp";
+import { isSuspect } from "~/domain/submissions/suspicion";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { readForm } from "../read-form.server";
+import { isSafe } from "./is-safe.server";
+import { tooMany } from "./too-many.server";
 import type { SiteHandle } from "./layout";
 import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
 
@@ -30,9 +33,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const submission = parseWithZod(formData, { schema: contactMessageSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+  const refusal = await tooMany(request, submission);
+  if (refusal) return refusal;
 
-  const result = await leaveMessage(submission.value, { page: "/contact" });
-  if (!result.ok) {
+  const result = await leaveMessage(submission.value, {
+    page: "/contact",
+    isSuspect: isSuspect(formData),
+  });
+  if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];
     return data({ lastResult: submission.reply({ formErrors }) }, 503);
   }

@@ -13,15 +13,18 @@ import { LeadForm } from "~/components/site/lead-form";
 import { LeadThanks } from "~/components/site/lead-thanks";
 import { button } from "~/components/ui/button";
 import { isLeadSource, thanksFor } from "~/domain/leads/lead";
-import { leaveLead } from "~/domain/leads/lead.commands.server";
+import { leaveLead } from "~/domain/leads/leave-lead.server";
 import { leadSchemas } from "~/domain/leads/lead.schema";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
+import { isSuspect } from "~/domain/submissions/suspicion";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/dates";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
+import { isSafe } from "./is-safe.server";
+import { tooMany } from "./too-many.server";
 import { bookingIn, leadThanks, thanksPath } from "./lead-thanks.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -36,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: leadPath(subject),
     // One submission, however often the button is pressed or the page sent again.
     submissionId: crypto.randomUUID() as string,
+    openedAt: Date.now(),
     today: todayInDarEsSalaam(),
     page: internalPath(url.searchParams.get("page"), url.pathname + url.search),
     sent: visitor && leadThanks(subject, { full_name: visitor.name, ...bookingIn(url) }),
@@ -48,11 +52,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const submission = parseWithZod(formData, { schema: leadSchemas[source] });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+  const refusal = await tooMany(request, submission);
+  if (refusal) return refusal;
 
   const subject = await getLeadSubject(source, asked);
   const page = internalPath(formData.get("page"), leadPath(subject)).slice(0, 500);
-  const result = await leaveLead(subject, submission.value, { page, ...asked });
-  if (!result.ok) {
+  const result = await leaveLead(subject, submission.value, {
+    page,
+    ...asked,
+    isSuspect: isSuspect(formData),
+  });
+  if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];
     return data({ lastResult: submission.reply({ formErrors }) }, 503);
   }
@@ -84,7 +94,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ];
 
 export default function LeadPage() {
-  const { source, words, path, submissionId, today, page, sent } = useLoaderData<typeof loader>();
+  const { source, words, path, submissionId, openedAt, today, page, sent } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
   return (
@@ -99,7 +110,7 @@ export default function LeadPage() {
         <>
           <p className="mb-6 text-ink-soft">{words.description}</p>
           <LeadForm
-            {...{ source, submissionId, today, page, lastResult }}
+            {...{ source, submissionId, openedAt, today, page, lastResult }}
             action={path}
             submit={words.submit}
           />

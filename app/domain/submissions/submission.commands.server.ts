@@ -1,0 +1,34 @@
+import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
+import type { LeadSource } from "~/domain/leads/lead";
+import { publicDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
+import type { Kept, Submission } from "./submission";
+
+/**
+ * Writes what a visitor has left, with a visitor's rights. The same submission twice is one row: who
+ * comes second is told that it is kept.
+ */
+export async function keepSubmission(submission: Submission): Promise<Kept> {
+  const { error } = await insert(submission);
+  if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
+  process.stderr.write(`A submission was not kept: ${error.code} ${error.message}\n`);
+  return { ok: false, reason: isForGood(error.code) ? "refused" : "later", submission };
+}
+
+async function insert(submission: Submission) {
+  if (submission.table === "callback_requests") {
+    return publicDatabase().from("callback_requests").insert(submission.row);
+  }
+  const { row, about } = submission;
+  const isUnknown = !row.service_id && !row.property_id && (about.service ?? about.property);
+  const subject = isUnknown ? await getLeadSubject(row.source as LeadSource, about) : null;
+  return publicDatabase()
+    .from("leads_pemba")
+    .insert({
+      ...row,
+      service_id: row.service_id ?? subject?.service?.id,
+      property_id: row.property_id ?? subject?.property?.id,
+    });
+}
+
+// Postgres' classes for data that is not valid (22), broken constraints (23) and missing rights (42).
+const isForGood = (code: string) => /^(22|23|42)/.test(code);

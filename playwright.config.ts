@@ -43,6 +43,11 @@ export default defineConfig({
       testMatch: "journeys/*.spec.ts",
       use: { javaScriptEnabled: false },
     },
+    {
+      name: "unscripted only",
+      testMatch: "unscripted/*.spec.ts",
+      use: { javaScriptEnabled: false },
+    },
     { name: "scripted only", testMatch: "scripted/*.spec.ts" },
     { name: "bad days", testMatch: "bad-days/*.spec.ts" },
   ],
@@ -57,6 +62,8 @@ export default defineConfig({
       LOCAL_SUPABASE_PORT: "54410",
       DATA_DIR: dataDirectory(),
       ADMIN_PASSWORD,
+      // Each test has an address of its own, see tests/e2e/test.ts.
+      TRUSTED_PROXY_HOPS: "1",
     },
   },
 });

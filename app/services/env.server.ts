@@ -10,6 +10,15 @@ const environmentSchema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   ADMIN_PASSWORD: z.string().min(1),
   SESSION_SECRET: z.string().min(16),
+  // Every visitor sees it, so it must not be a secret one.
+  MAPBOX_TOKEN: z.preprocess(
+    blank,
+    z
+      .string()
+      .trim()
+      .regex(/^(?!sk\.)/)
+      .optional(),
+  ),
   DATA_DIR: z.preprocess(blank, z.string().default(".data")),
   TRUSTED_PROXY_HOPS: z.preprocess(blank, z.coerce.number().int().min(0).default(0)),
 });

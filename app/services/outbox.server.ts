@@ -9,7 +9,7 @@ const REFUSED = join(FOLDER, "refused");
 
 /** How long to wait before the next try, in milliseconds; doubled after each that failed. */
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 8000;
 
 export type Delivery = "delivered" | "later" | "refused";
 type Deliver = (content: unknown) => Promise<Delivery>;

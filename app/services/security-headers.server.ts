@@ -33,6 +33,11 @@ const isEnforced = env.NODE_ENV !== "development";
 /** The policy of what is no page. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Where mapbox-gl fetches its style, tiles, sprites and glyphs, and reports that a map was loaded. */
+const mapProvider = env.MAPBOX_TOKEN
+  ? ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"]
+  : [];
+
 function policy(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script]) =>
@@ -46,7 +51,9 @@ function policy(html: string): string {
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...mapProvider].join(" "),
+    // Both map libraries start their workers from files of ours.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

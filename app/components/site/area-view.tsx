@@ -1,26 +1,31 @@
 import { Link } from "@remix-run/react";
 import { MapPin } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { SiteMap } from "~/components/map/site-map";
 import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
-import { formatPrice } from "~/domain/properties/price";
+import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/search/preferences";
 import { counted } from "~/utils/text";
 import { Breadcrumbs } from "./breadcrumbs";
 import { CallbackForm } from "./callback-form";
 import { ClosingCall } from "./closing-call";
 import { Hero } from "./hero";
+import type { SearchMap } from "./property-map-view";
 import { PropertyResults } from "./property-results";
 
 type Props = {
   area: AreaDetail;
-  list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash">;
+  /** Where it is and what is for sale there. */
+  map: SearchMap | null;
+  list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map">;
 };
 
 const heading = "font-display text-xl font-semibold";
 
 /** The page of one area: what it is like, what is for sale there, and who to ask. */
-export function AreaView({ area, list }: Props) {
+export function AreaView({ area, map, list }: Props) {
+  const isBesideList = list.search.view === "map" && area.property_count > 0;
   return (
     <main id="content">
       <Hero
@@ -53,30 +58,45 @@ export function AreaView({ area, list }: Props) {
           Properties in {area.name}
         </h2>
         {area.property_count > 0 ? (
-          <PropertyResults {...list} hash="#properties" empty={null} />
+          <PropertyResults
+            {...list}
+            map={isBesideList ? map : null}
+            hash="#properties"
+            empty={null}
+          />
         ) : (
           <NothingForSale name={area.name} />
         )}
       </section>
-      <div className="bg-sand-100">
-        <div className="page grid gap-12 section-gap lg:grid-cols-2 lg:gap-16">
-          <Location area={area} />
-          <section aria-labelledby="call-back">
-            <h2 id="call-back" className={heading}>
-              Call me back
-            </h2>
-            <p className="mt-2 mb-5 text-ink-soft">
-              Leave your name and WhatsApp number. We call you back within a working day.
-            </p>
-            <CallbackForm page={`/areas/${area.slug}`} />
-          </section>
-        </div>
-      </div>
+      <WhereAndCall
+        area={area}
+        map={isBesideList ? null : map}
+        currency={list.preferences.currency}
+      />
       <ClosingCall
         title={`Talk to somebody who knows ${area.name}`}
         text="Tell us what you are looking for and by when. We say what is realistic here, what it costs, and which plots we would leave alone."
       />
     </main>
+  );
+}
+
+function WhereAndCall({ area, map, currency }: LocationProps) {
+  return (
+    <div className="bg-sand-100">
+      <div className="page grid gap-12 section-gap lg:grid-cols-2 lg:gap-16">
+        <Location {...{ area, map, currency }} />
+        <section aria-labelledby="call-back">
+          <h2 id="call-back" className={heading}>
+            Call me back
+          </h2>
+          <p className="mt-2 mb-5 text-ink-soft">
+            Leave your name and WhatsApp number. We call you back within a working day.
+          </p>
+          <CallbackForm page={`/areas/${area.slug}`} />
+        </section>
+      </div>
+    </div>
   );
 }
 
@@ -142,9 +162,12 @@ function NothingForSale({ name }: { name: string }) {
   );
 }
 
-function Location({ area: { name, island, latitude, longitude } }: { area: AreaDetail }) {
+type LocationProps = { area: AreaDetail; map: SearchMap | null; currency: Currency };
+
+function Location({ area, map, currency }: LocationProps) {
+  const { name, island, latitude, longitude } = area;
   return (
-    <section aria-labelledby="location">
+    <section id="map" aria-labelledby="location" className="scroll-mt-20">
       <h2 id="location" className={heading}>
         Location
       </h2>
@@ -166,6 +189,15 @@ function Location({ area: { name, island, latitude, longitude } }: { area: AreaD
             Open {name} in Google Maps
           </a>
         </>
+      )}
+      {map && (
+        <SiteMap
+          {...map}
+          label={`Map of ${name}`}
+          currency={currency}
+          hash="#map"
+          className="mt-4 h-96 rounded-xl border border-line"
+        />
       )}
     </section>
   );

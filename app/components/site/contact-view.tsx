@@ -1,17 +1,21 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { agency } from "~/agency";
+import { SiteMap } from "~/components/map/site-map";
 import { whatsAppLink } from "~/domain/leads/whatsapp";
 import { CallbackForm } from "./callback-form";
 import { Hero } from "./hero";
 import { MessageForm } from "./message-form";
+import type { SearchMap } from "./property-map-view";
 import { SocialLinks } from "./social-links";
 
 const heading = "font-display text-xl font-semibold";
 const twoColumns = "page grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16";
 
+type Props = ComponentProps<typeof MessageForm> & { map: SearchMap };
+
 /** The contact page: write, call, come by, or be called back. */
-export function ContactView(form: ComponentProps<typeof MessageForm>) {
+export function ContactView({ map, ...form }: Props) {
   return (
     <main id="content">
       <Hero
@@ -33,7 +37,7 @@ export function ContactView(form: ComponentProps<typeof MessageForm>) {
         <ContactDetails />
       </div>
       <div className={`${twoColumns} section-gap`}>
-        <FindUs />
+        <FindUs map={map} />
         <section aria-labelledby="callback-title" className="rounded-xl bg-sand-100 p-6 lg:p-7">
           <h2 id="callback-title" className={heading}>
             Call me back
@@ -153,9 +157,9 @@ function Reasons() {
   );
 }
 
-function FindUs() {
+function FindUs({ map }: { map: SearchMap }) {
   return (
-    <section aria-labelledby="find-us-title">
+    <section id="find-us" aria-labelledby="find-us-title" className="scroll-mt-20">
       <h2 id="find-us-title" className={heading}>
         How to find us
       </h2>
@@ -171,6 +175,13 @@ function FindUs() {
           same day.
         </p>
       </div>
+      <SiteMap
+        {...map}
+        label="Map of Mbweni with our office"
+        currency="USD"
+        hash="#find-us"
+        className="mt-6 h-80 rounded-xl border border-line"
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { Phone } from "lucide-react";
 import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
+import { ErrorToast } from "~/components/ui/error-toast";
 import { whatsAppLink } from "~/domain/leads/whatsapp";
 
 type Words = { title: string; text: string };
@@ -25,13 +26,17 @@ const wordsByStatus: Record<number, Words> = {
   405: { title: "That did not work", text: "This address does not take that kind of request." },
 };
 
-/** What a visitor sees instead of a page that failed: never the reason, always a way to reach us. */
-export function ErrorPage() {
+/**
+ * What a visitor sees instead of a page that failed: never the reason, always a way to reach us. A toast
+ * says what it was.
+ */
+export function ErrorPage({ toast }: { toast?: string }) {
   const error = useRouteError();
   const isResponse = isRouteErrorResponse(error);
   const words = (isResponse && wordsByStatus[error.status]) || somethingWentWrong;
   return (
     <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
+      {toast && <ErrorToast message={toast} />}
       <title>{`${words.title} | ${agency.legalName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>

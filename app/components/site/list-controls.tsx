@@ -1,21 +1,34 @@
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
-import { ArrowDownWideNarrow, ArrowUpDown, ArrowUpNarrowWide } from "lucide-react";
+import {
+  ArrowDownWideNarrow,
+  ArrowUpDown,
+  ArrowUpNarrowWide,
+  LayoutGrid,
+  Map as MapIcon,
+} from "lucide-react";
 import { currencies } from "~/agency";
 import { button } from "~/components/ui/button";
 import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/search/preferences";
 import { nextPriceSort, withParams, type PriceSort } from "~/domain/search/property-search";
 import { classNames } from "~/utils/class-names";
+import { toView } from "./property-map-view";
 
-type Props = { sort: PriceSort | null; preferences: Preferences; hash?: string };
+type Props = {
+  sort: PriceSort | null;
+  view: "grid" | "map";
+  preferences: Preferences;
+  hash?: string;
+};
 
 /** How a list is ordered and shown. All of it is the URL's, so it is links and a GET form. */
-export function ListControls({ sort, preferences, hash = "" }: Props) {
+export function ListControls({ sort, view, preferences, hash = "" }: Props) {
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
       <SortToggle sort={sort} hash={hash} />
       <CurrencySelect preferences={preferences} hash={hash} />
       <UnitToggle preferences={preferences} hash={hash} />
+      <ViewToggle view={view} hash={hash} className="max-lg:hidden" />
     </div>
   );
 }
@@ -96,7 +109,7 @@ function UnitToggle({ preferences, hash }: { preferences: Preferences; hash: str
           to={withParams(params, { unit, page: params.get("page") }) + hash}
           preventScrollReset
           aria-current={unit === preferences.unit ? "true" : undefined}
-          className="flex min-h-11 items-center px-3 text-[0.9375rem] hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white"
+          className={segment}
         >
           {label}
         </Link>
@@ -104,3 +117,36 @@ function UnitToggle({ preferences, hash }: { preferences: Preferences; hash: str
     </div>
   );
 }
+
+type ViewToggleProps = { view: "grid" | "map"; hash?: string; className?: string };
+
+/** Grid or map; on a phone a floating button does the same. */
+export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
+  const [params] = useSearchParams();
+  const choices = [
+    { value: "grid", label: "Grid", Icon: LayoutGrid },
+    { value: "map", label: "Map", Icon: MapIcon },
+  ] as const;
+  return (
+    <div
+      role="group"
+      aria-label="View"
+      className={classNames("flex overflow-hidden rounded-lg border border-line", className)}
+    >
+      {choices.map(({ value, label, Icon }) => (
+        <Link
+          key={value}
+          to={toView(params, value) + hash}
+          preventScrollReset
+          aria-current={value === view ? "true" : undefined}
+          className={segment}
+        >
+          <Icon aria-hidden className="size-4" /> {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+const segment =
+  "flex min-h-11 items-center gap-1.5 px-3 text-[0.9375rem] hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white";

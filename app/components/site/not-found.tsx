@@ -1,12 +1,21 @@
 import { Link } from "@remix-run/react";
 import { button } from "~/components/ui/button";
+import { ErrorToast } from "~/components/ui/error-toast";
 
-type Props = { title: string; text: string; back?: { to: string; label: string } };
+type Props = {
+  title: string;
+  text: string;
+  back?: { to: string; label: string };
+  toast?: string;
+};
+
+const home = { to: "/", label: "Back to Home" };
 
 /** The page for what is not there; its route answers 404. */
-export function NotFound({ title, text, back = { to: "/", label: "Back to Home" } }: Props) {
+export function NotFound({ title, text, back = home, toast }: Props) {
   return (
     <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
+      {toast && <ErrorToast message={toast} />}
       <p aria-hidden className="font-display text-4xl font-semibold text-lagoon-600">
         404
       </p>

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { MapHighlight } from "~/components/map/map-highlight";
 import { button } from "~/components/ui/button";
 import { currencies } from "~/agency";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -22,6 +23,7 @@ import { ListControls } from "./list-controls";
 import { Pagination } from "./pagination";
 import { PropertyFilters } from "./property-filters";
 import { PropertyGrid } from "./property-grid";
+import { PropertyMapView, ViewSwitch, type SearchMap } from "./property-map-view";
 
 type Props = {
   properties: PropertyCardData[];
@@ -34,6 +36,8 @@ type Props = {
   /** What is shown when there is nothing to list at all, not even without filters. */
   empty: ReactNode;
   hasFixedType?: boolean;
+  /** Where the list is shown beside a map. */
+  map?: SearchMap | null;
   /** Where the list begins on its page, so that another page of it begins there too. */
   hash?: string;
 };
@@ -46,6 +50,7 @@ export function PropertyResults(props: Props) {
   const filters = appliedFilters(search, (amount) => prefix + amount.toLocaleString("en-US"))
     .map((filter, index) => ({ ...filter, countWithout: props.loosened[index] ?? 0 }))
     .filter(({ name }) => !(props.hasFixedType && name === "type"));
+  const view = props.map ? "map" : "grid";
   const isPastEnd = properties.length === 0 && count > 0;
   return (
     <>
@@ -55,18 +60,14 @@ export function PropertyResults(props: Props) {
           hasFixedType={props.hasFixedType ?? false}
           appliedCount={filters.length}
         />
-        <ListControls sort={search.sort} preferences={preferences} hash={hash} />
+        <ListControls sort={search.sort} {...{ view, preferences, hash }} />
       </div>
       <p aria-live="polite" className="pb-4 text-[1.0625rem] font-semibold">
         {counted(count, "property", "properties")} available
       </p>
       <AppliedFilterChips filters={filters} hash={hash} />
       {properties.length > 0 && (
-        <PropertyGrid
-          properties={properties}
-          preferences={preferences}
-          from={pathname + query + hash}
-        />
+        <List {...{ properties, preferences }} map={props.map} from={pathname + query + hash} />
       )}
       {isPastEnd && <PastTheEnd page={search.page} hash={hash} />}
       {count === 0 && (filters.length > 0 ? <LoosenFilters {...{ filters, hash }} /> : empty)}
@@ -76,11 +77,23 @@ export function PropertyResults(props: Props) {
         label="Pages of properties"
         hash={hash}
       />
+      {count > 0 && <ViewSwitch view={view} hash={hash} />}
       <noscript>
         {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
         <img src="/back/here.gif" alt="" className="hidden" />
       </noscript>
     </>
+  );
+}
+
+type ListProps = Pick<Props, "properties" | "preferences" | "map"> & { from: string };
+
+function List({ map, ...list }: ListProps) {
+  if (!map) return <PropertyGrid {...list} />;
+  return (
+    <MapHighlight>
+      <PropertyMapView {...list} map={map} />
+    </MapHighlight>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { MapPin, Printer } from "lucide-react";
 import type { ReactNode } from "react";
+import { SiteMap } from "~/components/map/site-map";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
@@ -15,6 +16,7 @@ import { propertyFacts } from "./property-facts";
 import { AllPictures } from "./property-gallery";
 import { PropertyGrid } from "./property-grid";
 import { PropertyHero } from "./property-hero";
+import type { SearchMap } from "./property-map-view";
 import { PropertyPrintSheet } from "./property-print-sheet";
 import { PropertyQuestions } from "./property-questions";
 import { PropertySidebar } from "./property-sidebar";
@@ -28,10 +30,11 @@ type Props = {
   photo: number;
   /** The page's canonical address. */
   address: string;
+  map: SearchMap;
 };
 
 /** The page of one property: pictures, facts, words, and who to ask. */
-export function PropertyView({ property, similar, preferences, photo, address }: Props) {
+export function PropertyView({ property, similar, preferences, photo, address, map }: Props) {
   const [params] = useSearchParams();
   return (
     <main id="content">
@@ -50,7 +53,7 @@ export function PropertyView({ property, similar, preferences, photo, address }:
         <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
           <div>
             <PageSections hasArea={property.area !== null} />
-            <PropertyText property={property} preferences={preferences} />
+            <PropertyText {...{ property, preferences, map }} />
           </div>
           <PropertySidebar property={property} preferences={preferences} address={address} />
         </div>
@@ -98,7 +101,11 @@ function PageSections({ hasArea }: { hasArea: boolean }) {
   );
 }
 
-function PropertyText({ property, preferences }: Pick<Props, "property" | "preferences">) {
+function PropertyText({
+  property,
+  preferences,
+  map,
+}: Pick<Props, "property" | "preferences" | "map">) {
   const { area, latitude, longitude } = property;
   return (
     <>
@@ -120,6 +127,13 @@ function PropertyText({ property, preferences }: Pick<Props, "property" | "prefe
         >
           Open the exact place in Google Maps
         </a>
+        <SiteMap
+          {...map}
+          label={`Map with ${property.name}`}
+          currency={preferences.currency}
+          hash="#location"
+          className="mt-3 h-96 rounded-xl border border-line"
+        />
       </Section>
       <Section title="Details">
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />

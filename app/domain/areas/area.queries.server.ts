@@ -1,4 +1,5 @@
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import type { Pin } from "~/domain/map/pin";
 import { isSlug } from "~/utils/slug";
 import { areaCover, type AreaCardData, type AreaDetail } from "./area";
 
@@ -29,6 +30,27 @@ export async function listBusiestAreas(): Promise<AreaCardData[]> {
     .order("slug")
     .limit(6);
   return unwrap(areas).map(withCover);
+}
+
+/** The areas that have a place, from north to south, as pins of a map. */
+export async function listAreaPins(): Promise<Pin[]> {
+  const areas = await publicDatabase()
+    .rpc("area_summaries")
+    .select("slug,name,latitude,longitude,property_count")
+    .not("latitude", "is", null)
+    .not("longitude", "is", null)
+    .order("latitude", { ascending: false });
+  return unwrap(areas).map(({ slug, name, latitude, longitude, property_count }) => ({
+    id: slug,
+    slug,
+    count: 1,
+    name: property_count > 0 ? `${name} · ${property_count}` : name,
+    place: null,
+    minPrice: null,
+    maxPrice: null,
+    latitude: latitude ?? 0,
+    longitude: longitude ?? 0,
+  }));
 }
 
 /** An area by slug; null when there is none. */

@@ -2,6 +2,7 @@ import { appliedFilters, searchWithout, type AppliedFilter } from "~/domain/sear
 import { countFacets } from "~/domain/search/facets";
 import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import type { ListScope } from "./list-scope";
 import { dollarRange, type Currency } from "./price";
 import { propertyImages, type PropertyType } from "./property";
 import { toPropertyCard } from "./property-card";
@@ -12,9 +13,6 @@ const CARD_COLUMNS =
 
 const DETAIL_COLUMNS =
   "id,slug,name,location,description,type,status,price,bedrooms,bathrooms,size_sqm,land_size_sqm,handover_date,latitude,longitude,island,is_published,whatsapp_number,amenities,updated_at,images,image_details,area:areas_pemba(slug,name,short_description)";
-
-/** What a list is about before the visitor narrows it. */
-export type ListScope = { type?: PropertyType; island?: "Pemba"; areaId?: string };
 
 /**
  * One page (24) of published properties with the count of all that match, and of every filter's
@@ -27,11 +25,7 @@ export async function listProperties(scope: ListScope, search: PropertySearch, c
   const [rows, kinds] = await Promise.all([
     publicDatabase()
       .rpc("search_properties", {
-        ...commonFilters(scope, search, currency),
-        types: orAll(filters.types),
-        statuses: orAll(filters.statuses),
-        bedrooms_is: filters.bedrooms ?? undefined,
-        amenities_all: orAll(filters.amenities),
+        ...searchArguments(scope, search, currency),
         sort: search.sort ?? (scope.island ? "featured" : "newest"),
         row_limit: PROPERTIES_PER_PAGE,
         row_offset: (search.page - 1) * PROPERTIES_PER_PAGE,
@@ -65,6 +59,18 @@ async function listKinds(scope: ListScope, search: PropertySearch, currency: Cur
   return unwrap(kinds);
 }
 
+/** All that narrows a search, as the database's search functions take it. */
+export function searchArguments(scope: ListScope, search: PropertySearch, currency: Currency) {
+  const { types, statuses, bedrooms, amenities } = withinScope(scope, search);
+  return {
+    ...commonFilters(scope, search, currency),
+    types: orAll(types),
+    statuses: orAll(statuses),
+    bedrooms_is: bedrooms ?? undefined,
+    amenities_all: orAll(amenities),
+  };
+}
+
 const withinScope = ({ type }: ListScope, search: PropertySearch) =>
   type ? { ...search, types: [type] } : search;
 
@@ -92,6 +98,17 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
   if (!row) return null;
   const { images, image_details, ...property } = row;
   return { ...property, pictures: propertyImages({ name: row.name, images, image_details }) };
+}
+
+/** The cards of published properties by slug, as a map's popup shows them; those that are there. */
+export async function listCardsBySlug(slugs: string[]) {
+  if (slugs.length === 0) return [];
+  const cards = await publicDatabase()
+    .from("properties_pemba")
+    .select(CARD_COLUMNS)
+    .in("slug", slugs)
+    .eq("is_published", true);
+  return unwrap(cards).map(toPropertyCard);
 }
 
 /** Where a property that once had this slug is now; null when none had. */

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { AreaView } from "~/components/site/area-view";
 import { ErrorPage } from "~/components/site/error-page";
 import { NotFound } from "~/components/site/not-found";
-import { ErrorToast } from "~/components/ui/error-toast";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import { imageUrl } from "~/utils/image-url";
 import type { SiteHandle } from "./layout";
+import { areaMap } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
@@ -25,8 +25,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!area) return data(null, { status: 404 });
 
   const search = parsePropertySearch(url.searchParams);
-  const list = await listProperties({ areaId: area.id }, search, preferences.currency);
-  return data({ area, list: { ...list, search, preferences } });
+  const scope = { areaId: area.id };
+  const { currency } = preferences;
+  const [list, map] = await Promise.all([
+    listProperties(scope, search, currency),
+    areaMap(url, area, { scope, search, currency }),
+  ]);
+  return data({ area, map, list: { ...list, search, preferences } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
@@ -70,22 +75,15 @@ export default function AreaPage() {
   const page = useLoaderData<typeof loader>();
   if (page) return <AreaView {...page} />;
   return (
-    <>
-      <ErrorToast message="Area not found" />
-      <NotFound
-        title="Area Not Found"
-        text="The area you're looking for doesn't exist or has been removed."
-        back={{ to: "/areas", label: "All areas" }}
-      />
-    </>
+    <NotFound
+      toast="Area not found"
+      title="Area Not Found"
+      text="The area you're looking for doesn't exist or has been removed."
+      back={{ to: "/areas", label: "All areas" }}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <ErrorToast message="Failed to load area details" />
-      <ErrorPage />
-    </>
-  );
+  return <ErrorPage toast="Failed to load area details" />;
 }

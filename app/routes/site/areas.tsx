@@ -1,17 +1,22 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaCard } from "~/components/site/area-card";
+import { SiteMap } from "~/components/map/site-map";
 import { ErrorPage } from "~/components/site/error-page";
 import { Hero } from "~/components/site/hero";
-import { ErrorToast } from "~/components/ui/error-toast";
+import { ViewToggle } from "~/components/site/list-controls";
 import { listAreas } from "~/domain/areas/area.queries.server";
 import type { SiteHandle } from "./layout";
+import { areasMap } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
-export async function loader() {
-  return { areas: await listAreas() };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const isMap = url.searchParams.get("view") === "map";
+  const [areas, map] = await Promise.all([listAreas(), isMap ? areasMap(url) : null]);
+  return { areas, map };
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -30,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function AreasPage() {
-  const { areas } = useLoaderData<typeof loader>();
+  const { areas, map } = useLoaderData<typeof loader>();
   return (
     <main id="content">
       <Hero
@@ -38,12 +43,27 @@ export default function AreasPage() {
         text="Towns with a market and a hospital, villages at the end of a track, beaches with nobody on them. Half an hour's drive changes what you can do with a plot."
         picture="hero-areas-1.webp"
       />
-      <section aria-labelledby="areas-title" className="page section-gap">
-        <h2 id="areas-title" className="max-w-2xl pb-8 font-display text-2xl font-semibold">
-          The areas, from A to Z
-        </h2>
+      <section
+        id="list"
+        aria-labelledby="areas-title"
+        className="page scroll-mt-14 section-gap lg:scroll-mt-16"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4 pb-8">
+          <h2 id="areas-title" className="max-w-2xl font-display text-2xl font-semibold">
+            The areas, {map ? "on the map" : "from A to Z"}
+          </h2>
+          <ViewToggle view={map ? "map" : "grid"} hash="#list" />
+        </div>
         {areas.length === 0 ? (
           <p className="py-10 text-ink-soft">No areas found for Pemba Island</p>
+        ) : map ? (
+          <SiteMap
+            {...map}
+            label="Map of the areas"
+            currency="USD"
+            hash="#list"
+            className="mx-auto h-[44rem] max-h-[calc(100dvh-8rem)] min-h-80 max-w-5xl rounded-xl border border-line"
+          />
         ) : (
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
             {areas.map((area) => (
@@ -64,10 +84,5 @@ export default function AreasPage() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <ErrorToast message="Failed to load areas" />
-      <ErrorPage />
-    </>
-  );
+  return <ErrorPage toast="Failed to load areas" />;
 }

@@ -1,6 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArticleView } from "~/components/site/article-view";
+import { ErrorPage } from "~/components/site/error-page";
 import { NotFound } from "~/components/site/not-found";
 import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
 import { siteUrl } from "~/services/env.server";
@@ -52,6 +53,7 @@ export default function BlogPost() {
   if (!page) {
     return (
       <NotFound
+        toast="Blog post not found"
         title="Blog Post Not Found"
         text="The blog post you're looking for doesn't exist or has been removed."
         back={{ to: "/blog", label: "Back to Blog" }}
@@ -59,4 +61,8 @@ export default function BlogPost() {
     );
   }
   return <ArticleView {...page} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load blog posts" />;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/components/site/error-page";
 import { Hero } from "~/components/site/hero";
 import { Pagination } from "~/components/site/pagination";
 import { PostGrid } from "~/components/site/post-card";
@@ -90,4 +91,8 @@ function CategoryLink({ category, isChosen }: { category: string | null; isChose
       </Link>
     </li>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load blog posts" />;
 }

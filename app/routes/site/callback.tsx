@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import {
   data,
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
@@ -58,7 +57,7 @@ const thanks = (name: string) => ({
   whatsApp: whatsAppLink(agency.phone, callbackMessage(name)),
 });
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export { formHeaders as headers } from "../form-headers";
 
 export const meta: MetaFunction = () => [
   { title: `Call me back | ${agency.legalName}` },

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { agency } from "~/agency";
+import { agency, mapDefaults } from "~/agency";
 import { ContactView } from "~/components/site/contact-view";
 import { messageThanks } from "~/domain/leads/contact-message";
 import { leaveMessage } from "~/domain/leads/leave-lead.server";
@@ -19,14 +19,16 @@ import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
 import { tooMany } from "./too-many.server";
 import type { SiteHandle } from "./layout";
+import { placeMap } from "./maps.server";
 import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const isSent = new URL(request.url).searchParams.has("sent");
-  const visitor = isSent ? await getVisitor(request) : null;
-  return { sent: visitor && thanks(visitor.name) };
+  const url = new URL(request.url);
+  const visitor = url.searchParams.has("sent") ? await getVisitor(request) : null;
+  const office = { id: "office", name: `The office of ${agency.name}`, ...mapDefaults.office };
+  return { sent: visitor && thanks(visitor.name), map: placeMap(url, office) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,6 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithSuccess("/contact?sent#message-title", messageThanks, { headers });
 }
 
+export { formHeaders as headers } from "../form-headers";
+
 const thanks = (name: string) => ({
   thanks: messageThanks,
   whatsApp: whatsAppLink(agency.phone, contactMessage(name)),
@@ -73,8 +77,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function Contact() {
-  const { sent } = useLoaderData<typeof loader>();
+  const { sent, map } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
-  return <ContactView sent={sent} lastResult={lastResult} />;
+  return <ContactView sent={sent} lastResult={lastResult} map={map} />;
 }

@@ -17,21 +17,25 @@ import { listNewestPosts } from "~/domain/blog/blog.queries.server";
 import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
+import { mapOf } from "./maps.server";
 import { pageMeta, realEstateAgent } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const search = parsePropertySearch(new URL(request.url).searchParams);
+  const url = new URL(request.url);
+  const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
-  const [list, areaNames, areas, posts] = await Promise.all([
-    listProperties({ island: "Pemba" }, search, preferences.currency),
+  const scope = { island: "Pemba" } as const;
+  const [list, map, areaNames, areas, posts] = await Promise.all([
+    listProperties(scope, search, preferences.currency),
+    mapOf(url, { scope, search, currency: preferences.currency }),
     listAreaNames(),
     listBusiestAreas(),
     listNewestPosts(),
   ]);
-  return { ...list, search, preferences, areaNames, areas, posts };
+  return { ...list, map, search, preferences, areaNames, areas, posts };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {

@@ -1,15 +1,21 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mapDefaults } from "~/agency";
 import { IslandView } from "~/components/site/island/island-view";
 import { listBusiestAreas } from "~/domain/areas/area.queries.server";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import type { SiteHandle } from "./layout";
+import { areasMap } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
-export async function loader() {
-  return { areas: await listBusiestAreas() };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [areas, map] = await Promise.all([
+    listBusiestAreas(),
+    areasMap(new URL(request.url), mapDefaults.islandZoom),
+  ]);
+  return { areas, map };
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -42,6 +48,6 @@ function faqPage(origin: string): object {
 }
 
 export default function IslandPage() {
-  const { areas } = useLoaderData<typeof loader>();
-  return <IslandView areas={areas} />;
+  const { areas, map } = useLoaderData<typeof loader>();
+  return <IslandView areas={areas} map={map} />;
 }

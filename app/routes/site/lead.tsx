@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import {
   data,
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
@@ -86,7 +85,7 @@ function askedIn({ searchParams }: URL) {
 }
 
 // Each visitor's page has a submission of its own.
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export { formHeaders as headers } from "../form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.words.title ?? "Page Not Found"} | ${agency.legalName}` },

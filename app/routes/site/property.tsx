@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/components/site/error-page";
 import { NotFound } from "~/components/site/not-found";
 import { PropertyView } from "~/components/site/property-view";
 import {
@@ -9,6 +10,7 @@ import {
 } from "~/domain/properties/property.queries.server";
 import { siteUrl } from "~/services/env.server";
 import type { SiteHandle } from "./layout";
+import { placeMap } from "./maps.server";
 import { propertyListing } from "./property-json-ld";
 import { pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
@@ -33,7 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const photo =
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
-  return data({ property, similar, preferences, photo, address });
+  const map = placeMap(url, property);
+  return data({ property, similar, preferences, photo, address, map });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
@@ -53,10 +56,15 @@ export default function PropertyPage() {
   if (!page) {
     return (
       <NotFound
+        toast="Property not found"
         title="Property Not Found"
         text="The property you're looking for doesn't exist or has been removed."
       />
     );
   }
   return <PropertyView {...page} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load property details" />;
 }

@@ -1,9 +1,9 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { agency } from "~/agency";
+import { ErrorPage } from "~/components/site/error-page";
 import { NotFound } from "~/components/site/not-found";
 import { ServiceView } from "~/components/site/service-view";
-import { ErrorToast } from "~/components/ui/error-toast";
 import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";
 import { imageUrl } from "~/utils/image-url";
 import type { SiteHandle } from "./layout";
@@ -58,13 +58,15 @@ export default function ServicePage() {
   const page = useLoaderData<typeof loader>();
   if (page) return <ServiceView service={page.service} />;
   return (
-    <>
-      <ErrorToast message="Service not found" />
-      <NotFound
-        title="Service Not Found"
-        text="The service you're looking for doesn't exist or has been removed."
-        back={{ to: "/services", label: "Back to Services" }}
-      />
-    </>
+    <NotFound
+      toast="Service not found"
+      title="Service Not Found"
+      text="The service you're looking for doesn't exist or has been removed."
+      back={{ to: "/services", label: "Back to Services" }}
+    />
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load services" />;
 }

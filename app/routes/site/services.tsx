@@ -5,7 +5,6 @@ import { ErrorPage } from "~/components/site/error-page";
 import { Hero } from "~/components/site/hero";
 import { ServiceGrid, ServiceSkeletons } from "~/components/site/service-card";
 import { button } from "~/components/ui/button";
-import { ErrorToast } from "~/components/ui/error-toast";
 import { Picture } from "~/components/ui/picture";
 import type { ServiceCardData } from "~/domain/services/service";
 import { listServices } from "~/domain/services/service.queries.server";
@@ -105,10 +104,5 @@ function PropertyTour() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <ErrorToast message="Failed to load services" />
-      <ErrorPage />
-    </>
-  );
+  return <ErrorPage toast="Failed to load services" />;
 }

@@ -12,6 +12,7 @@ import { listNewestProperties, listProperties } from "~/domain/properties/proper
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
+import { mapOf } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
@@ -22,11 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { type } = pageAt(url.pathname);
   const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
-  const [list, related] = await Promise.all([
+  const [list, map, related] = await Promise.all([
     listProperties({ type }, search, preferences.currency),
+    mapOf(url, { scope: { type }, search, currency: preferences.currency }),
     listNewestProperties(relatedTypes(type)),
   ]);
-  return { ...list, search, preferences, related };
+  return { ...list, map, search, preferences, related };
 }
 
 // The route table has no path for this module but those of the type pages.

@@ -1,48 +1,48 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { rm } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
-import { temporaryDirectory, eventually, unusedPort } from "../../support/started-site";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { temporaryDirectory } from "../../support/started-site";
+import { expect, test } from "../test";
+import { LoneSite } from "./lone-site";
 
-// The built site alone, with the address of a database that is not there.
-let site: ChildProcess;
+let site: LoneSite;
 let directory: string;
 let origin: string;
 
 test.beforeAll(async () => {
   directory = await temporaryDirectory();
-  const port = await unusedPort();
-  origin = `http://localhost:${port}`;
-  const serve = "node_modules/@remix-run/serve/dist/cli.js";
-  site = spawn(process.execPath, [serve, "build/server/index.js"], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      SITE_URL: origin,
-      SUPABASE_URL: `http://127.0.0.1:${await unusedPort()}`,
-      SUPABASE_ANON_KEY: "anon",
-      SUPABASE_SERVICE_ROLE_KEY: "service",
-      ADMIN_PASSWORD: "12345678",
-      SESSION_SECRET: "a secret for tests only",
-      DATA_DIR: directory,
-    },
-  });
-  await eventually(async () => (await fetch(`${origin}/robots.txt`)).status);
+  // The disk does not take anything either: a file stands where the outbox would be.
+  await writeFile(join(directory, "outbox"), "");
+  site = await LoneSite.start(directory);
+  origin = site.origin;
 });
 test.afterAll(async () => {
-  const ended = once(site, "exit");
-  site.kill("SIGKILL");
-  await ended;
+  await site.kill();
   await rm(directory, { recursive: true, force: true });
+});
+
+test("each page says in a toast what could not be loaded", async ({ page }) => {
+  for (const [path, message] of [
+    ["/areas", "Failed to load areas"],
+    ["/areas/wete", "Failed to load area details"],
+    ["/blog", "Failed to load blog posts"],
+    ["/blog/any", "Failed to load blog posts"],
+    ["/services", "Failed to load services"],
+    ["/services/land-research", "Failed to load services"],
+    ["/properties/any", "Failed to load property details"],
+  ] as const) {
+    expect((await page.goto(origin + path))?.status(), path).toBe(503);
+    await expect(page.locator("[data-toast=error]"), path).toHaveText(message);
+  }
 });
 
 for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
-  test(`a page says so and offers a way to call, ${scripts}`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
+  test(`a page says so and offers a way to call, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
     const page = await context.newPage();
     for (const path of [
       "/",
@@ -61,8 +61,8 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
   });
 
-  test(`a lead form keeps what was typed, ${scripts}`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
+  test(`a lead form keeps what was typed, ${scripts}`, async ({ browser, extraHTTPHeaders }) => {
+    const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
     const page = await context.newPage();
     await page.goto(`${origin}/lead/guide`);
     await page.getByLabel("Full Name").fill("Asha Juma");
@@ -76,8 +76,9 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`so do an inquiry, a booking, a message and a wish for a call, ${scripts}`, async ({
     browser,
+    extraHTTPHeaders,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
+    const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
     const page = await context.newPage();
     const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     for (const [path, submit] of [

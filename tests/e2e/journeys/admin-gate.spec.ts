@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { signIn, tryPassword } from "../visitor";
 
 test("a wrong password is refused and the gate stays locked", async ({ page }) => {

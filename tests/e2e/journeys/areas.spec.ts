@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
 import { areas, properties } from "../../../supabase/seed/content";
 import { pembaClaims } from "../../../app/domain/areas/pemba-claims";
 import { pembaQuestions } from "../../../app/domain/areas/pemba-questions";

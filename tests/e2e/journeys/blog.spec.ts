@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
 import { blogPosts } from "../../../supabase/seed/content";
 
 const POST = "/blog/how-foreigners-hold-land-in-zanzibar";

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf, signIn } from "../visitor";
 
 const messageForm = (page: Page) => page.getByRole("form", { name: "Send message" });

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
 import { properties } from "../../../supabase/seed/content/properties";
 
 const listed = properties.filter(({ isPublished }) => isPublished);

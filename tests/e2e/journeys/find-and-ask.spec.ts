@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { aVisitor, fillLead, openGuideForm, signIn, submitGuide } from "../visitor";
 
 test("from home to a property to a guide lead, which the operator moves on", async ({

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { propertyTypeLinks, serviceLinks } from "../../../app/components/site/navigation";
 
 test("the header has the specification's links and underlines the active one", async ({ page }) => {

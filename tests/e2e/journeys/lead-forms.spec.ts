@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
 
 const whatsApp = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });

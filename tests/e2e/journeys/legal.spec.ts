@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { agency } from "../../../app/agency";
 
 for (const [path, title] of [

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { typePages } from "../../../app/domain/properties/type-pages";
 
 const prices = (texts: string[]) => texts.map((text) => Number(text.replace(/[^0-9]/g, "")));

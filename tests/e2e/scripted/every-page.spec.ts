@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
 import { typePages } from "../../../app/domain/properties/type-pages";
 import { openGuideForm, signIn } from "../visitor";
 

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../test";
 import { JSDOM } from "jsdom";
 import { areas, blogPosts, properties, services } from "../../../supabase/seed/content";
 

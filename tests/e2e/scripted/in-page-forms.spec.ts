@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
 import { aVisitor, fillLead } from "../visitor";
 
 const messageForm = (page: Page) => page.getByRole("form", { name: "Send message" });

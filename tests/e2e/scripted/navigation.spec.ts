@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { aVisitor, fillLead, openGuideForm, submitGuide } from "../visitor";
 
 test("Back to Properties leads to the very results that the visitor came from", async ({

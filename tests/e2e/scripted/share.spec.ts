@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 
 const POST = "/blog/how-foreigners-hold-land-in-zanzibar";
 

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { SiteMap } from "~/components/map/site-map";
 import { button } from "~/components/ui/button";
 import type { AreaCardData } from "~/domain/areas/area";
 import { AreasTeaser } from "../areas-teaser";
 import { ClosingCall } from "../closing-call";
+import type { SearchMap } from "../property-map-view";
 import { Hero } from "../hero";
 import { BuyingSteps } from "./buying-steps";
 import { Claims } from "./claims";
@@ -11,7 +13,7 @@ import { Questions } from "./questions";
 import { Reasons } from "./reasons";
 
 /** Why Pemba: what speaks for it and against it, how buying works, and what people ask. */
-export function IslandView({ areas }: { areas: AreaCardData[] }) {
+export function IslandView({ areas, map }: { areas: AreaCardData[]; map: SearchMap }) {
   return (
     <main id="content">
       <Hero
@@ -38,6 +40,15 @@ export function IslandView({ areas }: { areas: AreaCardData[] }) {
         title="Where on the island"
         text="Three towns, and villages and beaches between them. These have the most for sale."
       />
+      <div id="map" className="page scroll-mt-20 pt-8">
+        <SiteMap
+          {...map}
+          label="Map of Pemba Island with its areas"
+          currency="USD"
+          hash="#map"
+          className="h-[36rem] max-h-[80dvh] min-h-80 rounded-xl border border-line"
+        />
+      </div>
       <Questions />
       <ClosingCall
         title="Thirty minutes before you book a flight"

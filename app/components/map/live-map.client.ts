@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState, type RefCallback } from "react";
+import type { MapView, Position } from "~/domain/map/map-view";
+import { canDrawMaps, openMap, type LibraryMap, type LibraryName } from "./map-library.client";
+import type { MapLook } from "./map-style";
+
+export type LiveMapOptions = {
+  /** Where it begins. */
+  view: MapView;
+  look: MapLook;
+  mapboxToken: string | null;
+  /** The map itself has drawn; what stands on it may come later. */
+  onReady?: (library: LibraryName) => void;
+  /** Nothing could be drawn: what stands under the map stays. */
+  onFail: () => void;
+};
+export type LiveMap = { library: LibraryName; map: LibraryMap };
+
+/** The camera of a map as the rest of the site says it. */
+export function viewOf(map: LibraryMap): MapView {
+  const { lat, lng } = map.getCenter();
+  return { centre: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
+}
+
+/**
+ * A map of one of the two libraries for the element that gets the ref: Mapbox's with a token, and when
+ * that fails, now or later, MapLibre's in its place, at the same view. The options are read once.
+ */
+export function useLiveMap(options: LiveMapOptions) {
+  const [live, setLive] = useState<LiveMap | null>(null);
+  const [ref] = useState(() => mapOpener(options, setLive));
+  return { ref, live };
+}
+
+type Use = (map: LibraryMap, library: LibraryName) => (() => void) | undefined;
+
+/** What is heard from a map or done to it, again whenever `use` is another function. */
+export function useOnMap(live: LiveMap | null, use: Use) {
+  useEffect(() => (live ? use(live.map, live.library) : undefined), [live, use]);
+}
+
+/** An address keeps half steps of zoom and four decimals: what differs by less is the same view. */
+const SAME = { zoom: 0.3, degrees: 2e-4 };
+
+/** Brings a map to a view whenever that is another; at once for whoever wants less motion. */
+export function useCamera(live: LiveMap | null, { centre, zoom }: MapView) {
+  const { latitude, longitude } = centre;
+  // A map that took another's place is where that was, not where it once began.
+  const last = useRef([latitude, longitude, zoom].join());
+  useOnMap(
+    live,
+    useCallback(
+      (map) => {
+        const here = map.getCenter();
+        const isThere =
+          Math.abs(here.lat - latitude) < SAME.degrees &&
+          Math.abs(here.lng - longitude) < SAME.degrees &&
+          Math.abs(map.getZoom() - zoom) < SAME.zoom;
+        const wanted = [latitude, longitude, zoom].join();
+        if (!isThere && wanted !== last.current) {
+          map.easeTo({ center: [longitude, latitude], zoom, duration: 300 });
+        }
+        last.current = wanted;
+        return undefined;
+      },
+      [latitude, longitude, zoom],
+    ),
+  );
+}
+
+type Pixel = { x: number; y: number };
+type Adjust = (pixel: Pixel, element: HTMLElement | SVGElement, map: LibraryMap) => Pixel;
+
+/**
+ * A ref for an element that stays on a position of a map while that moves; `adjust`, always the same
+ * function, may put it beside. By the object model of styles: the page's policy allows no style attributes.
+ */
+export function usePlaced(map: LibraryMap, { latitude, longitude }: Position, adjust?: Adjust) {
+  const leave = useRef<() => void>();
+  return useCallback(
+    (element: HTMLElement | SVGElement | null) => {
+      leave.current?.();
+      if (!element) return;
+      const place = () => {
+        const pixel = map.project([longitude, latitude]);
+        const { x, y } = adjust?.(pixel, element, map) ?? pixel;
+        element.style.transform = `translate(${x}px, ${y}px)`;
+      };
+      place();
+      map.on("move", place);
+      map.on("resize", place);
+      leave.current = () => {
+        map.off("move", place);
+        map.off("resize", place);
+      };
+    },
+    [map, latitude, longitude, adjust],
+  );
+}
+
+function mapOpener(
+  { view, look, mapboxToken, onReady, onFail }: LiveMapOptions,
+  onMap: (live: LiveMap | null) => void,
+): RefCallback<HTMLElement> {
+  let current: LibraryMap | null = null;
+  let turn = 0;
+
+  function close() {
+    turn += 1;
+    current?.remove();
+    current = null;
+  }
+
+  async function open(library: LibraryName, container: HTMLElement, from: MapView) {
+    const mine = turn;
+    const fallBack = () => {
+      if (mine !== turn) return;
+      const at = current ? viewOf(current) : from;
+      close();
+      onMap(null);
+      if (library === "mapbox") void open("maplibre", container, at);
+      else onFail();
+    };
+    try {
+      const token = mapboxToken;
+      const map = await openMap(library, { container, view: from, look, token, onLost: fallBack });
+      if (mine !== turn) return map.remove();
+      current = map;
+      onMap({ library, map });
+      onReady?.(library);
+    } catch {
+      // The next level is the answer to whatever it was.
+      fallBack();
+    }
+  }
+
+  return (container) => {
+    close();
+    if (!container) return;
+    if (canDrawMaps()) void open(mapboxToken ? "mapbox" : "maplibre", container, view);
+    else onFail();
+  };
+}

@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Minus, Plus } from "lucide-react";
+import {
+  formatMapView,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  stepped,
+  type MapView,
+  type ViewStep,
+} from "~/domain/map/map-view";
+import { withParams } from "~/domain/search/property-search";
+import { classNames } from "~/utils/class-names";
+
+const steps: { step: ViewStep; label: string; Icon: typeof Plus; place: string }[] = [
+  { step: "in", label: "Zoom in", Icon: Plus, place: "top-3 right-3" },
+  { step: "out", label: "Zoom out", Icon: Minus, place: "top-15 right-3" },
+  { step: "north", label: "Move north", Icon: ChevronUp, place: "top-3 left-1/2 -ml-5.5" },
+  { step: "south", label: "Move south", Icon: ChevronDown, place: "bottom-8 left-1/2 -ml-5.5" },
+  { step: "west", label: "Move west", Icon: ChevronLeft, place: "left-3 top-1/2 -mt-5.5" },
+  { step: "east", label: "Move east", Icon: ChevronRight, place: "right-3 top-1/2 -mt-5.5" },
+];
+
+/** Zooming and moving as links that keep the rest of the address. */
+export function MapControls({ view, hash }: { view: MapView; hash: string }) {
+  const [params] = useSearchParams();
+  const canStep = { in: view.zoom < MAX_ZOOM, out: view.zoom > MIN_ZOOM } as Partial<
+    Record<ViewStep, boolean>
+  >;
+  return steps.map(
+    ({ step, label, Icon, place }) =>
+      (canStep[step] ?? true) && (
+        <Link
+          key={step}
+          to={
+            withParams(params, {
+              at: formatMapView(stepped(view, step)),
+              page: params.get("page"),
+            }) + hash
+          }
+          preventScrollReset
+          replace
+          rel="nofollow"
+          aria-label={label}
+          className={classNames(
+            "absolute grid size-11 place-items-center rounded-lg border border-line bg-white text-ink shadow-raised hover:bg-sand-100",
+            place,
+          )}
+        >
+          <Icon aria-hidden className="size-5" />
+        </Link>
+      ),
+  );
+}

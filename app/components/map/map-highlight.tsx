@@ -1,0 +1,64 @@
+import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from "react";
+
+/** Which property of a page is pointed at, in its list or on its map; only what shows it renders again. */
+type Store = {
+  lit: () => string | null;
+  light: (slug: string | null) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+function newStore(): Store {
+  let lit: string | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    lit: () => lit,
+    light: (slug) => {
+      if (slug === lit) return;
+      lit = slug;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Where there is no map beside the list, nothing is lit. */
+const nothing: Store = {
+  lit: () => null,
+  light: () => undefined,
+  subscribe: () => () => undefined,
+};
+const Highlight = createContext<Store>(nothing);
+
+/** Around a list and its map: a card that is pointed at lights up its pin, and the other way round. */
+export function MapHighlight({ children }: { children: ReactNode }) {
+  const [store] = useState(newStore);
+  return <Highlight.Provider value={store}>{children}</Highlight.Provider>;
+}
+
+const none = () => null;
+
+/** The slug of the property that is pointed at. */
+export function useLit(): string | null {
+  const { subscribe, lit } = useContext(Highlight);
+  return useSyncExternalStore(subscribe, lit, none);
+}
+
+/** For the element of one property: whether it is lit, and what it takes to light it by pointer and focus. */
+export function useHighlight(slug: string | null) {
+  const { subscribe, lit, light } = useContext(Highlight);
+  const isLit = useSyncExternalStore(
+    subscribe,
+    () => slug !== null && lit() === slug,
+    () => false,
+  );
+  return {
+    "data-lit": isLit ? "true" : undefined,
+    onPointerEnter: () => light(slug),
+    onPointerLeave: () => light(null),
+    onFocus: () => light(slug),
+    onBlur: () => light(null),
+  };
+}

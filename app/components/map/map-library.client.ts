@@ -1,0 +1,170 @@
+import type { FeatureCollection, Point } from "geojson";
+import type { GeoJSONSource } from "maplibre-gl";
+import { MAX_ZOOM, MIN_ZOOM, type MapView } from "~/domain/map/map-view";
+import { graticuleAround, localStyle, providerStyles, type MapLook } from "./map-style";
+
+/** Which of the two draws: Mapbox's where there is a token and it works, else MapLibre with our coastline. */
+export type LibraryName = "mapbox" | "maplibre";
+
+type LngLat = { lng: number; lat: number };
+type Pixel = { x: number; y: number };
+export type MapFeature = { id?: string | number; geometry: object; properties: unknown };
+export type LibraryEvent = {
+  error?: { status?: number; message?: string };
+  lngLat?: LngLat;
+  originalEvent?: Event;
+};
+
+/** What the site uses of either library: both have it, and nothing else here depends on which it is. */
+export type LibraryMap = {
+  on(type: string, listener: (event: LibraryEvent) => void): unknown;
+  off(type: string, listener: (event: LibraryEvent) => void): unknown;
+  remove(): void;
+  project(position: [number, number]): Pixel;
+  unproject(pixel: [number, number]): LngLat;
+  getCenter(): LngLat;
+  getZoom(): number;
+  getCanvas(): HTMLCanvasElement;
+  getContainer(): HTMLElement;
+  /** What hears the gestures: what stands in it does not keep them from the map. */
+  getCanvasContainer(): HTMLElement;
+  easeTo(camera: { center?: [number, number]; zoom?: number; duration?: number }): unknown;
+  jumpTo(camera: { center: [number, number]; zoom: number }): unknown;
+  panBy(offset: [number, number], options?: { duration?: number }): unknown;
+  isMoving(): boolean;
+  addSource(id: string, source: object): unknown;
+  addLayer(layer: object): unknown;
+  getSource(id: string): unknown;
+  isSourceLoaded(id: string): boolean;
+  querySourceFeatures(id: string): MapFeature[];
+};
+/** A source of points whose content can be changed. */
+export type PointSource = { setData(data: FeatureCollection<Point>): unknown };
+
+export type MapOptions = {
+  container: HTMLElement;
+  view: MapView;
+  look: MapLook;
+};
+
+/** How far one can move away from the archipelago: as far as our coastline can be drawn. */
+const SURROUNDINGS: [[number, number], [number, number]] = [
+  [36, -11],
+  [43, -2],
+];
+
+/** How long a map may take until its first picture, in milliseconds; after that the next level shows. */
+const PATIENCE = 20_000;
+
+/** Whether the browser can draw a map at all: asked before a library is fetched. */
+export function canDrawMaps(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A map that has drawn its first picture. Rejects when it can't: no token that works, no network, no
+ * WebGL, no library. `onLost` is told when Mapbox refuses later on, its quota being used up.
+ */
+export async function openMap(
+  library: LibraryName,
+  options: MapOptions & { token: string | null; onLost: () => void },
+): Promise<LibraryMap> {
+  const map = library === "mapbox" ? await newMapbox(options) : await newMapLibre(options);
+  // The markers are the tab stop of a map, not its canvas.
+  map.getCanvas().tabIndex = -1;
+  try {
+    await firstPicture(map);
+  } catch (error) {
+    map.remove();
+    throw error;
+  }
+  map.on("error", ({ error }) => {
+    if (library === "mapbox" && isRefusal(error)) options.onLost();
+  });
+  return map;
+}
+
+const isRefusal = (error: LibraryEvent["error"]) => [401, 403, 429].includes(error?.status ?? 0);
+
+function firstPicture(map: LibraryMap): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The map took too long")), PATIENCE);
+    const settle = (done: () => void) => () => {
+      clearTimeout(timer);
+      map.off("load", onLoad);
+      map.off("error", onError);
+      done();
+    };
+    const onLoad = settle(resolve);
+    // `load` is no sign of success where a style or a tile was refused: the error comes before it.
+    const onError = ({ error }: LibraryEvent) =>
+      settle(() => reject(new Error(error?.message ?? "The map failed")))();
+    map.on("load", onLoad);
+    map.on("error", onError);
+  });
+}
+
+function common({ container, view }: MapOptions) {
+  return {
+    container,
+    center: [view.centre.longitude, view.centre.latitude] as [number, number],
+    zoom: view.zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: SURROUNDINGS,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // Arrow keys go from marker to marker.
+    keyboard: false,
+    renderWorldCopies: false,
+    fadeDuration: 0,
+  };
+}
+
+async function newMapLibre(options: MapOptions): Promise<LibraryMap> {
+  const [{ Map, setWorkerUrl }, { default: workerUrl }] = await Promise.all([
+    import("maplibre-gl"),
+    import("maplibre-gl/dist/maplibre-gl-worker.mjs?url"),
+    import("maplibre-gl/dist/maplibre-gl.css"),
+  ]);
+  setWorkerUrl(workerUrl);
+  const map = new Map({
+    ...common(options),
+    style: localStyle(options.view),
+    // What the coastline is made of stands under the map, whichever level draws it.
+    attributionControl: false,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.on("moveend", () => {
+    const bounds = map.getBounds();
+    const { lng: west, lat: south } = bounds.getSouthWest();
+    const { lng: east, lat: north } = bounds.getNorthEast();
+    const lines = graticuleAround({ west, south, east, north }, map.getZoom());
+    void map.getSource<GeoJSONSource>("graticule")?.setData(lines);
+  });
+  return map as LibraryMap;
+}
+
+async function newMapbox(options: MapOptions & { token: string | null }): Promise<LibraryMap> {
+  const [{ default: mapbox }, { default: workerUrl }] = await Promise.all([
+    import("mapbox-gl/dist/mapbox-gl-csp.js"),
+    import("mapbox-gl/dist/mapbox-gl-csp-worker.js?url"),
+    import("mapbox-gl/dist/mapbox-gl.css"),
+  ]);
+  mapbox.workerUrl = workerUrl;
+  const map = new mapbox.Map({
+    ...common(options),
+    accessToken: options.token ?? "",
+    style: providerStyles[options.look],
+    projection: "mercator",
+    performanceMetricsCollection: false,
+  });
+  map.touchZoomRotate.disableRotation();
+  return map as LibraryMap;
+}

@@ -1,0 +1,69 @@
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { MapPin, X } from "lucide-react";
+import { Price } from "~/components/site/price";
+import { Picture } from "~/components/ui/picture";
+import type { Currency } from "~/domain/properties/price";
+import { withParams } from "~/domain/search/property-search";
+import { classNames } from "~/utils/class-names";
+import type { MapSelection } from "./site-map";
+
+type Props = {
+  property: MapSelection;
+  currency: Currency;
+  hash: string;
+  className?: string;
+};
+
+/** The property of a chosen pin: picture, name, location, price; all of it is its link. */
+export function MapPopup({ property, currency, hash, className }: Props) {
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { slug, name, location, price, cover } = property;
+  const closed = withParams(params, { selected: null, page: params.get("page") }) + hash;
+  return (
+    <article
+      aria-label={name}
+      className={classNames(
+        "group overflow-hidden rounded-xl bg-white shadow-raised ring-1 ring-line focus-within:ring-3 focus-within:ring-lagoon-500",
+        className,
+      )}
+    >
+      <div className="relative flex">
+        <div className="relative w-28 shrink-0 bg-sand-200">
+          <Picture
+            source={cover?.url ?? "/pictures/fallback-1.webp"}
+            alt={cover?.alt ?? ""}
+            width={cover?.width ?? 1600}
+            height={cover?.height ?? 1067}
+            colour={cover?.colour}
+            sizes="7rem"
+          />
+        </div>
+        <div className="min-w-0 grow py-3 pr-12 pl-3">
+          <Price usd={price} currency={currency} className="text-base" />
+          <h3 className="line-clamp-2 font-display leading-snug font-semibold">
+            <Link
+              to={`/properties/${slug}`}
+              state={{ from: pathname + search + hash }}
+              className="outline-none group-hover:underline after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 flex items-center gap-1 truncate text-sm text-ink-soft">
+            <MapPin aria-hidden className="size-4 shrink-0" /> {location}
+          </p>
+        </div>
+        <Link
+          to={closed}
+          preventScrollReset
+          replace
+          aria-label="Close"
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-ink-faint hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from "react";
+import type { Currency } from "~/domain/properties/price";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import { formatMapView, MAP_WINDOW, type MapView } from "~/domain/map/map-view";
+import type { Pin } from "~/domain/map/pin";
+import { classNames } from "~/utils/class-names";
+import { MapControls } from "./map-controls";
+import { MapPopup } from "./map-popup";
+import { useNearViewport } from "./near-viewport";
+import { NoMap } from "./no-map";
+import { ScaleBar } from "./scale-bar";
+import { ServerPills } from "./server-pills";
+
+const InteractiveMap = lazy(() =>
+  import("./interactive-map.client").catch(() => ({ default: NoMap })),
+);
+
+export type MapSelection = Pick<PropertyCardData, "slug" | "name" | "location" | "price" | "cover">;
+
+export type SiteMapProps = {
+  /** What the map shows, for who cannot see it. */
+  label: string;
+  /** What it shows now; what the address asks for is in it already. */
+  view: MapView;
+  /** What stands on it, in its window. */
+  pins: Pin[];
+  /** Where the browser's map gets all pins; without it, it has them. */
+  pinsUrl?: string;
+  /** Prices with a popup, names of areas that lead to them, or the mark of one place. */
+  kind: "property" | "area" | "place";
+  /** The property whose popup is open. */
+  selected: MapSelection | null;
+  currency: Currency;
+  mapboxToken: string | null;
+  /** Where the map's section begins, so that its links end there. */
+  hash?: string;
+  /** The size of the box; at most 1024 by 704 pixels are drawn. */
+  className?: string;
+};
+
+/**
+ * A map in three levels: the server's picture with its pills as links, which is all that a visitor
+ * without scripts gets; over it, once it is near and has drawn, one that can be moved.
+ */
+export function SiteMap(props: SiteMapProps) {
+  const [near, isNear] = useNearViewport();
+  const [level, setLevel] = useState<"picture" | "live" | "provider" | "failed">("picture");
+  const { label, view, selected, currency, hash = "", className } = props;
+  const { width, height } = MAP_WINDOW;
+  const isLive = level === "live" || level === "provider";
+  return (
+    <section
+      ref={near}
+      aria-label={label}
+      data-map-level={level}
+      className={classNames("relative isolate overflow-clip bg-map-sea", className)}
+    >
+      <div
+        className={classNames(
+          "absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2",
+          isLive && "invisible",
+        )}
+      >
+        <img
+          src={`/map/${formatMapView(view)}.svg`}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          className="absolute inset-0 max-w-none"
+        />
+        <ServerPills {...props} />
+      </div>
+      {isNear && level !== "failed" && (
+        <div className={classNames("absolute inset-0", !isLive && "invisible")}>
+          <Suspense fallback={null}>
+            <InteractiveMap
+              {...props}
+              onReady={(library) => setLevel(library === "mapbox" ? "provider" : "live")}
+              onFail={() => setLevel("failed")}
+            />
+          </Suspense>
+        </div>
+      )}
+      {!isLive && (
+        <>
+          <MapControls view={view} hash={hash} />
+          <ScaleBar view={view} />
+          {selected && (
+            <MapPopup
+              property={selected}
+              currency={currency}
+              hash={hash}
+              className="absolute inset-x-3 bottom-9 z-10 sm:right-auto sm:w-80"
+            />
+          )}
+        </>
+      )}
+      {level !== "provider" && <Attribution />}
+    </section>
+  );
+}
+
+const Attribution = () => (
+  <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl bg-white/75 px-1.5 py-0.5 text-[0.6875rem] leading-tight text-ink-soft">
+    Coastline: GSHHG (LGPL) · Places: GeoNames (CC BY 4.0)
+  </p>
+);

@@ -1,0 +1,82 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { arrowDirections, markerTowards } from "~/domain/map/marker-walk";
+import type { Position } from "~/domain/map/map-view";
+import type { Pill } from "~/domain/map/pills";
+import type { LibraryMap } from "./map-library.client";
+
+/** How far an arrow key moves the map where no marker lies that way, in pixels. */
+const STEP = 160;
+
+/**
+ * The markers of a map are one stop of the Tab key; arrow keys lead from each to the next one that way,
+ * and move the map where there is none; plus and minus zoom.
+ */
+export function useMarkerKeys(map: LibraryMap, pills: Pill[]) {
+  const [current, setCurrent] = useState<string | null>(null);
+  const isThere = pills.some(({ pin }) => pin.id === current);
+  const tabStop = isThere ? current : pills[0]?.pin.id;
+  const focused = useRef<Position | null>(null);
+
+  const walk = (event: KeyboardEvent) => {
+    const from = pills.find(({ pin }) => pin.id === idOf(event.target));
+    const direction = arrowDirections[event.key];
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "-") {
+      return map.easeTo({ zoom: map.getZoom() + (event.key === "+" ? 1 : -1) });
+    }
+    if (!direction) return;
+    event.preventDefault();
+    const next = markerTowards(
+      pixelOf(map, from),
+      direction,
+      pills.map((pill) => ({ pill, ...pixelOf(map, pill) })),
+    );
+    if (next) focusMarker(map, next.pill.pin.id);
+    else map.panBy([direction.x * STEP, direction.y * STEP]);
+  };
+
+  return {
+    tabStop,
+    handlers: {
+      onKeyDown: walk,
+      onFocus: ({ target }: FocusEvent) => {
+        const id = idOf(target);
+        setCurrent(id);
+        focused.current = pills.find(({ pin }) => pin.id === id)?.pin ?? null;
+      },
+      // Not when a marker leaves the page: that is nobody's wish.
+      onBlur: () => {
+        focused.current = null;
+      },
+    },
+    /** A ref: when the marker that had the focus went into a group or out of one, its neighbour has it. */
+    regainFocus: (markers: SVGSVGElement | null) => {
+      if (!markers || !focused.current || document.activeElement !== document.body) return;
+      const { longitude, latitude } = focused.current;
+      const nearest = nearestTo(map.project([longitude, latitude]), map, pills);
+      if (nearest) focusMarker(map, nearest.pin.id);
+    },
+  };
+}
+
+/** Which pin an element inside a marker belongs to. */
+const idOf = (target: EventTarget) =>
+  (target as Element).closest("[data-pin]")?.getAttribute("data-pin") ?? null;
+
+const pixelOf = (map: LibraryMap, { pin }: Pill) => map.project([pin.longitude, pin.latitude]);
+
+function nearestTo({ x, y }: { x: number; y: number }, map: LibraryMap, pills: Pill[]) {
+  const distance = (pill: Pill) => {
+    const pixel = pixelOf(map, pill);
+    return Math.hypot(pixel.x - x, pixel.y - y);
+  };
+  return pills.reduce<Pill | null>(
+    (best, pill) => (best && distance(best) <= distance(pill) ? best : pill),
+    null,
+  );
+}
+
+export function focusMarker(map: LibraryMap, id: string) {
+  const marker = map.getCanvasContainer().querySelector(`[data-pin="${CSS.escape(id)}"]`);
+  (marker as SVGAElement | null)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,122 @@
+import { useActionData } from "@remix-run/react";
+import { useCallback, useRef, useState } from "react";
+import { islandView } from "~/domain/map/island-view";
+import { parseMapView, type MapView, type Position } from "~/domain/map/map-view";
+import { pickerNames } from "~/domain/map/position-click";
+import { positionOfFields, roundedPosition } from "~/domain/map/position-text";
+import { toPixel } from "~/domain/map/projection";
+import { usePlaceWarning } from "./use-place-warning";
+
+/** As near as one wants to be to see where a property stands. */
+const CLOSE_UP = 14;
+
+type Texts = { latitude: string; longitude: string };
+type Options = {
+  initial: Texts;
+  island: string;
+  defaultView: MapView;
+  islandFieldId?: string;
+  warning: string | null;
+};
+
+/** The position in a form while it is being chosen: its two fields, what the map shows, what is odd about it. */
+export function usePositionPicker({ initial, island, defaultView, ...options }: Options) {
+  const fields = useRef<Partial<Record<keyof Texts, HTMLInputElement | null>>>({});
+  const [typed, setTyped] = useState(initial);
+  const position = positionOfFields(typed.latitude, typed.longitude);
+  const pressedView = useViewOfPress();
+  const [view, setView] = useState(
+    pressedView ?? (position ? { centre: position, zoom: CLOSE_UP } : defaultView),
+  );
+  const [chosen, setChosen] = useState({ island, given: island });
+  const [warning, look] = usePlaceWarning(options.warning);
+
+  if (island !== chosen.given) {
+    setChosen({ island, given: island });
+    setView(islandView(island) ?? view);
+  }
+
+  const read = useCallback(() => {
+    const textOf = (name: keyof Texts) => fields.current[name]?.value ?? "";
+    const texts = { latitude: textOf("latitude"), longitude: textOf("longitude") };
+    setTyped(texts);
+    look(positionOfFields(texts.latitude, texts.longitude), chosen.island);
+  }, [look, chosen.island]);
+
+  const choose = useCallback(
+    (somewhere: Position) => {
+      const { latitude, longitude } = roundedPosition(somewhere);
+      type(fields.current.latitude, latitude);
+      type(fields.current.longitude, longitude);
+      read();
+    },
+    [read],
+  );
+
+  const goTo = (name: string) => {
+    setChosen((before) => ({ ...before, island: name }));
+    setView((before) => islandView(name) ?? before);
+    look(position, name);
+  };
+
+  /** Brings the chosen position into the map where it is not in view. */
+  const show = (found: Position | null) => {
+    if (!found || isInMiddle(found, view)) return;
+    setView({ centre: found, zoom: Math.max(view.zoom, CLOSE_UP) });
+  };
+
+  return {
+    position,
+    view,
+    setView,
+    warning,
+    read,
+    choose,
+    show,
+    fieldRef: (name: keyof Texts) => (input: HTMLInputElement | null) => {
+      fields.current[name] = input;
+    },
+    root: useFollowed(options.islandFieldId, goTo),
+  };
+}
+export type PositionPickerState = Omit<ReturnType<typeof usePositionPicker>, "root">;
+
+/** How far from the middle one still sees it on a phone, in pixels. */
+const IN_VIEW = 140;
+
+function isInMiddle(position: Position, view: MapView): boolean {
+  const [there, centre] = [toPixel(position, view), toPixel(view.centre, view)];
+  return Math.abs(there.x - centre.x) < IN_VIEW && Math.abs(there.y - centre.y) < IN_VIEW;
+}
+
+/** What the map showed when it was pressed without scripts: the form came back with that. */
+function useViewOfPress(): MapView | null {
+  const answer = useActionData<{ initialValue?: Record<string, unknown> } | null>();
+  const text = answer?.initialValue?.[pickerNames.view];
+  return typeof text === "string" ? parseMapView(text) : null;
+}
+
+/** As if it were typed, so that the form around it hears of it. */
+function type(input: HTMLInputElement | null | undefined, degrees: number) {
+  if (!input) return;
+  input.value = String(degrees);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** A ref that hears what is chosen in a select elsewhere in the same form. */
+function useFollowed(id: string | undefined, onChoose: (value: string) => void) {
+  const followed = useRef<AbortController | null>(null);
+  return useCallback(
+    (element: HTMLElement | null) => {
+      followed.current?.abort();
+      if (!element || !id) return;
+      followed.current = new AbortController();
+      const { signal } = followed.current;
+      const onChange = ({ target }: Event) => {
+        if (target instanceof HTMLSelectElement && target.id === id) onChoose(target.value);
+      };
+      element.closest("form")?.addEventListener("change", onChange, { signal });
+    },
+    [id, onChoose],
+  );
+}

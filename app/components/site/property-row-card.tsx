@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { MapPin } from "lucide-react";
+import { useHighlight } from "~/components/map/map-highlight";
+import { Picture } from "~/components/ui/picture";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import { formatArea } from "~/domain/properties/size";
+import type { Preferences } from "~/domain/search/preferences";
+import { counted } from "~/utils/text";
+import { Price } from "./price";
+import { StatusBadge } from "./status-badge";
+
+type Props = { property: PropertyCardData; preferences: Preferences; from: string };
+
+/** A property as a row, beside a map: pointed at, it lights up its pin. */
+export function PropertyRowCard({ property, preferences, from }: Props) {
+  const { slug, name, location, price, status, cover } = property;
+  return (
+    <article
+      {...useHighlight(slug)}
+      className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised data-lit:border-lagoon-700 data-lit:shadow-raised"
+    >
+      <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200 sm:w-44">
+        <Picture
+          source={cover?.url ?? "/pictures/fallback-1.webp"}
+          alt={cover?.alt ?? ""}
+          width={cover?.width ?? 1600}
+          height={cover?.height ?? 1067}
+          colour={cover?.colour}
+          sizes="(min-width: 40rem) 11rem, 7rem"
+        />
+      </div>
+      <div className="flex min-w-0 grow flex-col items-start p-3 sm:p-4">
+        <StatusBadge status={status} />
+        <Price usd={price} currency={preferences.currency} className="mt-2 text-[1.0625rem]" />
+        <h3 className="mt-0.5 line-clamp-2 font-display leading-snug font-semibold">
+          <Link
+            to={`/properties/${slug}`}
+            state={{ from }}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 flex max-w-full items-center gap-1.5 text-sm text-ink-soft">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">{location}</span>
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">{rowFacts(property, preferences)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** "3 beds · 140 m²", or the size of the land. */
+function rowFacts(
+  { bedrooms, size_sqm, land_size_sqm }: PropertyCardData,
+  { unit }: Preferences,
+): string {
+  const facts = [
+    bedrooms !== null && counted(bedrooms, "bed", "beds"),
+    size_sqm !== null && formatArea(size_sqm, unit),
+    size_sqm === null && land_size_sqm !== null && `Land ${formatArea(land_size_sqm, unit)}`,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,15 @@
+/** What the site's own maps are painted with, whoever draws them. */
+export const mapColours = {
+  sea: "#c9e2e3",
+  /** Two bands of shallow water around the land, the outer one first. */
+  shallows: ["#d3e8e7", "#dff0ec"],
+  land: "#f3ead9",
+  coast: "#8fae9f",
+  graticule: "#b5d3d6",
+  town: "#2b3a36",
+  nature: "#2f6f73",
+  halo: "#fbf7ef",
+} as const;
+
+/** How wide each band of shallow water is drawn around the coast, in pixels, outer one first. */
+export const SHALLOW_WIDTHS = [26, 12];

@@ -1,0 +1,95 @@
+import { mapDefaults } from "~/agency";
+
+/** Degrees, WGS 84. */
+export type Position = { latitude: number; longitude: number };
+/** What a map shows. The zoom is as the map libraries count it: the world is 512 · 2^zoom pixels wide. */
+export type MapView = { centre: Position; zoom: number };
+export type Bounds = { west: number; south: number; east: number; north: number };
+
+/** The server's picture of a map, in CSS pixels: it is never scaled, a smaller box shows its middle. */
+export const MAP_WINDOW = { width: 1024, height: 704 };
+
+export const MIN_ZOOM = 7;
+export const MAX_ZOOM = 16;
+/** Where the middle of a map may be: the archipelago. */
+const CENTRES: Bounds = { west: 38.9, south: -8.2, east: 40.2, north: -4.6 };
+
+/** "lat,lng,zoom" as it stands in an address; a view that is sent there and back stays the same. */
+export function formatMapView(view: MapView): string {
+  const { centre, zoom } = bounded(view);
+  return `${centre.latitude.toFixed(4)},${centre.longitude.toFixed(4)},${zoom}`;
+}
+
+/** A view read from an address; null when it is none, or not of the archipelago. */
+export function parseMapView(text: string | null | undefined): MapView | null {
+  const numbers = (text ?? "").split(",").map(numberOf);
+  const [latitude = NaN, longitude = NaN, zoom = NaN] = numbers;
+  if (numbers.length !== 3) return null;
+  const isOfHere =
+    isWithin({ latitude, longitude }, CENTRES) && zoom >= MIN_ZOOM && zoom <= MAX_ZOOM;
+  return isOfHere ? bounded({ centre: { latitude, longitude }, zoom }) : null;
+}
+
+const numberOf = (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : NaN);
+
+export const isWithin = ({ latitude, longitude }: Position, bounds: Bounds) =>
+  latitude >= bounds.south &&
+  latitude <= bounds.north &&
+  longitude >= bounds.west &&
+  longitude <= bounds.east;
+
+/** Half steps of zoom and four decimals (11 m), so that there are not more pictures than anybody looks at. */
+function bounded({ centre, zoom }: MapView): MapView {
+  const within = (value: number, least: number, most: number) =>
+    Math.min(most, Math.max(least, value));
+  return {
+    centre: {
+      latitude: Number(within(centre.latitude, CENTRES.south, CENTRES.north).toFixed(4)),
+      longitude: Number(within(centre.longitude, CENTRES.west, CENTRES.east).toFixed(4)),
+    },
+    zoom: Math.round(within(zoom, MIN_ZOOM, MAX_ZOOM) * 2) / 2,
+  };
+}
+
+export const viewSteps = ["in", "out", "north", "south", "east", "west"] as const;
+export type ViewStep = (typeof viewSteps)[number];
+
+/** How far a step to a side goes, in pixels: half of what a phone shows. */
+const STEP = 180;
+
+/** The view one step further: one zoom level, or some way to a side. */
+export function stepped({ centre, zoom }: MapView, step: ViewStep): MapView {
+  if (step === "in" || step === "out") {
+    return bounded({ centre, zoom: zoom + (step === "in" ? 1 : -1) });
+  }
+  // So near the equator a degree of latitude is nearly as many pixels as one of longitude.
+  const degrees = (STEP * 360) / (512 * 2 ** zoom);
+  const { latitude, longitude } = centre;
+  const north = { north: degrees, south: -degrees, east: 0, west: 0 }[step];
+  const east = { north: 0, south: 0, east: degrees, west: -degrees }[step];
+  return bounded({ centre: { latitude: latitude + north, longitude: longitude + east }, zoom });
+}
+
+/** The zoom that fits a span of coordinates in degrees (specification, section 9). */
+export function autoFitZoom(span: number): number {
+  const steps = [
+    [0.5, 8],
+    [0.2, 10],
+    [0.1, 11],
+    [0.05, 12],
+    [0.02, 13],
+  ] as const;
+  return steps.find(([more]) => span > more)?.[1] ?? 14;
+}
+
+/** A view of everything within bounds; closer than `than` where that is given, so that a press leads on. */
+export function viewOfBounds({ west, south, east, north }: Bounds, than?: number): MapView {
+  const zoom = autoFitZoom(Math.max(east - west, north - south));
+  return bounded({
+    centre: { latitude: (south + north) / 2, longitude: (west + east) / 2 },
+    zoom: than === undefined ? zoom : Math.max(zoom, than + 1),
+  });
+}
+
+/** Where a list's map begins (specification, section 9). */
+export const listMapView: MapView = { centre: mapDefaults.centre, zoom: mapDefaults.listZoom };

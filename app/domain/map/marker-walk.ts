@@ -1,0 +1,27 @@
+type Pixel = { x: number; y: number };
+
+/** Where each arrow key leads, as pixels run. */
+export const arrowDirections: Record<string, Pixel> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The marker that an arrow key leads to: the nearest one that lies more that way than aside; null at the edge. */
+export function markerTowards<Marker extends Pixel>(
+  from: Pixel,
+  direction: Pixel,
+  markers: Marker[],
+): Marker | null {
+  let [nearest, least]: [Marker | null, number] = [null, Infinity];
+  for (const marker of markers) {
+    const [dx, dy] = [marker.x - from.x, marker.y - from.y];
+    const ahead = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
+    // Whatever lies aside costs double: one expects to go straight on.
+    const cost = ahead + 2 * aside;
+    if (ahead > 0 && ahead >= aside && cost < least) [nearest, least] = [marker, cost];
+  }
+  return nearest;
+}

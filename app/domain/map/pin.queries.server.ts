@@ -1,0 +1,78 @@
+import type { ListScope } from "~/domain/properties/list-scope";
+import { searchArguments } from "~/domain/properties/property.queries.server";
+import type { Currency } from "~/domain/properties/price";
+import type { PropertySearch } from "~/domain/search/property-search";
+import { publicDatabase, unwrap } from "~/services/database.server";
+import type { Database } from "~/services/database.types";
+import { MAX_ZOOM, type Bounds, type MapView } from "./map-view";
+import type { Pin } from "./pin";
+import { windowBounds } from "./projection";
+
+/** What a list of properties is about, and how the visitor narrowed it. */
+export type PinSearch = { scope: ListScope; search: PropertySearch; currency: Currency };
+
+/** Pins that are nearer to each other than this would lie under one another, in pixels. */
+const NEAR = 29;
+/** The most pins that a browser is given one by one. */
+export const MOST_PINS = 10_000;
+/** About 550 m: what is counted as one place where there are more. */
+const COARSE = 0.005;
+/** PostgREST's usual cap (`max_rows`); a hosted project may have less, never more is asked for. */
+const ROWS_AT_ONCE = 1000;
+const EVERYWHERE: Bounds = { west: -180, south: -90, east: 180, north: 90 };
+
+/** What the server's map of a view shows of a search: the same work however many properties there are. */
+export function listPinsInView(search: PinSearch, view: MapView): Promise<Pin[]> {
+  // No closer view is left to take a group apart.
+  const step = view.zoom >= MAX_ZOOM ? 0 : (NEAR * 360) / (512 * 2 ** view.zoom);
+  return listPins(search, windowBounds(view), step);
+}
+
+/** All that a search finds, each by itself up to 10,000; more are counted by place. */
+export async function listAllPins(search: PinSearch): Promise<Pin[]> {
+  const pins = await listPins(search, EVERYWHERE, 0);
+  return pins.length < MOST_PINS ? pins : listPins(search, EVERYWHERE, COARSE);
+}
+
+type PinRow = Database["public"]["Functions"]["property_pins"]["Returns"][number];
+
+async function listPins(
+  { scope, search, currency }: PinSearch,
+  bounds: Bounds,
+  step: number,
+): Promise<Pin[]> {
+  const rows: PinRow[] = [];
+  // The table interface gives no more than a thousand rows at once.
+  for (let more = true; more && rows.length < MOST_PINS;) {
+    const part = unwrap(
+      await publicDatabase()
+        .rpc("property_pins", {
+          ...bounds,
+          step,
+          ...searchArguments(scope, search, currency),
+          row_limit: MOST_PINS,
+        })
+        .order("latitude", { ascending: false })
+        .order("longitude")
+        .order("slug")
+        .range(rows.length, rows.length + ROWS_AT_ONCE - 1),
+    );
+    rows.push(...part);
+    more = part.length === ROWS_AT_ONCE;
+  }
+  return rows.map((row) => ({
+    id: row.slug ?? `${row.min_latitude},${row.min_longitude}`,
+    count: row.count,
+    slug: row.slug,
+    name: row.name ?? "",
+    place: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    minPrice: row.lowest_price,
+    maxPrice: row.highest_price,
+    south: row.min_latitude,
+    north: row.max_latitude,
+    west: row.min_longitude,
+    east: row.max_longitude,
+  }));
+}

@@ -1,0 +1,15 @@
+import { metresFromCoast, placeOf } from "./land.server";
+import type { Position } from "./map-view";
+
+/** A beach may lie this far outside of the coastline that we have, in metres. */
+const ASHORE = 150;
+
+/** What an operator is told of a position that looks wrong for an island; null when nothing is odd. */
+export function placeWarning(position: Position, island: string): string | null {
+  const place = placeOf(position);
+  if (place === island) return null;
+  if (place === "mainland") return `This position lies on the mainland, not on ${island}.`;
+  if (place !== "sea") return `This position lies on ${place}, not on ${island}.`;
+  const isBeach = metresFromCoast(position) <= ASHORE;
+  return isBeach ? null : "This position lies at sea. Is it right?";
+}

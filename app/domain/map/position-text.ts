@@ -1,0 +1,85 @@
+import type { Position } from "./map-view";
+
+/**
+ * The position that a text names: "-5.2133, 39.7744", "5.2133° S 39.7744° E", degrees with minutes and
+ * seconds, or the link of a place on Google Maps or OpenStreetMap. Null when there is none in it, as
+ * in a short link (maps.app.goo.gl), which carries no position.
+ */
+export function positionOfText(text: string): Position | null {
+  const trimmed = text.slice(0, 2000).replace(/\s+/g, " ").trim();
+  if (/^(https?:\/\/|geo:|www\.|maps\.)/i.test(trimmed)) return positionOfLink(trimmed);
+  return positionOfWords(trimmed);
+}
+
+/** Bounded, so that no text takes long to read. */
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)(?![\d.])`;
+const UNSIGNED = NUMBER.replace("-?", String.raw`(?<![\d.])`);
+
+/** What a link may carry, the exact place before the middle of the view. */
+const inLinks = [
+  `!3d${NUMBER}!4d${NUMBER}`,
+  `[?&](?:q|query|ll|destination|daddr|center)=(?:loc:)?${NUMBER} ?, ?${NUMBER}`,
+  `[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
+  `/(?:search|place|dir/[^/]*)/${NUMBER} ?, ?${NUMBER}`,
+  `^geo:${NUMBER},${NUMBER}`,
+  `@${NUMBER},${NUMBER}`,
+  `#map=[\\d.]+/${NUMBER}/${NUMBER}`,
+].map((pattern) => new RegExp(pattern, "i"));
+
+function positionOfLink(link: string): Position | null {
+  const decoded = unescaped(link).replaceAll("+", " ");
+  for (const pattern of inLinks) {
+    const [, latitude, longitude] = pattern.exec(decoded) ?? [];
+    const position = positionOf(Number(latitude), Number(longitude));
+    if (position) return position;
+  }
+  const [, place = ""] = /\/place\/([^/@]+)/.exec(decoded) ?? [];
+  return positionOfWords(place);
+}
+
+function unescaped(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link; // A stray percent sign: the numbers stand in it all the same.
+  }
+}
+
+const PLAIN = new RegExp(`^\\(? ?${NUMBER}(?: ?[,;] ?| )${NUMBER} ?\\)?$`);
+const ANGLE = new RegExp(
+  `${UNSIGNED} ?°? ?(?:${UNSIGNED} ?['′’] ?)?(?:${UNSIGNED} ?(?:"|″|”|'') ?)?([NSEW])`,
+  "gi",
+);
+
+function positionOfWords(words: string): Position | null {
+  const [, latitude, longitude] = PLAIN.exec(words) ?? [];
+  if (latitude) return positionOf(Number(latitude), Number(longitude));
+  const [first, second, ...more] = [...words.matchAll(ANGLE)];
+  if (!first || !second || more.length > 0) return null;
+  if (!/[NS]/i.test(first[4] ?? "") || !/[EW]/i.test(second[4] ?? "")) return null;
+  return positionOf(degreesOf(first), degreesOf(second));
+}
+
+function degreesOf([, degrees, minutes = "0", seconds = "0", side = ""]: RegExpMatchArray): number {
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+  return /[SW]/i.test(side) ? -size : size;
+}
+
+/** Null Island is what software says when it knows no place. */
+function positionOf(latitude: number, longitude: number): Position | null {
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  if (!isOnEarth || (latitude === 0 && longitude === 0)) return null;
+  return roundedPosition({ latitude, longitude });
+}
+
+/** As exactly as anybody needs it: six decimals are eleven centimetres. */
+export function roundedPosition({ latitude, longitude }: Position): Position {
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+/** The position that two number fields name; null while it is incomplete or none. */
+export function positionOfFields(latitude: string, longitude: string): Position | null {
+  if (latitude.trim() === "" || longitude.trim() === "") return null;
+  return positionOf(Number(latitude), Number(longitude));
+}

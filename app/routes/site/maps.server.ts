@@ -1,0 +1,68 @@
+import { mapDefaults } from "~/agency";
+import type { AreaDetail } from "~/domain/areas/area";
+import { listAreaPins } from "~/domain/areas/area.queries.server";
+import { listMapView, parseMapView, type MapView } from "~/domain/map/map-view";
+import { listPinsInView, type PinSearch } from "~/domain/map/pin.queries.server";
+import { pinsAddress } from "~/domain/map/pins-address";
+import { listCardsBySlug } from "~/domain/properties/property.queries.server";
+import { env } from "~/services/env.server";
+import { isSlug } from "~/utils/slug";
+
+const mapboxToken = env.MAPBOX_TOKEN ?? null;
+
+/** The map of a list of properties, as its address asks for it. */
+export async function searchMap(url: URL, search: PinSearch, begin: MapView = listMapView) {
+  const view = parseMapView(url.searchParams.get("at")) ?? begin;
+  const chosen = url.searchParams.get("selected");
+  const [pins, [selected = null]] = await Promise.all([
+    listPinsInView(search, view),
+    listCardsBySlug(chosen && isSlug(chosen) ? [chosen] : []),
+  ]);
+  return {
+    kind: "property" as const,
+    view,
+    pins,
+    pinsUrl: pinsAddress(search),
+    selected,
+    mapboxToken,
+  };
+}
+
+/** The map beside a list; null while the list is shown as a grid. */
+export async function mapOf(url: URL, search: PinSearch) {
+  return search.search.view === "map" ? searchMap(url, search) : null;
+}
+
+/** The map of an area with what is for sale in it; null when nobody has said where the area is. */
+export async function areaMap(url: URL, area: AreaDetail, search: PinSearch) {
+  const { latitude, longitude } = area;
+  if (latitude === null || longitude === null) return mapOf(url, search);
+  return searchMap(url, search, { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom });
+}
+
+/** The map of all areas. */
+export async function areasMap(url: URL, zoom: number = mapDefaults.areasZoom) {
+  const begin = { centre: mapDefaults.centre, zoom };
+  return {
+    kind: "area" as const,
+    view: parseMapView(url.searchParams.get("at")) ?? begin,
+    pins: await listAreaPins(),
+    selected: null,
+    mapboxToken,
+  };
+}
+
+type Place = { id: string; name: string; latitude: number; longitude: number };
+
+/** The map of one place with its mark. */
+export function placeMap(url: URL, place: Place, zoom: number = mapDefaults.propertyZoom) {
+  const { latitude, longitude } = place;
+  const pin = { ...place, count: 1, slug: null, place: null, minPrice: null, maxPrice: null };
+  return {
+    kind: "place" as const,
+    view: parseMapView(url.searchParams.get("at")) ?? { centre: { latitude, longitude }, zoom },
+    pins: [pin],
+    selected: null,
+    mapboxToken,
+  };
+}

@@ -1,0 +1,50 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { typePages } from "../../../app/domain/properties/type-pages";
+import {
+  StartedSite,
+  temporaryDirectory,
+  unusedPort,
+  WHOLE_SITE,
+} from "../../support/started-site";
+import { expect, test } from "../test";
+
+let directory: string;
+let origin: string;
+let site: StartedSite;
+
+test.beforeAll(async () => {
+  directory = await temporaryDirectory();
+  const port = String(await unusedPort());
+  origin = `http://localhost:${port}`;
+  const environment = {
+    PORT: port,
+    LOCAL_SUPABASE_PORT: String(await unusedPort()),
+    DATA_DIR: join(directory, "data"),
+  };
+  site = await new StartedSite(environment, WHOLE_SITE).isReady();
+});
+test.afterAll(async () => {
+  expect(await site.ends("SIGTERM")).toBe(0);
+  await rm(directory, { recursive: true, force: true });
+});
+
+test("a type page without properties says so, and offers WhatsApp", async ({ page }) => {
+  for (const { path, title } of typePages) {
+    await page.goto(origin + path);
+    await expect(page.getByRole("heading", { name: `No ${title} Currently Listed` })).toBeVisible();
+    await expect(page.getByText("0 properties available")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Contact us on WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\d+\?text=/,
+    );
+  }
+});
+
+test("without areas, posts and properties every page still stands", async ({ page }) => {
+  await page.goto(`${origin}/areas`);
+  await expect(page.getByText("No areas found for Pemba Island")).toBeVisible();
+  for (const path of ["/", "/?view=map", "/blog", "/services", "/islands/pemba", "/sitemap.xml"]) {
+    expect((await page.request.get(origin + path)).status(), path).toBe(200);
+  }
+});

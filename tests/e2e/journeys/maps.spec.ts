@@ -1,0 +1,85 @@
+import { properties } from "../../../supabase/seed/content/properties";
+import { expect, test } from "../test";
+
+const listed = properties.filter(({ isPublished }) => isPublished);
+
+test("the list is shown as a map and as a grid again, its filters kept", async ({ page }) => {
+  await page.goto("/?type=villa", { waitUntil: "networkidle" });
+  await page.getByRole("group", { name: "View" }).getByRole("link", { name: "Map" }).click();
+  await expect(page).toHaveURL(/type=villa.*view=map/);
+  const map = page.getByRole("region", { name: "Map of these properties" });
+  await expect(map).toBeVisible();
+  await expect(page.locator("#map article").first()).toBeVisible();
+  await page.getByRole("group", { name: "View" }).getByRole("link", { name: "Grid" }).click();
+  await expect(page).toHaveURL(/\/\?type=villa(#.*)?$/);
+  await expect(map).toBeHidden();
+});
+
+test("every property of a list is on its map, alone or in a group", async ({ page }) => {
+  await page.goto("/?view=map", { waitUntil: "networkidle" });
+  const pills = page.locator("[data-map-level] .map-pill:visible");
+  await expect(pills.first()).toBeVisible();
+  const labels = await pills.allTextContents();
+  const counted = labels.map((label) => Number(/^(\d+) from /.exec(label)?.[1] ?? 1));
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(listed.length);
+});
+
+test("the map of a property, of the office, of the island and of the areas", async ({ page }) => {
+  for (const [path, label] of [
+    [
+      "/properties/vumawimbi-beach-villa-with-reef-view",
+      "Map with Vumawimbi Beach Villa with Reef View",
+    ],
+    ["/contact", "Map of Mbweni with our office"],
+    ["/islands/pemba", "Map of Pemba Island with its areas"],
+    ["/areas/wete", "Map of Wete"],
+    ["/areas?view=map", "Map of the areas"],
+  ] as const) {
+    await page.goto(path, { waitUntil: "load" });
+    const map = page.getByRole("region", { name: label });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map, path).toBeVisible();
+    await expect(map.getByText("Coastline: GSHHG (LGPL)")).toBeVisible();
+    const picture = map.locator("img").first();
+    const source = (await picture.getAttribute("src")) ?? "";
+    expect((await page.request.get(source)).headers()["content-type"]).toContain("image/svg+xml");
+  }
+});
+
+test("an area is found on the map of the areas", async ({ page }) => {
+  await page.goto("/areas?view=map", { waitUntil: "networkidle" });
+  const wete = page.getByRole("region", { name: "Map of the areas" }).locator(".map-pill:visible", {
+    hasText: /^Wete/,
+  });
+  await wete.scrollIntoViewIfNeeded();
+  await wete.click();
+  await expect(page).toHaveURL(/\/areas\/wete$/);
+});
+
+test("what makes no sense in a map's address is ignored", async ({ page }) => {
+  for (const query of [
+    "at=x",
+    "at=48.8,2.3,9",
+    "at=-5.2,39.7,999",
+    "selected=no-such-villa",
+    "selected=%00",
+    "selected=a&selected=b",
+  ]) {
+    const response = await page.goto(`/?view=map&${query}`, { waitUntil: "commit" });
+    expect(response?.status(), query).toBe(200);
+  }
+  for (const path of ["/map/x.svg", "/map/-5.2133,39.7744,8.7.svg", "/map/0,0,9.svg"]) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test("on a phone a button leads from the list to the map and back", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/house-for-sale-in-pemba-island", { waitUntil: "networkidle" });
+  const map = page.getByRole("region", { name: "Map of these properties" });
+  await expect(map).toBeHidden();
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(map).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(map).toBeHidden();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "../test";
+
+test("a property is found through the map alone", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("group", { name: "View" }).getByRole("link", { name: "Map" }).click();
+  const map = page.getByRole("region", { name: "Map of these properties" });
+
+  // Closer and closer, until something stands alone.
+  const group = map.getByRole("link", { name: /^\d+ properties from \$/ }).first();
+  const single = map.locator("a.map-pill", { hasNotText: "from" }).first();
+  while (!(await single.isVisible())) {
+    await group.press("Enter");
+    await expect(page).toHaveURL(/[?&]at=/);
+  }
+  const [name = "", price = ""] = ((await single.getAttribute("aria-label")) ?? "").split(", ");
+  await single.press("Enter");
+
+  await expect(page).toHaveURL(/selected=/);
+  const popup = map.getByRole("article", { name });
+  await expect(popup).toContainText(price);
+  await expect(map.locator('a.map-pill[aria-current="true"]')).toBeVisible();
+  await popup.getByRole("link", { name: "Close" }).click();
+  await expect(popup).toHaveCount(0);
+  await single.press("Enter");
+  await popup.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/properties\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("zooming and moving are links that keep the rest of the address", async ({ page }) => {
+  await page.goto("/?type=villa&view=map&currency=EUR");
+  const map = page.getByRole("region", { name: "Map of these properties" });
+  const picture = map.locator("img").first();
+  await expect(picture).toHaveAttribute("src", "/map/-5.2133,39.7744,8.5.svg");
+  await map.getByRole("link", { name: "Zoom in" }).click();
+  await expect(picture).toHaveAttribute("src", "/map/-5.2133,39.7744,9.5.svg");
+  await map.getByRole("link", { name: "Move north" }).click();
+  await expect(picture).not.toHaveAttribute("src", "/map/-5.2133,39.7744,9.5.svg");
+  await map.getByRole("link", { name: "Zoom out" }).click();
+  await expect(page).toHaveURL(/type=villa&view=map&currency=EUR&at=/);
+  await expect(map.locator(".map-pill").first()).toContainText("€");
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as PinQueries from "~/domain/map/pin.queries.server";
+import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
+import { parsePropertySearch } from "~/domain/search/property-search";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { anArea, aProperty } from "../support/rows";
+
+let local: LocalSupabase;
+let pins: typeof PinQueries;
+let areaId = "";
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  pins = await import("~/domain/map/pin.queries.server");
+  const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
+  areaId = data?.id ?? "";
+  const villas = Array.from({ length: 1200 }, (_, n) => ({
+    name: `Villa ${n}`,
+    type: n % 2 ? "villa" : "house",
+    price: 10_000 + n,
+    latitude: -5.4 + n / 2500,
+    longitude: 39.7 + (n % 40) / 500,
+  }));
+  const twins = ["Twin A", "Twin B"].map((name) => ({ name, latitude: -5.2, longitude: 39.6 }));
+  const draft = { name: "Draft", is_published: false, latitude: -5.1, longitude: 39.61 };
+  const rows = [...villas, ...twins, draft].map((more) => ({
+    ...aProperty(areaId),
+    is_published: true,
+    ...more,
+  }));
+  const { error } = await local.service.from("properties_pemba").insert(rows);
+  expect(error).toBeNull();
+});
+afterAll(() => local.stop());
+
+const search = (query = "") => ({
+  scope: { island: "Pemba" as const },
+  search: parsePropertySearch(new URLSearchParams(query)),
+  currency: "USD" as const,
+});
+const overview: MapView = { centre: { latitude: -5.2133, longitude: 39.7744 }, zoom: 8.5 };
+const total = (found: { count: number }[]) => found.reduce((sum, { count }) => sum + count, 0);
+
+describe("a map", () => {
+  test("has all that a search finds, also beyond the thousand rows of one answer, and no draft", async () => {
+    const all = await pins.listAllPins(search());
+    expect(all).toHaveLength(1202);
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(1202);
+    expect(all.map(({ name }) => name)).not.toContain("Draft");
+    const seventh = all.find(({ name }) => name === "Villa 7");
+    expect(seventh).toMatchObject({
+      slug: "villa-7",
+      count: 1,
+      minPrice: 10_007,
+      maxPrice: 10_007,
+    });
+    expect(seventh?.latitude).toBeCloseTo(-5.3972, 9);
+    expect(seventh?.longitude).toBeCloseTo(39.714, 9);
+  });
+
+  test("is narrowed as its list is", async () => {
+    expect(await pins.listAllPins(search("type=villa"))).toHaveLength(600);
+    expect(await pins.listAllPins(search("q=Villa+77&maxPrice=10100"))).toHaveLength(1);
+    expect(await pins.listAllPins({ ...search(), scope: { areaId } })).toHaveLength(1202);
+    const elsewhere = "00000000-0000-4000-8000-000000000000";
+    expect(await pins.listAllPins({ ...search(), scope: { areaId: elsewhere } })).toEqual([]);
+  });
+
+  test("of the whole island counts what lies together, with the lowest price, and loses none", async () => {
+    const found = await pins.listPinsInView(search(), overview);
+    expect(total(found)).toBe(1202);
+    expect(found.length).toBeLessThan(100);
+    const group = found.find(({ count }) => count > 1);
+    expect(group).toMatchObject({ slug: null, place: null });
+    expect(group?.minPrice).toBeLessThan(group?.maxPrice ?? 0);
+    expect(group?.south).toBeLessThanOrEqual(group?.latitude ?? 0);
+  });
+
+  test("of a window has what lies in it", async () => {
+    const view = { centre: { latitude: -5.2, longitude: 39.6 }, zoom: 15 };
+    expect(total(await pins.listPinsInView(search(), view))).toBe(2);
+  });
+
+  test("from the closest view shows each by itself, also two at one place", async () => {
+    const view = { centre: { latitude: -5.2, longitude: 39.6 }, zoom: MAX_ZOOM };
+    const found = await pins.listPinsInView(search(), view);
+    expect(found.map(({ name }) => name).sort()).toEqual(["Twin A", "Twin B"]);
+  });
+});

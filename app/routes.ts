@@ -26,8 +26,31 @@ export default [
 
   route("admin", "routes/admin/sign-in.tsx"),
   layout("routes/admin/layout.tsx", [
-    route("admin/leads", "routes/admin/leads.tsx", [route("new", "routes/admin/lead-new.tsx")]),
+    route("admin/leads", "routes/admin/leads.tsx", [
+      route("new", "routes/admin/lead-new.tsx"),
+      route(":leadId", "routes/admin/lead.tsx"),
+      route(":leadId/delete", "routes/admin/lead-delete.tsx"),
+    ]),
+    route("admin/contact-leads", "routes/admin/contact-leads.tsx"),
+    route("admin/blog", "routes/admin/blog.tsx", [
+      route("new", "routes/admin/post-new.tsx"),
+      route(":id/edit", "routes/admin/post-edit.tsx"),
+      route(":id/delete", "routes/admin/post-delete.tsx"),
+    ]),
+    route("admin/areas", "routes/admin/areas.tsx", [
+      route("new", "routes/admin/area-new.tsx"),
+      route(":id/edit", "routes/admin/area-edit.tsx"),
+      route(":id/delete", "routes/admin/area-delete.tsx"),
+    ]),
+    route("admin/properties", "routes/admin/properties.tsx", [
+      route("new", "routes/admin/property-new.tsx"),
+      route(":id/edit", "routes/admin/property-edit.tsx"),
+      route(":id/delete", "routes/admin/property-delete.tsx"),
+    ]),
   ]),
+  route("admin/pictures", "routes/admin/pictures.ts"),
+  route("admin/leads/export.csv", "routes/admin/leads-export.ts"),
+  route("admin/contact-leads/export.csv", "routes/admin/contact-leads-export.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
   route("contact-press", "routes/resources/contact-press.ts"),
@@ -35,6 +58,9 @@ export default [
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),
+  route("map/place-warning.json", "routes/resources/map-place-warning.ts"),
+  route("map/properties.geojson", "routes/resources/map-properties.ts"),
+  route("map/:view", "routes/resources/map-picture.ts"),
   route("images/*", "routes/resources/image.ts"),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

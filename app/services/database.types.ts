@@ -604,6 +604,21 @@ export type Database = {
         }
         Relationships: []
       }
+      unused_pictures: {
+        Row: {
+          due_at: string
+          url: string
+        }
+        Insert: {
+          due_at?: string
+          url: string
+        }
+        Update: {
+          due_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       leads: {
@@ -823,6 +838,14 @@ export type Database = {
           starting_price: number
         }[]
       }
+      contact_lead_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          cta_type: string
+          entity_type: string
+          presses: number
+        }[]
+      }
       count_properties_by_kind: {
         Args: {
           area_is?: string
@@ -871,6 +894,17 @@ export type Database = {
         }[]
       }
       like_patterns: { Args: { words: string }; Returns: string[] }
+      list_unused_pictures: {
+        Args: { most: number }
+        Returns: {
+          url: string
+        }[]
+      }
+      make_lead_of_callback: { Args: { request_id: string }; Returns: string }
+      picture_urls: {
+        Args: { columns: string[]; row_data: Json }
+        Returns: string[]
+      }
       property_by_slug: {
         Args: { wanted_slug: string }
         Returns: {
@@ -910,6 +944,39 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: true
         }
+      }
+      property_pins: {
+        Args: {
+          amenities_all?: string[]
+          area_is?: string
+          bedrooms_is?: number
+          east: number
+          island_is?: string
+          max_price?: number
+          min_price?: number
+          north: number
+          row_limit?: number
+          south: number
+          statuses?: string[]
+          step: number
+          types?: string[]
+          west: number
+          words?: string
+        }
+        Returns: {
+          count: number
+          highest_price: number
+          latitude: number
+          location: string
+          longitude: number
+          lowest_price: number
+          max_latitude: number
+          max_longitude: number
+          min_latitude: number
+          min_longitude: number
+          name: string
+          slug: string
+        }[]
       }
       property_search_conditions: {
         Args: {

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { adminDatabase } from "./database.server";
 import { env } from "./env.server";
 
 /** The largest stored picture that we read, in bytes; the buckets refuse larger ones. */
 const LARGEST_OBJECT = 26_214_400;
+/** A name is never used again, so what it shows never changes. */
+const SECONDS_A_YEAR = "31536000";
 
 /** The bytes of an object in a public bucket; null when there is none. Throws when storage does not answer. */
 export async function readPublicObject(bucket: string, name: string): Promise<Buffer | null> {
@@ -14,3 +18,48 @@ export async function readPublicObject(bucket: string, name: string): Promise<Bu
   if (Number(response.headers.get("Content-Length")) > LARGEST_OBJECT) return null;
   return Buffer.from(await response.arrayBuffer());
 }
+
+export type PictureType = "image/jpeg" | "image/webp";
+/** Where a picture is to be stored; `url` is its public one. */
+export type PicturePlace = { bucket: string; name: string; type: PictureType; url: string };
+
+const endings: Record<PictureType, string> = { "image/jpeg": "jpg", "image/webp": "webp" };
+
+/**
+ * A place for a new picture, named as the specification says: a random name in the folder of the
+ * properties, elsewhere one that begins with the time, after a prefix ("og-") if there is one.
+ */
+export function newPicturePlace(bucket: string, type: PictureType, prefix = ""): PicturePlace {
+  const ending = endings[type];
+  const name =
+    bucket === "properties"
+      ? `properties/${randomUUID()}.${ending}`
+      : `${prefix}${Date.now()}-${randomUUID().slice(0, 8)}.${ending}`;
+  return { bucket, name, type, url: publicPrefix(bucket) + name };
+}
+
+/** Stores a picture. Throws when storage does not take it. */
+export async function storePicture({ bucket, name, type }: PicturePlace, bytes: Buffer) {
+  const { error } = await adminDatabase()
+    .storage.from(bucket)
+    .upload(name, bytes, { contentType: type, cacheControl: SECONDS_A_YEAR });
+  if (error) throw error;
+}
+
+/** Whether a URL is that of an object in this bucket of ours. */
+export function isInBucket(bucket: string, url: string): boolean {
+  return url.startsWith(publicPrefix(bucket)) && !/[?#%\\]|\/\.{0,2}(\/|$)/.test(url.slice(8));
+}
+
+/** Removes pictures by their public URLs; what lies in none of these buckets is not ours to remove. */
+export async function removePictures(buckets: readonly string[], urls: string[]): Promise<void> {
+  for (const bucket of buckets) {
+    const own = urls.filter((url) => isInBucket(bucket, url));
+    const names = own.map((url) => url.slice(publicPrefix(bucket).length));
+    if (names.length === 0) continue;
+    const { error } = await adminDatabase().storage.from(bucket).remove(names);
+    if (error) throw error;
+  }
+}
+
+const publicPrefix = (bucket: string) => `${env.SUPABASE_URL}/storage/v1/object/public/${bucket}/`;

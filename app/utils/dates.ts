@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { format, isValid, parseISO } from "date-fns";
+import { addDays, format, isValid, parseISO } from "date-fns";
 
 const ZONE = "Africa/Dar_es_Salaam";
 
@@ -21,6 +21,11 @@ export function formatDateTime(instant: string): string {
 /** Whether it is a day of the calendar, as "2026-11-21". */
 export function isCalendarDate(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && isValid(parseISO(date));
+}
+
+/** The calendar date so many days after another, as "2026-11-21". */
+export function daysAfter(date: string, days: number): string {
+  return format(addDays(parseISO(date), days), "yyyy-MM-dd");
 }
 
 /** A calendar date (no time, no zone) as "Nov 21, 2026". */

@@ -17,3 +17,16 @@ export function counted(count: number, one: string, many: string): string {
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
+
+/** A text as a regular expression that finds just it, in JavaScript as in Postgres. */
+export function escapeRegex(text: string): string {
+  return text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+}
+
+/** A text of several lines without other control characters: a database takes no NUL. */
+export function withoutControls(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?!\n)\p{Cc}+/gu, " ")
+    .trim();
+}

@@ -46,9 +46,13 @@ export async function signIn(page: Page) {
   await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
 }
 
+/** The rows of the pipeline's table, as it is shown. */
+export const leadRows = (page: Page) =>
+  page.getByRole("table", { name: "Leads", exact: true }).locator("tbody tr");
+
 /** What the operator sees of a lead, by the visitor's name. */
 export async function leadsOf(page: Page, name: string) {
   await signIn(page);
   await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
-  return page.locator("tbody tr[data-lead]");
+  return leadRows(page);
 }

@@ -70,11 +70,10 @@ test("all areas are listed by name, capitals or not, with nothing that a list do
   );
 });
 
-test("the busiest areas are six of Pemba's, those with the most for sale first", async () => {
-  const busiest = await areas.listBusiestAreas();
-  expect(busiest).toHaveLength(6);
-  expect(busiest.slice(0, 3).map(({ slug }) => slug)).toEqual(["wete", "konde", "chake-chake"]);
-  expect(busiest.map(({ name }) => name)).not.toContain("Nungwi");
+test("Pemba's areas begin with those that have the most for sale", async () => {
+  const list = await areas.listPembaAreas();
+  expect(list.slice(0, 3).map(({ slug }) => slug)).toEqual(["wete", "konde", "chake-chake"]);
+  expect(list.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });
 
 describe("an area", () => {

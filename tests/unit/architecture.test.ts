@@ -72,7 +72,7 @@ describe("one place for each thing", () => {
     expect(using(/process\.env/)).toEqual(["app/services/env.server.ts"]);
   });
   test("only the domain asks the database", () => {
-    const asking = using(/\.(from|rpc)\("/).filter((name) => floorOf(name) !== "domain");
+    const asking = using(/(?<!Buffer)\.(from|rpc)\("/).filter((name) => floorOf(name) !== "domain");
     expect(asking).toEqual([]);
   });
   test("only the storage service touches buckets", () => {

@@ -1,18 +1,12 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
-import {
-  Form,
-  Link,
-  unstable_usePrompt as usePrompt,
-  useBeforeUnload,
-  useLocation,
-  useNavigation,
-} from "@remix-run/react";
-import { useCallback, type ReactNode } from "react";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
 import { listSearch } from "~/domain/admin-access/form-draft";
+import { useUnsavedGuard } from "./unsaved-guard";
 
 type Props<Fields extends Record<string, unknown>> = {
   form: FormMetadata<Fields, string[]>;
@@ -38,7 +32,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   const { search } = useLocation();
   const { state, formMethod } = useNavigation();
   const isBusy = state !== "idle" && formMethod === "POST";
-  useUnsavedGuard((form.dirty || props.hasOtherChanges === true) && !isBusy);
+  useUnsavedGuard(() => (form.dirty || props.hasOtherChanges === true) && !isBusy);
   return (
     <Form
       {...getFormProps(form)}
@@ -58,23 +52,5 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
       </div>
     </Form>
-  );
-}
-
-/** Asks before what was typed is left behind, by a link, by Back or by closing the window. */
-function useUnsavedGuard(isUnsaved: boolean) {
-  usePrompt({
-    message: "Leave without saving? What you typed is lost.",
-    // The form is sent to its own address.
-    when: ({ currentLocation, nextLocation }) =>
-      isUnsaved && nextLocation.pathname !== currentLocation.pathname,
-  });
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isUnsaved) event.preventDefault();
-      },
-      [isUnsaved],
-    ),
   );
 }

@@ -1,55 +1,65 @@
-import { whatsAppLink } from "~/domain/leads/whatsapp";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { UserPlus } from "lucide-react";
+import { button } from "~/components/ui/button";
 import { formatDateTime } from "~/utils/dates";
+import { DataTable, type Column } from "./data-table";
+import { WhatsAppLink } from "./lead-whatsapp";
 
-type CallbackRequest = {
+export type CallbackRequest = {
   id: string;
   full_name: string;
   whatsapp_number: string;
+  whatsapp_e164: string | null;
   created_at: string;
 };
 
-/** Who asked for a call, newest first. */
+const columns: Column<CallbackRequest>[] = [
+  { label: "Full Name", isTitle: true, cell: (request) => request.full_name },
+  {
+    label: "WhatsApp Number",
+    cell: ({ full_name, whatsapp_e164, whatsapp_number }) => (
+      <WhatsAppLink name={full_name} number={whatsapp_e164 ?? whatsapp_number} />
+    ),
+  },
+  { label: "Requested At", cell: (request) => formatDateTime(request.created_at) },
+  { label: "Pipeline", cell: (request) => <MakeLead request={request} /> },
+];
+
+/** Who asked for a call, newest first; one press makes a lead of it. */
 export function CallbackRequests({ requests }: { requests: CallbackRequest[] }) {
   return (
     <section aria-labelledby="callback-requests" className="mt-6">
       <h2 id="callback-requests" className="pb-2 font-semibold">
         Recent Callback Requests
       </h2>
-      <div className="overflow-x-auto rounded-lg border border-line bg-white">
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="bg-sand-100 text-left">
-              <th scope="col" className="px-3 py-2.5 font-semibold">
-                Full Name
-              </th>
-              <th scope="col" className="px-3 py-2.5 font-semibold">
-                WhatsApp Number
-              </th>
-              <th scope="col" className="px-3 py-2.5 font-semibold">
-                Requested At
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {requests.map((request) => (
-              <tr key={request.id} className="border-t border-line">
-                <td className="px-3 py-2.5">{request.full_name}</td>
-                <td className="px-3">
-                  <a
-                    href={whatsAppLink(request.whatsapp_number)}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
-                  >
-                    {request.whatsapp_number}
-                  </a>
-                </td>
-                <td className="px-3 whitespace-nowrap">{formatDateTime(request.created_at)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label="Recent Callback Requests"
+        columns={columns}
+        rows={requests}
+        keyOf={({ id }) => id}
+        empty="Nobody waits for a call."
+      />
     </section>
+  );
+}
+
+function MakeLead({ request }: { request: CallbackRequest }) {
+  const { pathname, search } = useLocation();
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("callback_id") === request.id;
+  return (
+    <Form method="post" action="/admin/leads" preventScrollReset>
+      <input type="hidden" name="intent" value="make-lead" />
+      <input type="hidden" name="callback_id" value={request.id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button
+        aria-disabled={isBusy}
+        className={button("outline", "px-3! py-1! text-sm whitespace-nowrap md:min-h-9!")}
+      >
+        <UserPlus aria-hidden className="size-4" />
+        {isBusy ? "Adding…" : "Make lead"}
+        <span className="sr-only"> of {request.full_name}</span>
+      </button>
+    </Form>
   );
 }

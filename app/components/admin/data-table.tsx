@@ -77,7 +77,7 @@ function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
       scope="col"
       aria-sort={isSorted ? (state?.isDescending ? "descending" : "ascending") : undefined}
       className={classNames(
-        "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap xl:sticky xl:top-0",
+        "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap xl:sticky xl:top-0 xl:max-2xl:px-2",
         column.isNumber && "text-right",
       )}
     >
@@ -113,7 +113,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       role="cell"
       className={classNames(
-        "px-3 py-2 align-middle max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1",
+        "px-3 py-2 align-middle max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 xl:max-2xl:px-2",
         column.isTitle && "font-semibold max-md:text-base",
         column.isNumber && "tabular-nums md:text-right",
       )}

@@ -1,109 +1,96 @@
-import { MessageCircle } from "lucide-react";
-import type { LeadRow } from "~/domain/leads/lead-row";
-import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
-import { whatsAppLink } from "~/domain/leads/whatsapp";
-import { formatCalendarDate, formatDate } from "~/utils/dates";
-import { counted } from "~/utils/text";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+import { reminderText, type LeadRow } from "~/domain/leads/lead-row";
+import type { LeadSearch } from "~/domain/leads/lead-search";
+import { formatDate } from "~/utils/dates";
+import { DataTable, type Column } from "./data-table";
+import { SourceBadge } from "./lead-source-badge";
 import { LeadStatusForm } from "./lead-status-form";
+import { WhatsAppLink } from "./lead-whatsapp";
 
-const columns = ["Full Name", "Phone", "Source", "Status", "Next Reminder", "Created At"];
+type Props = {
+  leads: LeadRow[];
+  search: LeadSearch;
+  /** Told whose status was changed in the table. */
+  onStatusChange: (leadId: string) => void;
+};
 
 /** The leads; on a narrow screen each row becomes a card. */
-export function LeadTable({ leads, count }: { leads: LeadRow[]; count: number }) {
+export function LeadTable({ leads, search, onStatusChange }: Props) {
+  const status: Column<LeadRow> = {
+    label: "Status",
+    sort: "status",
+    cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
+  };
+  const suspicion: Column<LeadRow> = {
+    label: "Put back",
+    cell: (lead) => <NotSpam lead={lead} />,
+  };
   return (
-    <section aria-label="Leads" className="mt-6">
-      <p aria-live="polite" className="pb-2 text-sm text-ink-soft">
-        {counted(count, "lead", "leads")}
-      </p>
-      {leads.length === 0 ? (
-        <p className="rounded-lg border border-line bg-white px-4 py-10 text-center text-ink-soft">
-          No leads here. A new one appears as soon as a visitor leaves a number on the site.
-        </p>
-      ) : (
-        <table
-          role="table"
-          className="w-full border-collapse bg-white text-sm shadow-raised max-md:block"
-        >
-          <thead className="max-md:sr-only">
-            <tr>
-              {columns.map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className="sticky top-0 bg-sand-100 px-3 py-2.5 text-left font-semibold"
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="max-md:block">
-            {leads.map((lead) => (
-              <Row key={lead.id} lead={lead} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <DataTable
+      label="Leads"
+      columns={[...contact, search.isSpam ? suspicion : status, ...dates, manage]}
+      rows={leads}
+      keyOf={({ id }) => id}
+      state={search}
+      empty={emptyText(search)}
+    />
   );
 }
 
-const cell =
-  "px-3 py-2 align-middle max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1";
+const contact: Column<LeadRow>[] = [
+  { label: "Full Name", sort: "full_name", isTitle: true, cell: (lead) => lead.full_name },
+  {
+    label: "Phone",
+    cell: ({ full_name, phone_e164, phone }) => (
+      <WhatsAppLink name={full_name} number={phone_e164 ?? phone} />
+    ),
+  },
+  { label: "Source", sort: "source", cell: ({ source }) => <SourceBadge source={source} /> },
+];
 
-function Row({ lead }: { lead: LeadRow }) {
+const dates: Column<LeadRow>[] = [
+  { label: "Next Reminder", sort: "reminder_date", cell: (lead) => reminderText(lead) },
+  {
+    label: "Created At",
+    sort: "created_at",
+    cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at)}</span>,
+  },
+];
+
+const manage: Column<LeadRow> = { label: "Manage", cell: (lead) => <Manage lead={lead} /> };
+
+function Manage({ lead }: { lead: LeadRow }) {
+  const { search } = useLocation();
   return (
-    <tr
-      role="row"
-      data-lead={lead.id}
-      className="border-t border-line hover:bg-lagoon-50 max-md:block max-md:p-4"
+    <Link
+      to={`/admin/leads/${lead.id}${search}`}
+      preventScrollReset
+      className={button("outline", "px-3! py-1! text-sm md:min-h-9!")}
     >
-      <td role="cell" className={`${cell} font-semibold`}>
-        {lead.full_name}
-      </td>
-      <td role="cell" className={cell}>
-        <a
-          href={whatsAppLink(lead.phone_e164 ?? lead.phone)}
-          target="_blank"
-          rel="noreferrer"
-          title={`WhatsApp ${lead.full_name}`}
-          className="inline-flex min-h-11 items-center gap-2 text-lagoon-800 underline underline-offset-2 md:min-h-10"
-        >
-          <MessageCircle aria-hidden className="size-4" /> {lead.phone_e164 ?? lead.phone}
-        </a>
-      </td>
-      <td role="cell" className={cell}>
-        <Caption>Source</Caption>
-        <span className="rounded-md bg-sand-200 px-2 py-1 font-medium whitespace-nowrap">
-          {isLeadSource(lead.source) ? sourceLabels[lead.source] : lead.source}
-        </span>
-      </td>
-      <td role="cell" className={cell}>
-        <Caption>Status</Caption>
-        <LeadStatusForm lead={lead} />
-      </td>
-      <td role="cell" className={cell}>
-        <Caption>Next Reminder</Caption>
-        <span>{reminderText(lead)}</span>
-      </td>
-      <td role="cell" className={`${cell} whitespace-nowrap`}>
-        <Caption>Created At</Caption>
-        {formatDate(lead.created_at)}
-      </td>
-    </tr>
+      Manage<span className="sr-only"> {lead.full_name}</span>
+    </Link>
   );
 }
 
-function Caption({ children }: { children: string }) {
+function NotSpam({ lead }: { lead: LeadRow }) {
+  const { pathname, search } = useLocation();
   return (
-    <span aria-hidden className="text-ink-faint md:hidden">
-      {children}
-    </span>
+    <Form method="post" action="/admin/leads" preventScrollReset>
+      <input type="hidden" name="intent" value="not-spam" />
+      <input type="hidden" name="lead_id" value={lead.id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap md:min-h-9!")}>
+        Not spam<span className="sr-only">: {lead.full_name}</span>
+      </button>
+    </Form>
   );
 }
 
-function reminderText({ reminder_date, reminder_note }: LeadRow): string {
-  if (!reminder_date) return "No reminder set";
-  const date = formatCalendarDate(reminder_date);
-  return reminder_note ? `${date}: ${reminder_note}` : date;
+function emptyText({ q, status, due, isSpam }: LeadSearch): string {
+  if (isSpam) return "Nothing here looks as if a program had sent it.";
+  if (q) return "No leads here. Search for a part of the name, or for some digits of the number.";
+  if (due) return "No leads here. Nobody waits for a call back.";
+  if (status) return "No leads here. Choose All Leads to see the others.";
+  return "No leads here. A new one appears as soon as a visitor leaves a number on the site.";
 }

@@ -16,7 +16,7 @@ type Props = { counts: PipelineCounts; search: LeadSearch };
 /** The five statuses with their counts; a press shows only those leads, another shows all again. */
 export function LeadTiles({ counts, search }: Props) {
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <ul className="mt-5 grid grid-cols-6 gap-3 *:col-span-2 lg:grid-cols-5 lg:*:col-span-1 max-lg:[&>:nth-child(n+4)]:col-span-3">
       {leadStatuses.map((status) => {
         const isChosen = search.status === status;
         return (
@@ -24,7 +24,7 @@ export function LeadTiles({ counts, search }: Props) {
             <Link
               to={isChosen ? "/admin/leads" : `?status=${status}`}
               aria-current={isChosen ? "true" : undefined}
-              className={`block rounded-lg border border-t-4 border-line bg-white p-4 hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 ${edges[status]}`}
+              className={`block rounded-lg border border-t-4 border-line bg-white p-3 hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 sm:p-4 ${edges[status]}`}
             >
               <span className="block text-2xl font-bold tabular-nums">{counts[status]}</span>
               <span className="text-sm text-ink-soft">{statusLabels[status]}</span>

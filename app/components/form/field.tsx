@@ -63,9 +63,10 @@ type TextAreaProps = {
   field: FieldMetadata<string | undefined>;
   label: string;
   isOptional?: boolean;
+  rows?: number;
 };
 
-export function TextAreaField({ field, label, isOptional }: TextAreaProps) {
+export function TextAreaField({ field, label, isOptional, rows = 4 }: TextAreaProps) {
   const { key, ...area } = getTextareaProps(field);
   return (
     <FieldFrame
@@ -78,7 +79,7 @@ export function TextAreaField({ field, label, isOptional }: TextAreaProps) {
       <textarea
         key={key}
         {...area}
-        rows={4}
+        rows={rows}
         aria-describedby={field.errorId}
         className={controlClass}
       />

@@ -11,6 +11,8 @@ import { pickerNames } from "~/domain/map/position-click";
 import { fromPixel, toPixel } from "~/domain/map/projection";
 import { classNames } from "~/utils/class-names";
 import { useNearViewport } from "./near-viewport";
+import { MapAttribution } from "./map-attribution";
+import type { LibraryName } from "./map-library.client";
 import { NoMap } from "./no-map";
 import { PinShape } from "./position-pin";
 import type { PositionPickerState } from "./use-position-picker";
@@ -19,39 +21,48 @@ const PositionPickerMap = lazy(() =>
   import("./position-picker-map.client").catch(() => ({ default: NoMap })),
 );
 
-type Props = { picker: PositionPickerState; mapboxToken: string | null };
+type Props = {
+  picker: PositionPickerState;
+  mapboxToken: string | null;
+  /** Where a form that its map has sent comes back to. */
+  here: string;
+};
 
 /** The map of the picker: the server's picture, and over it the interactive one once that has drawn. */
-export function PositionPickerBox({ picker, mapboxToken }: Props) {
+export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
   const [near, isNear] = useNearViewport();
-  const [level, setLevel] = useState<"picture" | "live" | "failed">("picture");
+  const [level, setLevel] = useState<"picture" | LibraryName | "failed">("picture");
   const { view, position, choose, setView } = picker;
+  const isLive = level === "mapbox" || level === "maplibre";
   return (
     <div
       ref={near}
-      className="relative h-[400px] overflow-clip rounded-lg border border-field bg-map-sea focus-within:ring-3 focus-within:ring-lagoon-500"
+      className="relative h-[400px] overflow-clip rounded-lg border border-field bg-map-sea has-focus-visible:ring-3 has-focus-visible:ring-lagoon-500"
     >
-      <Picture picker={picker} isHidden={level === "live"} />
+      <Picture picker={picker} here={here} isHidden={isLive} />
       {isNear && level !== "failed" && (
-        <div className={classNames("absolute inset-0", level === "picture" && "invisible")}>
+        <div className={classNames("absolute inset-0", !isLive && "invisible")}>
           <Suspense fallback={null}>
             <PositionPickerMap
               {...{ view, position, mapboxToken }}
               onPick={choose}
               onMove={setView}
-              onReady={() => setLevel("live")}
+              onReady={setLevel}
               onFail={() => setLevel("failed")}
             />
           </Suspense>
         </div>
       )}
-      <Steps picker={picker} isLive={level === "live"} />
+      <Steps picker={picker} here={here} isLive={isLive} />
+      {level !== "mapbox" && <MapAttribution />}
     </div>
   );
 }
 
+type PartProps = Pick<Props, "picker" | "here">;
+
 /** A press sets the position where it fell; by the Enter key, in the middle. */
-function Picture({ picker, isHidden }: { picker: PositionPickerState; isHidden: boolean }) {
+function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) {
   const { position, choose, setView } = picker;
   const at = formatMapView(picker.view);
   // Exactly what the picture shows: there are not pictures of every centre and zoom.
@@ -80,6 +91,7 @@ function Picture({ picker, isHidden }: { picker: PositionPickerState; isHidden: 
         alt="Set the position: press the map where it is"
         width={width}
         height={height}
+        formAction={here}
         onClick={press}
         className="peer absolute inset-0 max-w-none cursor-crosshair outline-none"
       />
@@ -109,7 +121,7 @@ const moves: { step: ViewStep; label: string; Icon: typeof Plus; place: string }
 ];
 
 /** Buttons that send the form without scripts and move the map at once with them. */
-function Steps({ picker, isLive }: { picker: PositionPickerState; isLive: boolean }) {
+function Steps({ picker, here, isLive }: PartProps & { isLive: boolean }) {
   const shown = isLive ? moves.slice(0, 2) : moves;
   return shown.map(({ step, label, Icon, place }) => (
     <button
@@ -117,6 +129,7 @@ function Steps({ picker, isLive }: { picker: PositionPickerState; isLive: boolea
       name={pickerNames.move}
       value={step}
       aria-label={label}
+      formAction={here}
       onClick={(event) => {
         event.preventDefault();
         picker.setView(stepped(picker.view, step));

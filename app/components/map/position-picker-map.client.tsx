@@ -1,4 +1,5 @@
 import { useCallback, useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { createPortal } from "react-dom";
 import type { MapView, Position } from "~/domain/map/map-view";
 import {
   useCamera,
@@ -9,6 +10,7 @@ import {
   type LiveMapOptions,
 } from "./live-map.client";
 import type { LibraryEvent, LibraryMap } from "./map-library.client";
+import { MapNames } from "./map-names.client";
 import { PositionPin } from "./position-pin";
 
 type Props = {
@@ -46,6 +48,8 @@ export default function PositionPickerMap(props: Props) {
   return (
     <div className="absolute inset-0 overflow-clip">
       <div ref={ref} className="size-full [&_canvas]:cursor-crosshair!" />
+      {live?.library === "maplibre" &&
+        createPortal(<MapNames live={live} />, live.map.getCanvasContainer())}
       {live && position && <Marker map={live.map} position={position} onPick={onPick} />}
     </div>
   );

@@ -34,8 +34,9 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
       longitude: longitude.defaultValue ?? "",
     },
   });
+  const boxId = `${latitude.id}-position`;
   return (
-    <div ref={root} role="group" aria-label="Position">
+    <div ref={root} id={boxId} role="group" aria-label="Position" className="scroll-mt-20">
       {/* What Enter in a field presses is the first button of its form: not one of the map. */}
       <button tabIndex={-1} aria-hidden className="sr-only">
         Save
@@ -51,7 +52,7 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
         />
       </div>
       <PastedPosition id={`${latitude.id}-text`} picker={picker} />
-      <PositionPickerBox picker={picker} mapboxToken={mapboxToken ?? null} />
+      <PositionPickerBox picker={picker} mapboxToken={mapboxToken ?? null} here={`#${boxId}`} />
       <p role="status" className="min-h-7 pt-1 pb-1.5 text-sm font-medium text-badge-orange">
         {picker.warning}
       </p>
@@ -83,7 +84,7 @@ function Coordinate({ name, label, most, field, picker }: CoordinateProps) {
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={field.errorId}
         onInput={picker.read}
-        onBlur={() => picker.show(picker.position)}
+        onBlur={picker.showTyped}
         onPaste={(event: ClipboardEvent) => {
           if (take(event.clipboardData.getData("text"))) event.preventDefault();
         }}
@@ -98,7 +99,7 @@ const takePasted = (picker: PositionPickerState) => (text: string) => {
   const position = positionOfText(text);
   if (position) {
     picker.choose(position);
-    picker.show(position);
+    picker.showClosely(position);
   }
   return position !== null;
 };

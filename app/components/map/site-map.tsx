@@ -4,6 +4,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatMapView, MAP_WINDOW, type MapView } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
 import { classNames } from "~/utils/class-names";
+import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
 import { MapPopup } from "./map-popup";
 import { useNearViewport } from "./near-viewport";
@@ -96,13 +97,7 @@ export function SiteMap(props: SiteMapProps) {
           )}
         </>
       )}
-      {level !== "provider" && <Attribution />}
+      {level !== "provider" && <MapAttribution />}
     </section>
   );
 }
-
-const Attribution = () => (
-  <p className="pointer-events-none absolute right-0 bottom-0 rounded-tl bg-white/75 px-1.5 py-0.5 text-[0.6875rem] leading-tight text-ink-soft">
-    Coastline: GSHHG (LGPL) · Places: GeoNames (CC BY 4.0)
-  </p>
-);

@@ -24,12 +24,12 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
   const fields = useRef<Partial<Record<keyof Texts, HTMLInputElement | null>>>({});
   const [typed, setTyped] = useState(initial);
   const position = positionOfFields(typed.latitude, typed.longitude);
-  const pressedView = useViewOfPress();
+  const pressed = usePress();
   const [view, setView] = useState(
-    pressedView ?? (position ? { centre: position, zoom: CLOSE_UP } : defaultView),
+    pressed.view ?? (position ? { centre: position, zoom: CLOSE_UP } : defaultView),
   );
   const [chosen, setChosen] = useState({ island, given: island });
-  const [warning, look] = usePlaceWarning(options.warning);
+  const [warning, look] = usePlaceWarning(pressed.warning ?? options.warning);
 
   if (island !== chosen.given) {
     setChosen({ island, given: island });
@@ -59,11 +59,8 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     look(position, name);
   };
 
-  /** Brings the chosen position into the map where it is not in view. */
-  const show = (found: Position | null) => {
-    if (!found || isInMiddle(found, view)) return;
+  const showClosely = (found: Position) =>
     setView({ centre: found, zoom: Math.max(view.zoom, CLOSE_UP) });
-  };
 
   return {
     position,
@@ -72,7 +69,9 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     warning,
     read,
     choose,
-    show,
+    showClosely,
+    /** Brings what was typed into the map where it is not in view. */
+    showTyped: () => position && !isInMiddle(position, view) && showClosely(position),
     fieldRef: (name: keyof Texts) => (input: HTMLInputElement | null) => {
       fields.current[name] = input;
     },
@@ -89,11 +88,14 @@ function isInMiddle(position: Position, view: MapView): boolean {
   return Math.abs(there.x - centre.x) < IN_VIEW && Math.abs(there.y - centre.y) < IN_VIEW;
 }
 
-/** What the map showed when it was pressed without scripts: the form came back with that. */
-function useViewOfPress(): MapView | null {
-  const answer = useActionData<{ initialValue?: Record<string, unknown> } | null>();
+type Answer = { initialValue?: Record<string, unknown>; positionWarning?: string | null };
+
+/** What the form came back with when its map was pressed without scripts. */
+function usePress() {
+  const answer = useActionData<Answer | null>();
   const text = answer?.initialValue?.[pickerNames.view];
-  return typeof text === "string" ? parseMapView(text) : null;
+  const view = typeof text === "string" ? parseMapView(text) : null;
+  return { view, warning: answer?.positionWarning };
 }
 
 /** As if it were typed, so that the form around it hears of it. */

@@ -20,15 +20,14 @@ export async function listAreas(): Promise<AreaCardData[]> {
   return unwrap(areas).map(withCover);
 }
 
-/** The areas of Pemba with the most published properties, six of them. */
-export async function listBusiestAreas(): Promise<AreaCardData[]> {
+/** The areas of Pemba, those with the most published properties first. */
+export async function listPembaAreas(): Promise<AreaCardData[]> {
   const areas = await publicDatabase()
     .rpc("area_summaries")
     .select(CARD_COLUMNS)
     .eq("island", "Pemba")
     .order("property_count", { ascending: false })
-    .order("slug")
-    .limit(6);
+    .order("slug");
   return unwrap(areas).map(withCover);
 }
 

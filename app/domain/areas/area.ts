@@ -10,6 +10,9 @@ export type AreaCardData = {
   cover: PropertyImage | null;
 };
 
+/** How many areas a page that is about something else shows. */
+export const TEASED_AREAS = 6;
+
 /** What the page of an area shows. */
 export type AreaDetail = AreaCardData & {
   id: string;

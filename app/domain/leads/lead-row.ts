@@ -1,3 +1,5 @@
+import { formatCalendarDate } from "~/utils/dates";
+
 /** What the pipeline's table shows of a lead. */
 export type LeadRow = {
   id: string;
@@ -10,3 +12,12 @@ export type LeadRow = {
   reminder_note: string | null;
   created_at: string;
 };
+
+/** "Nov 21, 2026: Ask about the deed", or that there is none. */
+export function reminderText({ reminder_date, reminder_note }: Reminder): string {
+  if (!reminder_date) return "No reminder set";
+  const date = formatCalendarDate(reminder_date);
+  return reminder_note ? `${date}: ${reminder_note}` : date;
+}
+
+type Reminder = Pick<LeadRow, "reminder_date" | "reminder_note">;

@@ -1,22 +1,32 @@
+import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { isLeadStatus, type LeadStatus } from "./lead";
 
+/** The columns by which the pipeline can be ordered. */
+export const leadColumns = [
+  "full_name",
+  "source",
+  "status",
+  "reminder_date",
+  "created_at",
+] as const;
+export type LeadColumn = (typeof leadColumns)[number];
+
 /** What the pipeline shows, as its URL says. */
-export type LeadSearch = {
-  q: string;
+export type LeadSearch = TableState<LeadColumn> & {
   status: LeadStatus | null;
   due: "today" | "overdue" | null;
-  page: number;
+  /** Only what a program seems to have sent, which is in no other list. */
+  isSpam: boolean;
 };
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseLeadSearch(params: URLSearchParams): LeadSearch {
   const status = params.get("status");
   const due = params.get("due");
-  const page = params.get("page") ?? "";
   return {
-    q: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100),
+    ...parseTableState(params, leadColumns),
     status: isLeadStatus(status) ? status : null,
     due: due === "today" || due === "overdue" ? due : null,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    isSpam: params.get("spam") === "suspected",
   };
 }

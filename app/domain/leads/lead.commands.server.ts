@@ -1,32 +1,83 @@
-import { adminDatabase, UNIQUE_VIOLATION, unwrap } from "~/services/database.server";
+import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
 import type { AdminLead } from "./admin-lead.schema";
 import type { LeadStatus } from "./lead";
+import type { LeadReminder } from "./lead-reminder.schema";
 
-export type LeadResult = { ok: true } | { ok: false; reason: "not-kept" };
+/** `gone`: there is no such lead; `not-kept`: the database did not take it. */
+export type LeadRefusal = { ok: false; reason: "gone" | "not-kept" };
+export type LeadResult = { ok: true } | LeadRefusal;
 
 /** Adds a lead that the operator was told of; a refusal when it could not be kept. */
 export async function addLead(lead: AdminLead): Promise<LeadResult> {
   const { submission_id, ...row } = lead;
-  return kept(
-    await adminDatabase()
-      .from("leads_pemba")
-      .insert({ ...row, submission_id }),
-  );
-}
-
-type WriteResult = { error: { code: string; message: string } | null };
-
-/** What was written before, by the same submission, is kept too. */
-function kept({ error }: WriteResult): LeadResult {
+  const { error } = await adminDatabase()
+    .from("leads_pemba")
+    .insert({ ...row, submission_id });
+  // What was written before, by the same submission, is kept too.
   if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
-  process.stderr.write(`A lead was not kept: ${error.code} ${error.message}\n`);
-  return { ok: false, reason: "not-kept" };
+  return notKept(error);
 }
 
-/** Sets a lead's status, any to any; false when there is no such lead. */
-export async function changeLeadStatus(leadId: string, status: LeadStatus): Promise<boolean> {
-  const changed = unwrap(
-    await adminDatabase().from("leads_pemba").update({ status }).eq("id", leadId).select("id"),
-  );
-  return changed.length > 0;
+/** Sets a lead's status, any to any, and gives back whose it was. */
+export async function changeLeadStatus(
+  leadId: string,
+  status: LeadStatus,
+): Promise<{ ok: true; name: string } | LeadRefusal> {
+  const { data, error } = await change(leadId, { status });
+  if (error) return notKept(error);
+  return data[0] ? { ok: true, name: data[0].full_name } : gone;
+}
+
+/** Sets when and why to call back, in place of an earlier reminder; null takes it away. */
+export async function setLeadReminder(
+  leadId: string,
+  reminder: LeadReminder | null,
+): Promise<LeadResult> {
+  return outcome(await change(leadId, reminder ?? { reminder_date: null, reminder_note: null }));
+}
+
+/** Puts a lead back among the others that a program seemed to have sent. */
+export async function clearSuspicion(leadId: string): Promise<LeadResult> {
+  return outcome(await change(leadId, { suspected_spam: false }));
+}
+
+/** Adds a note after the others, by one statement: notes added at once are all kept. */
+export async function addLeadNote(leadId: string, content: string): Promise<LeadResult> {
+  const { data, error } = await adminDatabase().rpc("append_lead_note", {
+    lead_id: leadId,
+    content,
+  });
+  if (error) return notKept(error);
+  return data === null ? gone : { ok: true };
+}
+
+/** Deletes a lead with its notes and its history. One that is gone already is no refusal. */
+export async function deleteLead(leadId: string): Promise<LeadResult> {
+  const { error } = await adminDatabase().from("leads_pemba").delete().eq("id", leadId);
+  return error ? notKept(error) : { ok: true };
+}
+
+type Change = {
+  status?: LeadStatus;
+  reminder_date?: string | null;
+  reminder_note?: string | null;
+  suspected_spam?: boolean;
+};
+
+const change = (leadId: string, columns: Change) =>
+  adminDatabase().from("leads_pemba").update(columns).eq("id", leadId).select("full_name");
+
+type WriteResult = { data: unknown[] | null; error: WriteError | null };
+type WriteError = { code: string; message: string };
+
+const gone: LeadRefusal = { ok: false, reason: "gone" };
+
+function outcome({ data, error }: WriteResult): LeadResult {
+  if (error) return notKept(error);
+  return data?.length ? { ok: true } : gone;
+}
+
+function notKept({ code, message }: WriteError): LeadRefusal {
+  process.stderr.write(`A lead was not changed: ${code} ${message}\n`);
+  return { ok: false, reason: "not-kept" };
 }

@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { todayInDarEsSalaam } from "~/utils/dates";
+import { withoutControls } from "~/utils/text";
 import { isConsultationTime, type LeadSource } from "./lead";
 import { readPhone, phoneProblems } from "./phone";
 
 // Line breaks and control characters in a name would forge lines in messages that are built from it.
 const singleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-
-// Lines are kept in a message, other control characters are not: a database takes no NUL.
-const withoutControls = (text: string) =>
-  text
-    .replace(/\r\n?/g, "\n")
-    .replace(/(?!\n)\p{Cc}+/gu, " ")
-    .trim();
 
 /** What every public form asks for; the field names are the columns'. */
 export const contactDetails = z.object({
@@ -20,7 +14,8 @@ export const contactDetails = z.object({
     .transform(singleLine)
     .pipe(
       z
-        .string()
+        // What is blank is `undefined` to a form's reader, in the second half of a pipe too.
+        .string({ error: "Full name is required" })
         .min(1, "Full name is required")
         .max(200, "Please shorten the name to 200 characters"),
     ),
@@ -62,7 +57,7 @@ const message = z
   .transform(withoutControls)
   .pipe(
     z
-      .string()
+      .string({ error: "Message is required" })
       .min(1, "Message is required")
       .max(5000, "Please shorten the message to 5,000 characters"),
   );

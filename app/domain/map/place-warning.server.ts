@@ -1,5 +1,6 @@
 import { metresFromCoast, placeOf } from "./land.server";
 import type { Position } from "./map-view";
+import { positionOfFields } from "./position-text";
 
 /** A beach may lie this far outside of the coastline that we have, in metres. */
 const ASHORE = 150;
@@ -12,4 +13,14 @@ export function placeWarning(position: Position, island: string): string | null 
   if (place !== "sea") return `This position lies on ${place}, not on ${island}.`;
   const isBeach = metresFromCoast(position) <= ASHORE;
   return isBeach ? null : "This position lies at sea. Is it right?";
+}
+
+/** The same of the position that a form was sent with, in its fields latitude, longitude and island. */
+export function placeWarningOfForm(formData: FormData): string | null {
+  const [latitude, longitude, island] = ["latitude", "longitude", "island"].map((name) => {
+    const value = formData.get(name);
+    return typeof value === "string" ? value : "";
+  });
+  const position = positionOfFields(latitude ?? "", longitude ?? "");
+  return position && placeWarning(position, island ?? "");
 }

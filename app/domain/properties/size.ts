@@ -21,3 +21,9 @@ export function formatAcres(squareMetres: number): string {
   const acres = (squareMetres / SQUARE_METRES_PER_ACRE).toFixed(2);
   return `${acres} ${acres === "1.00" || Number(acres) < 1 ? "acre" : "acres"}`;
 }
+
+/** Square metres in square feet and back, to two decimals, as the database computes them. */
+export const squareFeetOf = (squareMetres: number) =>
+  Number((squareMetres * SQUARE_FEET_PER_SQUARE_METRE).toFixed(2));
+export const squareMetresOf = (squareFeet: number) =>
+  Number((squareFeet / SQUARE_FEET_PER_SQUARE_METRE).toFixed(2));

@@ -3,11 +3,11 @@ import { getFormDraft } from "~/domain/admin-access/form-draft.server";
 
 /**
  * What had been typed into the form of this page when its session ran out; null when nothing. An
- * admin form shows it in place of what is stored.
+ * admin form shows it in place of what is stored. `path` is given where the form is sent elsewhere.
  */
-export async function takeDraft(request: Request): Promise<FormData | null> {
+export async function takeDraft(request: Request, path?: string): Promise<FormData | null> {
   const { pathname, search, searchParams } = new URL(request.url);
   const id = searchParams.get("draft");
   if (!id) return null;
-  return getFormDraft(id, pathname + listSearch(search));
+  return getFormDraft(id, path ?? pathname + listSearch(search));
 }

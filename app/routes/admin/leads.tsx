@@ -1,71 +1,121 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { Plus } from "lucide-react";
-import { CallbackRequests } from "~/components/admin/callback-requests";
-import { LeadFilters } from "~/components/admin/lead-filters";
-import { LeadTable } from "~/components/admin/lead-table";
-import { LeadTiles } from "~/components/admin/lead-tiles";
-import { Pagination } from "~/components/site/pagination";
-import { button } from "~/components/ui/button";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Outlet,
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
+import { LeadPipeline } from "~/components/admin/lead-pipeline";
+import { ErrorToast } from "~/components/ui/error-toast";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { makeLeadOfCallback } from "~/domain/callback-requests/callback-lead.commands.server";
+import { statusLabels } from "~/domain/leads/lead";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
-import { leadStatusSchema } from "~/domain/leads/lead-status.schema";
-import { changeLeadStatus } from "~/domain/leads/lead.commands.server";
+import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/lead-status.schema";
+import { changeLeadStatus, clearSuspicion } from "~/domain/leads/lead.commands.server";
 import {
   getPipelineCounts,
   LEADS_PER_PAGE,
   listLeads,
   listRecentCallbackRequests,
 } from "~/domain/leads/lead.queries.server";
-import { redirectWithError } from "~/services/toast.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
+import { takeDraft } from "./form-draft.server";
 import { requireAdmin } from "./require-admin.server";
+
+const LIST = "/admin/leads";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const search = parseLeadSearch(new URL(request.url).searchParams);
-  const [list, counts, callbackRequests] = await Promise.all([
+  const [list, counts, callbackRequests, draft] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
-    listRecentCallbackRequests(),
+    listRecentCallbackRequests(search.isSpam),
+    takeDraft(request, LIST),
   ]);
   const pageCount = Math.ceil(list.count / LEADS_PER_PAGE);
-  return { ...list, pageCount, search, counts, callbackRequests };
+  const unsent = draft && [...draft].map(([name, value]) => [name, String(value)] as const);
+  return { ...list, pageCount, search, counts, callbackRequests, unsent };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request);
-  const back = internalPath(formData.get("back"), "/admin/leads");
-  const submission = parseWithZod(formData, { schema: leadStatusSchema });
-  if (submission.status !== "success") return data({ saved: false }, 422);
+  switch (formData.get("intent")) {
+    case "make-lead":
+      return makeLead(formData);
+    case "not-spam":
+      return putBack(formData);
+    default:
+      return setStatus(formData);
+  }
+}
 
-  const { lead_id, status } = submission.value;
-  const isThere = await changeLeadStatus(lead_id, status);
-  if (!isThere) return redirectWithError(back, "This lead is no longer there.");
-  return formData.get("intent") === "inline" ? data({ saved: true }) : redirect(back);
+const backOf = (formData: FormData) => internalPath(formData.get("back"), LIST);
+
+async function setStatus(formData: FormData) {
+  const isInPlace = formData.get("answer") === "in-place";
+  const answer = (value: StatusAnswer, status = 200) => data(value, { status });
+  const refuse = (message: string, status: number) =>
+    isInPlace ? answer({ saved: false }, status) : redirectWithError(backOf(formData), message);
+  const submission = parseWithZod(formData, { schema: leadStatusSchema });
+  if (submission.status !== "success") return refuse("Please choose a status.", 422);
+
+  const { lead_id, status, former } = submission.value;
+  const result = await changeLeadStatus(lead_id, status);
+  if (!result.ok) {
+    return result.reason === "gone"
+      ? refuse("This lead is no longer there.", 404)
+      : refuse("The status was not saved. Please try again.", 503);
+  }
+  const { name } = result;
+  if (isInPlace) return answer({ saved: true, change: { name, from: former ?? null, to: status } });
+  const was = former && former !== status ? ` (was ${statusLabels[former]})` : "";
+  return redirectWithSuccess(backOf(formData), `${name}: ${statusLabels[status]}${was}`);
+}
+
+async function makeLead(formData: FormData) {
+  const back = backOf(formData);
+  const result = await makeLeadOfCallback(String(formData.get("callback_id")));
+  if (!result.ok) {
+    const message =
+      result.reason === "gone" ? "This callback request is no longer there." : "Failed to add lead";
+    return redirectWithError(back, message);
+  }
+  const { search } = new URL(back, "http://internal.invalid");
+  return redirectWithSuccess(
+    `${LIST}/${result.leadId}${listSearch(search)}`,
+    "Lead added successfully",
+  );
+}
+
+async function putBack(formData: FormData) {
+  const result = await clearSuspicion(String(formData.get("lead_id")));
+  const back = backOf(formData);
+  if (result.ok) return redirectWithSuccess(back, "Put back among the leads");
+  return redirectWithError(back, "The lead was not put back. Please try again.");
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    // What the browser throws when the network is away: the page stays, and says so.
+    if (error instanceof TypeError) return { saved: false } satisfies StatusAnswer;
+    throw error;
+  }
 }
 
 export default function LeadsRoute() {
-  const { search: query } = useLocation();
-  const { leads, count, pageCount, search, counts, callbackRequests } =
-    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
-      <main id="content" className="page py-8">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Lead Pipeline</h1>
-          <Link to={`new${query}`} preventScrollReset className={button("primary")}>
-            <Plus aria-hidden className="size-5" /> Add Lead
-          </Link>
-        </div>
-        <LeadTiles counts={counts} search={search} />
-        <LeadFilters counts={counts} search={search} />
-        {callbackRequests.length > 0 && <CallbackRequests requests={callbackRequests} />}
-        <LeadTable leads={leads} count={count} />
-        <Pagination page={search.page} pageCount={pageCount} label="Pages of leads" />
-      </main>
+      {answer?.saved === false && <ErrorToast message="Not saved. Is the network there?" />}
+      <LeadPipeline {...useLoaderData<typeof loader>()} />
       <Outlet />
     </>
   );

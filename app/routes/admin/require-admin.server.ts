@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
+import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { readAdminToken } from "~/services/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { readForm } from "../read-form.server";
@@ -32,6 +33,9 @@ export async function requireAdmin(request: Request): Promise<void> {
   // Only the form's texts can be given back, not its files.
   const formData = await readForm(request, {
     maxTotalSize: LARGEST_ADMIN_FORM,
+    maxFileSize: LARGEST_ADMIN_FORM,
+    maxFiles: MOST_PICTURES,
+    largestFile: 0,
     upload: () => null,
   });
   if (answer === "unknown") throw unsaved(request, formData, "This was not saved");

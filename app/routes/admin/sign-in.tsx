@@ -70,7 +70,7 @@ async function pathToDraft(draft: FormDraft): Promise<string> {
   return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
 }
 
-export const headers = () => ({ "Cache-Control": "no-store" });
+export { formHeaders as headers } from "../form-headers";
 
 export const meta: MetaFunction = () => [
   { title: `Admin Login | ${agency.legalName}` },

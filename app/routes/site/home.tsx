@@ -11,8 +11,8 @@ import { LeadLink } from "~/components/site/lead-link";
 import { PropertyResults } from "~/components/site/property-results";
 import { SearchStrip } from "~/components/site/search-strip";
 import { button } from "~/components/ui/button";
-import { listBusiestAreas } from "~/domain/areas/area.queries.server";
-import { listAreaNames } from "~/domain/areas/area-names.queries.server";
+import { TEASED_AREAS } from "~/domain/areas/area";
+import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
 import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
@@ -28,14 +28,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
   const scope = { island: "Pemba" } as const;
-  const [list, map, areaNames, areas, posts] = await Promise.all([
+  const [list, map, areas, posts] = await Promise.all([
     listProperties(scope, search, preferences.currency),
     mapOf(url, { scope, search, currency: preferences.currency }),
-    listAreaNames(),
-    listBusiestAreas(),
+    listPembaAreas(),
     listNewestPosts(),
   ]);
-  return { ...list, map, search, preferences, areaNames, areas, posts };
+  return {
+    ...list,
+    map,
+    search,
+    preferences,
+    areaNames: areas.map(({ name }) => name).toSorted(),
+    areas: areas.slice(0, TEASED_AREAS),
+    posts,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mapDefaults } from "~/agency";
 import { IslandView } from "~/components/site/island/island-view";
-import { listBusiestAreas } from "~/domain/areas/area.queries.server";
+import { TEASED_AREAS } from "~/domain/areas/area";
+import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import type { SiteHandle } from "./layout";
 import { areasMap } from "./maps.server";
@@ -12,10 +13,10 @@ export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [areas, map] = await Promise.all([
-    listBusiestAreas(),
+    listPembaAreas(),
     areasMap(new URL(request.url), mapDefaults.islandZoom),
   ]);
-  return { areas, map };
+  return { areas: areas.slice(0, TEASED_AREAS), map };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -37,7 +37,13 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { name: "description", content: description },
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: address },
-    { tagName: "link", rel: "alternate", hrefLang: "en", href: address },
+    // English is the only language so far: a second one adds its line, and each names all.
+    ...["en", "x-default"].map((hrefLang) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang,
+      href: address,
+    })),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: page.type ?? "website" },

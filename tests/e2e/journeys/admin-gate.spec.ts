@@ -1,5 +1,9 @@
+import type { Page } from "@playwright/test";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { ADMIN_PASSWORD } from "../../../playwright.config";
+import routes from "../../../app/routes";
 import { expect, test } from "../test";
-import { signIn, tryPassword } from "../visitor";
+import { aVisitor, fillLead, leadRows, signIn, tryPassword } from "../visitor";
 
 test("a wrong password is refused and the gate stays locked", async ({ page }) => {
   await tryPassword(page, "00000000");
@@ -25,25 +29,140 @@ test("the right one opens it, and signing out closes it for good", async ({ page
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
 });
 
-test("signed out, neither data requests nor posts get anything", async ({ request }) => {
-  for (const path of ["/admin/leads.data", "/admin/leads.data?_routes=routes%2Fadmin%2Fleads"]) {
-    const body = await (await request.get(path, { maxRedirects: 0 })).text();
-    expect(body).not.toContain("full_name");
-  }
-  const posted = await request.post("/admin/leads", {
-    form: { lead_id: "00000000-0000-4000-8000-000000000000", status: "dead" },
-    maxRedirects: 0,
+/** Every address of the back office in the route table, those of nested pages too. */
+function addresses(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const whole = path ? `${parent}/${path}` : parent;
+    return [...(path ? [whole] : []), ...addresses(children, whole)];
   });
-  expect(posted.status()).toBe(401);
-  expect(await posted.text()).toContain("Admin Login");
+}
+const inside = addresses(routes).filter((path) => path.startsWith("/admin/"));
+
+/** The addresses with ids of rows that are there, as their lists tell somebody who is signed in. */
+async function withIds(page: Page): Promise<string[]> {
+  const filled: string[] = [];
+  for (const path of inside) {
+    const [list, ...rest] = path.split(/\/:\w+/);
+    if (rest.length === 0) filled.push(path);
+    else {
+      await page.goto(list ?? "");
+      const row = page.locator("main > * tbody tr[data-row]").last();
+      filled.push(`${list}/${await row.getAttribute("data-row")}${rest.join("")}`);
+    }
+  }
+  return filled;
+}
+
+test("signed out, no address of the back office shows or takes anything", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const paths = await withIds(page);
+  expect(paths.length).toBeGreaterThan(8);
+  const leads = page.locator("tbody tr[data-row]");
+  await page.goto("/admin/leads");
+  const before = await leads.allInnerTexts();
+  await context.clearCookies();
+
+  for (const path of paths) {
+    const document = await page.request.get(path, { maxRedirects: 0 });
+    expect(document.status(), path).toBe(302);
+    const target = `/admin?redirectTo=${encodeURIComponent(path)}`;
+    expect(document.headers().location, path).toBe(target);
+    expect(await document.text(), path).toBe("");
+
+    const data = await page.request.get(`${path}.data`, { maxRedirects: 0 });
+    const answer = await data.text();
+    expect(data.status() === 202 || data.status() >= 400 || answer === "", path).toBe(true);
+    expect(answer, path).not.toMatch(/full_name|latitude|@example|\+255\d{6}/);
+
+    const form = { status: "dead", intent: "clear-reminder", name: "Posted", full_name: "Posted" };
+    for (const address of [path, `${path}.data`]) {
+      const posted = await page.request.post(address, { form, maxRedirects: 0 });
+      expect(posted.status(), address).toBeGreaterThanOrEqual(400);
+      expect(posted.status(), address).toBeLessThan(500);
+      expect(await posted.text(), address).not.toMatch(/latitude|@example|\+255\d{6}/);
+    }
+  }
+
+  await signIn(page);
+  await page.goto("/admin/leads");
+  expect(await leads.allInnerTexts()).toEqual(before);
 });
+
+test("a form that comes after its session has run out is back, filled, after signing in", async ({
+  page,
+  context,
+}) => {
+  const { name, phone } = aVisitor();
+  await signIn(page);
+  await page.goto("/admin/leads/new?status=new", { waitUntil: "networkidle" });
+  await fillLead(page, { name, phone });
+  await page.getByLabel("Email").fill("zuhura@example.com");
+  await page.getByLabel("Source").selectOption("consultation");
+  await context.clearCookies({ name: "kisiwa_admin" });
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
+
+  // A slip on the way does not lose it either.
+  await page.getByLabel("Password").fill("00000000");
+  await page.getByRole("button", { name: "Access Dashboard" }).click();
+  await expect(page.getByText("Invalid password")).toBeVisible();
+  await enterPassword(page);
+  await expect(page.getByLabel("Full Name")).toHaveValue(name);
+  await expect(page.getByLabel("Email")).toHaveValue("zuhura@example.com");
+  await expect(page.getByLabel("Source")).toHaveValue("consultation");
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
+  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await expect(leadRows(page)).toHaveCount(1);
+});
+
+test("so is a note, and a status that was chosen is one press away", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const { name, phone } = aVisitor();
+  await signIn(page);
+  await page.goto("/admin/leads/new", { waitUntil: "networkidle" });
+  await fillLead(page, { name, phone });
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
+  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+  const status = leadRows(page).getByRole("combobox");
+
+  await context.clearCookies({ name: "kisiwa_admin" });
+  await status.selectOption("contacted");
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Save" }).click();
+  await enterPassword(page);
+  await expect(page.getByText("The status was not saved: you had been signed out.")).toBeVisible();
+  await page.getByRole("button", { name: "Do it now" }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText(`${name}: Contacted (was New)`);
+  await expect(status).toHaveValue("contacted");
+
+  await page.getByRole("link", { name: `Manage ${name}` }).click();
+  await page.getByLabel("Add Note").fill("Typed before it ran out");
+  await context.clearCookies({ name: "kisiwa_admin" });
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await enterPassword(page);
+  await expect(page.getByLabel("Add Note")).toHaveValue("Typed before it ran out");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Notes History" })).toContainText("Typed before");
+});
+
+async function enterPassword(page: Page) {
+  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Access Dashboard" }).click();
+}
 
 test("the pipeline filters by status and by what is due, and searches", async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole("link", { name: /^All Leads \(\d+\)$/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Recent Callback Requests" })).toBeVisible();
   await page.getByRole("link", { name: /^Today's Tasks \(\d+\)$/ }).click();
-  await expect(page.locator("tbody tr[data-lead]")).not.toHaveCount(0);
+  await expect(leadRows(page)).not.toHaveCount(0);
   await page.getByRole("link", { name: /^\d+ Deal Closed$/ }).click();
   const statuses = page.getByRole("combobox");
   await expect(statuses).toHaveCount(2);
@@ -52,6 +171,6 @@ test("the pipeline filters by status and by what is due, and searches", async ({
   await expect(page).toHaveURL(/\/admin\/leads$/);
   await page.getByPlaceholder("Search by name or phone...").fill("hollmann");
   await page.keyboard.press("Enter");
-  await expect(page.locator("tbody tr[data-lead]")).toHaveCount(1);
-  await expect(page.locator("tbody tr[data-lead]")).toContainText("Katrin Hollmann");
+  await expect(leadRows(page)).toHaveCount(1);
+  await expect(leadRows(page)).toContainText("Katrin Hollmann");
 });

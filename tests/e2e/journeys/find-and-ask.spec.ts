@@ -1,5 +1,5 @@
 import { expect, test } from "../test";
-import { aVisitor, fillLead, openGuideForm, signIn, submitGuide } from "../visitor";
+import { aVisitor, fillLead, leadRows, openGuideForm, signIn, submitGuide } from "../visitor";
 
 test("from home to a property to a guide lead, which the operator moves on", async ({
   page,
@@ -30,7 +30,7 @@ test("from home to a property to a guide lead, which the operator moves on", asy
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
   await page.getByRole("link", { name: /^\d+ New$/ }).click();
-  const first = page.locator("tbody tr[data-lead]").first();
+  const first = leadRows(page).first();
   await expect(first).toContainText(visitor.name);
   const phone = first.getByRole("link", { name: /\+25577/ });
   await expect(phone).toHaveAttribute("href", `https://wa.me/255${visitor.phone.slice(1)}`);
@@ -39,7 +39,7 @@ test("from home to a property to a guide lead, which the operator moves on", asy
   if (javaScriptEnabled === false) await first.getByRole("button", { name: "Save" }).click();
   await expect(first).not.toContainText(visitor.name);
   await page.goto(`/admin/leads?q=${encodeURIComponent(visitor.name)}`);
-  await expect(page.locator("tbody tr[data-lead]")).toHaveCount(1);
+  await expect(leadRows(page)).toHaveCount(1);
   await expect(page.getByRole("combobox")).toHaveValue("contacted");
 });
 
@@ -86,5 +86,5 @@ test("pressing the button twice makes one lead", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
   await signIn(page);
   await page.goto(`/admin/leads?q=${encodeURIComponent(visitor.name)}`);
-  await expect(page.locator("tbody tr[data-lead]")).toHaveCount(1);
+  await expect(leadRows(page)).toHaveCount(1);
 });

@@ -3,6 +3,7 @@ import playwright from "../../../playwright.config";
 import { LoneSite } from "../bad-days/lone-site";
 import { temporaryDirectory } from "../../support/started-site";
 import { expect, test } from "../test";
+import { signIn } from "../visitor";
 
 // Headless Chromium draws WebGL in software, and only when asked to.
 const { launchOptions } = playwright.use ?? {};
@@ -11,7 +12,10 @@ const args = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
 ];
-test.use({ launchOptions: { ...launchOptions, args }, contextOptions: { reducedMotion: "reduce" } });
+test.use({
+  launchOptions: { ...launchOptions, args },
+  contextOptions: { reducedMotion: "reduce" },
+});
 // Software draws slowly on a busy machine.
 test.setTimeout(120_000);
 
@@ -48,7 +52,9 @@ test("without a token the map can be moved, and nobody outside is asked for anyt
   await map.getByRole("button", { name: "Zoom in" }).click();
   await expect(markersOf(page).first()).toBeVisible();
   await map.getByRole("button", { name: "Zoom in" }).click();
-  const outside = asked.filter(({ protocol, origin }) => protocol !== "blob:" && origin !== baseURL);
+  const outside = asked.filter(
+    ({ protocol, origin }) => protocol !== "blob:" && origin !== baseURL,
+  );
   expect(outside.map(String)).toEqual([]);
   expect(asked.some(({ pathname }) => pathname === "/map/properties.geojson")).toBe(true);
 });
@@ -76,7 +82,9 @@ async function singleMarker(page: Page): Promise<Locator> {
   return single.first();
 }
 
-test("a group leads closer, a pill opens a popup, a press on the map closes it", async ({ page }) => {
+test("a group leads closer, a pill opens a popup, a press on the map closes it", async ({
+  page,
+}) => {
   const map = await openMap(page, LIST);
   await expect(markersOf(page).first()).toHaveAccessibleName(/^\d+ properties from \$[\d,]+/);
   const marker = await singleMarker(page);
@@ -128,7 +136,12 @@ test("by keyboard alone: one stop, arrow keys from marker to marker, Enter opens
 });
 
 test("a card that is pointed at lights up its pill, and a pill its card", async ({ page }) => {
-  await openMap(page, `${LIST}&at=-5.0559,39.7294,13`);
+  // So few that all have a card on the first page.
+  await openMap(page, `${LIST}&q=Wete`);
+  // A property in a group lights up the group.
+  await page.locator("main article").first().hover();
+  await expect(mapOf(page).locator("[data-pin][data-lit]")).toHaveCount(1);
+
   const marker = await singleMarker(page);
   const slug = await marker.getAttribute("data-pin");
   const card = page.locator("article", { has: page.locator(`a[href="/properties/${slug}"]`) });
@@ -162,14 +175,18 @@ test("the wheel scrolls the page, and zooms only with Ctrl", async ({ page }) =>
   }).toPass(SLOW);
 });
 
-test("without WebGL the server's map stays, and its pills work", async ({ page }) => {
-  await page.addInitScript(() => {
+/** As a browser that cannot draw in three dimensions. */
+const withoutWebGL = (page: Page) =>
+  page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (kind: string, ...more: never[]) {
       if (kind.startsWith("webgl")) return null;
       return getContext.call(this, kind, ...more) as never;
     } as typeof getContext;
   });
+
+test("without WebGL the server's map stays, and its pills work", async ({ page }) => {
+  await withoutWebGL(page);
   const asked = requestsOf(page);
   await page.goto(LIST, { waitUntil: "load" });
   await mapOf(page).scrollIntoViewIfNeeded();
@@ -189,6 +206,134 @@ test("where the code of the map does not arrive, the server's map stays", async 
   await mapOf(page).scrollIntoViewIfNeeded();
   await expect(mapOf(page)).toHaveAttribute("data-map-level", "failed", SLOW);
   await expect(mapOf(page).getByRole("link", { name: "Zoom in" })).toBeVisible();
+});
+
+test.describe("the operator says where a property lies", () => {
+  const latitude = (page: Page) => page.getByLabel("Latitude");
+  const longitude = (page: Page) => page.getByLabel("Longitude");
+  const picker = (page: Page) => page.getByRole("group", { name: "Position", exact: true });
+
+  async function openForm(page: Page, path = "/admin/properties/new") {
+    await signIn(page);
+    await page.goto(path, { waitUntil: "load" });
+    await picker(page).scrollIntoViewIfNeeded();
+  }
+  async function openLiveForm(page: Page) {
+    await openForm(page);
+    await expect(picker(page).locator(".maplibregl-canvas")).toBeVisible(SLOW);
+  }
+  /** Presses the map so far from its middle. */
+  async function press(page: Page, east: number, south: number) {
+    const map = picker(page).locator(".maplibregl-canvas");
+    const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+    await map.click({ position: { x: width / 2 + east, y: height / 2 + south } });
+  }
+
+  test("by a click, by dragging the marker, and by arrow keys", async ({ page }) => {
+    await openLiveForm(page);
+    await press(page, 0, 0);
+    // Where the form's map begins.
+    await expect(latitude(page)).toHaveValue(/^-5\.77\d*$/);
+    await expect(longitude(page)).toHaveValue(/^39\.20\d*$/);
+
+    const marker = picker(page).getByRole("button", { name: /^Position/ });
+    const { x, y } = (await marker.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 22, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 122, y + 20, { steps: 5 });
+    await page.mouse.up();
+    // A hundred pixels at zoom 10 are 0.0687 degrees.
+    await expect(longitude(page)).toHaveValue(/^39\.27\d*$/);
+    await expect(latitude(page)).toHaveValue(/^-5\.77\d*$/);
+
+    const before = Number(await latitude(page).inputValue());
+    await marker.focus();
+    await page.keyboard.press("Shift+ArrowUp");
+    await expect
+      .poll(async () => Number(await latitude(page).inputValue()))
+      .toBeGreaterThan(before);
+  });
+
+  test("by a pasted position or link; what carries none is said", async ({ page }) => {
+    await openLiveForm(page);
+    const pasted = page.getByLabel(/^Paste a position/);
+    await pasted.fill(
+      "https://www.google.com/maps/place/Wete/@-5.1,39.7,13z/data=!3d-5.0559!4d39.7294",
+    );
+    await pasted.blur();
+    await expect(latitude(page)).toHaveValue("-5.0559");
+    await expect(longitude(page)).toHaveValue("39.7294");
+    await expect(pasted).toHaveValue("");
+
+    await pasted.fill("https://maps.app.goo.gl/AbC5x39Z7");
+    await pasted.blur();
+    await expect(picker(page).getByText(/^A short link carries no position/)).toBeVisible();
+    await expect(latitude(page)).toHaveValue("-5.0559");
+  });
+
+  test("at sea or off the island is warned about; another island recentres the map", async ({
+    page,
+  }) => {
+    await openLiveForm(page);
+    const warning = picker(page).getByRole("status");
+    await latitude(page).fill("-5.6");
+    await longitude(page).fill("39.4");
+    await expect(warning).toHaveText("This position lies at sea. Is it right?");
+    await latitude(page).fill("-6.16394");
+    await longitude(page).fill("39.19793");
+    await expect(warning).toHaveText("This position lies on Unguja, not on Pemba.");
+
+    await page.getByLabel("Island").selectOption("Unguja");
+    await expect(warning).toBeEmpty();
+    await page.getByLabel("Island").selectOption("Mafia");
+    await expect(picker(page).locator("[name=map_view]")).toHaveValue(/^-7\.\d+,39\.\d+,9$/);
+  });
+
+  test("on the server's picture where there is no WebGL, without leaving the form", async ({
+    page,
+  }) => {
+    await withoutWebGL(page);
+    await openForm(page);
+    await page.getByLabel("Name", { exact: true }).fill("Plot by the lighthouse");
+    await picker(page).getByRole("button", { name: "Zoom in" }).click();
+    await expect(picker(page).locator("[name=map_view]")).toHaveValue("-5.7759,39.2026,11");
+    await picker(page)
+      .getByRole("button", { name: /^Set the position/ })
+      .click({ position: { x: 532, y: 352 } });
+    await expect(longitude(page)).toHaveValue(/^39\.209\d*$/);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Plot by the lighthouse");
+  });
+
+  for (const [thing, path] of [
+    ["a property", "/admin/properties/new"],
+    ["an area", "/admin/areas/new"],
+  ] as const) {
+    test(`${thing} gets its coordinates by a click without scripts, and nothing is lost`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await openForm(page, path);
+      await page.getByLabel("Name", { exact: true }).fill("Shamba by the road");
+      await page.getByLabel("Island").selectOption("Pemba");
+      await page.getByLabel(/^Paste a position/).fill("-5.2459, 39.7666");
+      await picker(page).getByRole("button", { name: "Zoom in" }).click();
+      await expect(latitude(page)).toHaveValue("-5.2459");
+      await expect(longitude(page)).toHaveValue("39.7666");
+
+      // The place is in the middle now: a press on its right lies east of it.
+      await picker(page)
+        .getByRole("button", { name: /^Set the position/ })
+        .click({ position: { x: 512 + 60, y: 352 } });
+      await expect(longitude(page)).toHaveValue(/^39\.(78|8)\d*$/);
+      await expect(latitude(page)).toHaveValue(/^-5\.24\d*$/);
+      await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Shamba by the road");
+      await expect(page.getByLabel("Island")).toHaveValue("Pemba");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await context.close();
+    });
+  }
 });
 
 test.describe("with a token", () => {
@@ -222,6 +367,32 @@ test.describe("with a token", () => {
       expect(asked.some((url) => url.includes(TOKEN))).toBe(true);
     });
   }
+
+  test("that is refused later on, it takes over where the visitor is", async ({ page }) => {
+    const headers = { "Access-Control-Allow-Origin": "*" };
+    const tiles = ["https://a.tiles.mapbox.com/{z}/{x}/{y}.pbf"];
+    const layer = { id: "water", type: "fill", source: "streets", "source-layer": "water" };
+    const source = { type: "vector", tiles, maxzoom: 16 };
+    let tile = 404;
+    await page.route(/mapbox\.com/, (route) =>
+      new URL(route.request().url()).pathname.startsWith("/styles/")
+        ? route.fulfill({
+            headers,
+            json: { version: 8, sources: { streets: source }, layers: [layer] },
+          })
+        : route.fulfill({ status: tile, headers, body: "" }),
+    );
+    await page.goto(`${site.origin}/contact`, { waitUntil: "load" });
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "provider", SLOW);
+    await expect(mapOf(page).getByText("GSHHG")).toHaveCount(0);
+
+    tile = 429;
+    await mapOf(page).getByRole("button", { name: "Zoom out" }).click();
+    await expect(mapOf(page).locator(".maplibregl-canvas")).toBeVisible(SLOW);
+    await expect(mapOf(page).getByRole("img", { name: "Scale: 1 km" })).toBeVisible(SLOW);
+    await expect(mapOf(page).getByText("GSHHG")).toBeVisible();
+  });
 
   test("only then may the page talk to the provider", async ({ request, baseURL }) => {
     const policyOf = async (origin = "") =>

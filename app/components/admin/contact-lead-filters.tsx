@@ -1,0 +1,62 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { controlClass } from "~/components/form/field";
+import { useValueFromUrl } from "~/components/form/url-state";
+import { button } from "~/components/ui/button";
+import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
+import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
+
+/** Search and both filters; a choice shows at once, and without scripts by the button. */
+export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      role="search"
+      onChange={(event) => {
+        const isChoice = (event.target as HTMLElement).tagName === "SELECT";
+        if (isChoice) submit(event.currentTarget, { preventScrollReset: true });
+      }}
+      className="mt-6 grid grid-cols-2 gap-2 sm:flex max-sm:[&>[type=search]]:col-span-2 max-sm:[&>button]:col-span-2"
+    >
+      {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+      {search.isDescending && <input type="hidden" name="order" value="desc" />}
+      <input
+        ref={useValueFromUrl(search.q)}
+        type="search"
+        name="q"
+        aria-label="Search contact leads"
+        defaultValue={search.q}
+        placeholder="Search by name, phone, or entity..."
+        className={`${controlClass} sm:flex-1`}
+      />
+      <select
+        key={`entity ${search.entity}`}
+        name="entity"
+        aria-label="Entity type"
+        defaultValue={search.entity ?? ""}
+        className={`${controlClass} sm:w-auto!`}
+      >
+        <option value="">All Entity Types</option>
+        <option value="property">Properties</option>
+      </select>
+      <select
+        key={`cta ${search.cta}`}
+        name="cta"
+        aria-label="CTA type"
+        defaultValue={search.cta ?? ""}
+        className={`${controlClass} sm:w-auto!`}
+      >
+        <option value="">All</option>
+        {ctaTypes.map((type) => (
+          <option key={type} value={type}>
+            {ctaLabels[type]}
+          </option>
+        ))}
+      </select>
+      <button className={button("outline", "px-4! max-sm:w-full")}>
+        <Search aria-hidden className="size-5" /> Search
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { Building2, Mail, MessageCircle, MousePointerClick, Phone } from "lucide-react";
+import type { ContactLeadCounts } from "~/domain/contact-leads/contact-lead-counts";
+import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
+
+const cards = [
+  { count: "total", label: "Total", Icon: MousePointerClick, to: "" },
+  { count: "phone", label: "Phone", Icon: Phone, to: "?cta=phone" },
+  { count: "email", label: "Email", Icon: Mail, to: "?cta=email" },
+  { count: "whatsapp", label: "WhatsApp", Icon: MessageCircle, to: "?cta=whatsapp" },
+  { count: "properties", label: "Properties", Icon: Building2, to: "?entity=property" },
+] as const;
+
+type Props = { counts: ContactLeadCounts; search: ContactLeadSearch };
+
+/** How often each kind of contact was pressed; a press shows only those. */
+export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) {
+  const isChosen = { phone: cta, email: cta, whatsapp: cta, properties: entity, total: null };
+  const isAll = !q && !cta && !entity;
+  return (
+    <ul className="mt-5 grid grid-cols-6 gap-3 *:col-span-2 lg:grid-cols-5 lg:*:col-span-1 max-lg:[&>:nth-child(n+4)]:col-span-3">
+      {cards.map(({ count, label, Icon, to }) => {
+        const key = count === "properties" ? "property" : count;
+        const isCurrent = count === "total" ? isAll : isChosen[count] === key;
+        return (
+          <li key={count}>
+            <Link
+              to={`/admin/contact-leads${isCurrent ? "" : to}`}
+              aria-current={isCurrent ? "true" : undefined}
+              className="flex items-start justify-between rounded-lg border border-line bg-white p-3 hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 sm:p-4"
+            >
+              <span>
+                <span className="block text-2xl font-bold tabular-nums">
+                  {counts[count].toLocaleString("en-US")}
+                </span>{" "}
+                <span className="text-sm text-ink-soft">{label}</span>
+              </span>
+              <Icon aria-hidden className="mt-1.5 size-5 text-lagoon-700" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

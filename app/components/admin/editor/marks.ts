@@ -1,0 +1,36 @@
+import { $isLinkNode } from "@lexical/link";
+import { $isListNode, ListNode } from "@lexical/list";
+import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
+import { $getNearestNodeOfType } from "@lexical/utils";
+import { $getSelection, $isRangeSelection } from "lexical";
+
+/** What the toolbar can do to a text. */
+export const markNames = [
+  "heading",
+  "bold",
+  "italic",
+  "bullets",
+  "numbers",
+  "quote",
+  "link",
+] as const;
+export type Mark = (typeof markNames)[number];
+export type Marks = Partial<Record<Mark, boolean>>;
+
+/** What the text at the cursor is; to be called while the editor's state is read. */
+export function readMarks(): Marks {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return {};
+  const node = selection.anchor.getNode();
+  const block = node.getTopLevelElement();
+  const list = $getNearestNodeOfType(node, ListNode);
+  return {
+    heading: $isHeadingNode(block) && block.getTag() === "h2",
+    bold: selection.hasFormat("bold"),
+    italic: selection.hasFormat("italic"),
+    bullets: $isListNode(list) && list.getListType() === "bullet",
+    numbers: $isListNode(list) && list.getListType() === "number",
+    quote: $isQuoteNode(block),
+    link: node.getParents().some($isLinkNode),
+  };
+}

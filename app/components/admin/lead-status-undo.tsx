@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { button } from "~/components/ui/button";
+import { statusLabels } from "~/domain/leads/lead";
+import { useStatusFetcher } from "./lead-status-form";
+
+type Props = { leadId: string | null; onDismiss?: () => void };
+
+/** Says what has become of a lead's status, and puts the former one back. */
+export function StatusUndo({ leadId, onDismiss }: Props) {
+  const fetcher = useStatusFetcher(leadId);
+  const change = leadId && fetcher.data?.saved ? fetcher.data.change : null;
+  const isUndone = fetcher.data?.saved && fetcher.data.change.from === null;
+  return (
+    <div role="status" tabIndex={-1} className="pointer-events-auto rounded-lg">
+      {change && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-lagoon-950 py-1 pr-1 pl-4 text-white shadow-raised">
+          <p className="py-2">
+            {change.name}: {statusLabels[change.to]}
+            {change.from && change.from !== change.to && ` (was ${statusLabels[change.from]})`}
+            {isUndone && " again"}
+          </p>
+          <div className="ml-auto flex items-center">
+            {change.from && change.from !== change.to && (
+              <fetcher.Form
+                method="post"
+                action="/admin/leads"
+                // The button goes, the focus stays where the answer is said.
+                onSubmit={(event) => focusLine(event.currentTarget)}
+              >
+                <input type="hidden" name="intent" value="change-status" />
+                <input type="hidden" name="answer" value="in-place" />
+                <input type="hidden" name="lead_id" value={leadId ?? ""} />
+                <input type="hidden" name="status" value={change.from} />
+                <button
+                  className={button("onDark", "border-0! px-4! underline underline-offset-4")}
+                >
+                  Undo
+                </button>
+              </fetcher.Form>
+            )}
+            {onDismiss && (
+              <button
+                type="button"
+                onClick={onDismiss}
+                aria-label="Dismiss message"
+                className="grid size-11 place-items-center rounded-md hover:bg-white/15"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const focusLine = (form: HTMLElement) => form.closest<HTMLElement>("[role=status]")?.focus();

@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+
+const whats: Record<string, string> = {
+  "make-lead": "No lead was made of the callback request",
+  "not-spam": "The lead was not put back",
+};
+
+/** A press that came after its session had run out: one more does it. */
+export function UnsentPress({ fields }: { fields: (readonly [name: string, value: string])[] }) {
+  const intent = fields.find(([name]) => name === "intent")?.[1] ?? "";
+  // Sent again it is a page's form, whose answer is a page.
+  const kept = fields.filter(([name]) => name !== "answer");
+  return (
+    <Form
+      method="post"
+      action="/admin/leads"
+      className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-badge-orange bg-clove-50 p-4"
+    >
+      <p role="status">{whats[intent] ?? "The status was not saved"}: you had been signed out.</p>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={button("brand")}>Do it now</button>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { pictureInputs, type PictureBucket, type StoredPicture } from "~/domain/pictures/picture";
+import { refusalText } from "~/domain/pictures/picture-refusals";
+import { PicturesDropzone } from "./pictures-dropzone";
+import { PicturesList } from "./pictures-list";
+import { Pictures } from "./pictures-state";
+
+type Props = {
+  bucket: PictureBucket;
+  /** What the names of its objects begin with ("og-"). */
+  prefix?: string;
+  /** Of the field in its form: domain/pictures/picture.ts reads what it sends. */
+  name: string;
+  label: string;
+  errors?: string[];
+  /** `${id}-error`, where the id is the field's. */
+  errorId: string;
+  /** What it begins with. */
+  pictures: StoredPicture[];
+  max: number;
+  /** The endings of the files that it takes: ".jpeg,.jpg,.png". */
+  accept: string;
+  isOptional?: boolean;
+  /** Called when the operator adds, moves or removes a picture. */
+  onChange?: () => void;
+};
+
+/**
+ * Pictures of a form: chosen or dropped, several at once, each uploaded at once with its progress,
+ * described, put in order, removed. Without scripts the files are sent with the form.
+ */
+export function PicturesField(props: Props) {
+  const { bucket, prefix, name, label, errors, errorId, max, accept, onChange } = props;
+  const [pictures] = useState(
+    () => new Pictures({ bucket, prefix, pictures: props.pictures, max }),
+  );
+  const { items, news } = useSyncExternalStore(pictures.subscribe, pictures.state, pictures.state);
+  const frame = useCallback(
+    (element: HTMLElement | null) => pictures.holdForm(element),
+    [pictures],
+  );
+  const id = errorId.replace(/-error$/, "");
+  return (
+    <div ref={frame}>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+        {props.isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
+      <PicturesDropzone
+        id={id}
+        name={pictureInputs(name).files}
+        accept={accept}
+        isMultiple={max > 1}
+        isInvalid={errors !== undefined}
+        errorId={errorId}
+        onFiles={(files, refused) => {
+          onChange?.();
+          pictures.add(files);
+          for (const { file, reason } of refused) {
+            pictures.refuse(file, refusalText({ reason }, bucket));
+          }
+        }}
+      />
+      <PicturesList
+        name={name}
+        items={items}
+        isSingle={max === 1}
+        onMove={(key, to) => {
+          onChange?.();
+          pictures.move(key, to);
+        }}
+        onRemove={(key) => {
+          onChange?.();
+          pictures.remove(key);
+          document.getElementById(id)?.focus();
+        }}
+      />
+      <p role="status" className="pt-1 text-sm text-ink-soft">
+        {news}
+      </p>
+      <div id={errorId} className="min-h-7 pb-1.5 text-sm text-danger">
+        {errors?.map((error) => (
+          <p key={error}>{error}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

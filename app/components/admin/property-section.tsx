@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+/** A part of a long form under a heading of its own. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = `section-${title.toLowerCase().replace(/\W+/g, "-")}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-t border-line pt-5 pb-3 first-of-type:border-0 first-of-type:pt-0"
+    >
+      <h3 id={id} className="mb-3 font-display text-[1.125rem] font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

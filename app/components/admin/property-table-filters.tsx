@@ -1,0 +1,76 @@
+import { Form, Link, useNavigate } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { controlClass } from "~/components/form/field";
+import { filledParams } from "~/components/form/filled-params";
+import { button } from "~/components/ui/button";
+import type { PropertyTableState } from "~/domain/properties/admin-property-table";
+import { propertyTypes, typeLabel } from "~/domain/properties/property";
+
+/** Search by name, published or draft, type. A choice is shown at once; the button is for who has no scripts. */
+export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
+  const navigate = useNavigate();
+  const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
+  return (
+    <Form
+      key={`${table.q} ${table.type} ${table.publication}`}
+      method="get"
+      action="/admin/properties"
+      role="search"
+      className="mt-6 flex flex-wrap gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(`?${filledParams(event.currentTarget).toString()}`, { preventScrollReset: true });
+      }}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+      }}
+    >
+      {table.sort && <input type="hidden" name="sort" value={table.sort} />}
+      {table.isDescending && <input type="hidden" name="order" value="desc" />}
+      <input
+        type="search"
+        name="q"
+        aria-label="Search properties"
+        defaultValue={table.q}
+        placeholder="Search by name..."
+        className={`${controlClass} min-w-48 grow basis-64 sm:max-w-sm`}
+      />
+      <div className="grow sm:max-w-56">
+        <select
+          name="publication"
+          aria-label="Published or draft"
+          defaultValue={table.publication ?? ""}
+          className={controlClass}
+        >
+          <option value="">Published and drafts</option>
+          <option value="published">Published</option>
+          <option value="draft">Drafts</option>
+        </select>
+      </div>
+      <TypeSelect type={table.type} />
+      <button className={button("outline", "px-4")}>
+        <Search aria-hidden className="size-5" /> Search
+      </button>
+      {isFiltered && (
+        <Link to="/admin/properties" className={button("quiet")}>
+          Show all
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+function TypeSelect({ type }: Pick<PropertyTableState, "type">) {
+  return (
+    <div className="grow sm:max-w-44">
+      <select name="type" aria-label="Type" defaultValue={type ?? ""} className={controlClass}>
+        <option value="">All types</option>
+        {propertyTypes.map((name) => (
+          <option key={name} value={name}>
+            {typeLabel(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { Eye, Pencil, Star, Trash2 } from "lucide-react";
+import { StatusBadge } from "~/components/site/status-badge";
+import type { AdminPropertyRow } from "~/domain/properties/admin-property";
+import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
+import { formatPrice } from "~/domain/properties/price";
+import { typeLabel } from "~/domain/properties/property";
+import { classNames } from "~/utils/class-names";
+import { formatDate } from "~/utils/dates";
+import { counted } from "~/utils/text";
+import { DataTable, type Column } from "./data-table";
+
+type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
+
+const badge = "rounded-md px-2 py-1 font-medium whitespace-nowrap";
+
+const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
+  { label: "Name", sort: "name", isTitle: true, cell: ({ name }) => name },
+  {
+    label: "Island",
+    sort: "island",
+    cell: ({ island }) => (
+      <span className={`${badge} bg-lagoon-100 text-lagoon-900`}>{island}</span>
+    ),
+  },
+  { label: "Listed By", sort: "listed_by", cell: ({ listed_by }) => listed_by },
+  {
+    label: "Status",
+    sort: "status",
+    cell: ({ status }) => (
+      <span className="whitespace-nowrap">
+        <StatusBadge status={status} />
+      </span>
+    ),
+  },
+  { label: "Type", sort: "type", cell: ({ type }) => typeLabel(type) },
+  { label: "Price", sort: "price", isNumber: true, cell: ({ price }) => formatPrice(price, "USD") },
+  { label: "Location", sort: "location", cell: ({ location }) => location },
+  {
+    label: "Published",
+    sort: "is_published",
+    cell: ({ is_published }) => (
+      <span
+        className={classNames(
+          badge,
+          is_published ? "bg-badge-green text-white" : "bg-sand-200 text-ink",
+        )}
+      >
+        {is_published ? "Published" : "Draft"}
+      </span>
+    ),
+  },
+  {
+    label: "Created At",
+    sort: "created_at",
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
+  },
+  { label: "Featured", cell: (property) => <FeaturedStar property={property} /> },
+  { label: "Actions", cell: (property) => <Actions property={property} /> },
+];
+
+/** All properties, drafts too. */
+export function PropertyTable({ properties, count, table }: Props) {
+  const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
+  return (
+    <section aria-label="Properties" className="mt-4">
+      <p aria-live="polite" className="pb-2 text-sm text-ink-soft">
+        {counted(count, "property", "properties")}
+      </p>
+      <DataTable
+        label="Properties"
+        columns={columns}
+        rows={properties}
+        keyOf={({ id }) => id}
+        state={table}
+        empty={
+          isFiltered
+            ? "No property is like this. Search for less, or show all."
+            : "No properties yet. Add the first one with Add Property."
+        }
+      />
+    </section>
+  );
+}
+
+const iconButton =
+  "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
+
+/** One property at a time is the featured one: it comes first on the home page. */
+function FeaturedStar({ property }: { property: AdminPropertyRow }) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const chosen = fetcher.formData?.get("featured");
+  const isFeatured = chosen ? chosen === "true" : property.featured;
+  return (
+    <fetcher.Form method="post" action="/admin/properties" preventScrollReset>
+      <input type="hidden" name="property_id" value={property.id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button
+        name="featured"
+        value={String(!property.featured)}
+        aria-pressed={isFeatured}
+        aria-label={`Featured: ${property.name}`}
+        className={iconButton}
+      >
+        <Star
+          aria-hidden
+          className={classNames("size-5", isFeatured && "fill-clove-600 text-clove-600")}
+        />
+      </button>
+    </fetcher.Form>
+  );
+}
+
+function Actions({ property: { id, slug, name, is_published } }: { property: AdminPropertyRow }) {
+  const { search } = useLocation();
+  return (
+    <div className="flex">
+      <a
+        href={`/properties/${slug}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${is_published ? "View" : "Preview"} ${name} (new tab)`}
+        className={iconButton}
+      >
+        <Eye aria-hidden className="size-5" />
+      </a>
+      <Link
+        to={`${id}/edit${search}`}
+        preventScrollReset
+        aria-label={`Edit ${name}`}
+        className={iconButton}
+      >
+        <Pencil aria-hidden className="size-5" />
+      </Link>
+      <Link
+        to={`${id}/delete${search}`}
+        preventScrollReset
+        aria-label={`Delete ${name}`}
+        className={classNames(iconButton, "hover:text-danger")}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Eye, Pencil, Trash2 } from "lucide-react";
+import { classNames } from "~/utils/class-names";
+
+type Props = {
+  id: string;
+  /** What the row is called, for who cannot see it. */
+  name: string;
+  /** The public page of the row. */
+  page: string;
+  viewLabel?: string;
+};
+
+const iconButton =
+  "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
+
+/** View, edit, delete: what every table of the back office offers for a row. */
+export function RowActions({ id, name, page, viewLabel = "View" }: Props) {
+  const { search } = useLocation();
+  return (
+    <div className="flex">
+      <a
+        href={page}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${viewLabel} ${name} (new tab)`}
+        className={iconButton}
+      >
+        <Eye aria-hidden className="size-5" />
+      </a>
+      <Link
+        to={`${id}/edit${search}`}
+        preventScrollReset
+        aria-label={`Edit ${name}`}
+        className={iconButton}
+      >
+        <Pencil aria-hidden className="size-5" />
+      </Link>
+      <Link
+        to={`${id}/delete${search}`}
+        preventScrollReset
+        aria-label={`Delete ${name}`}
+        className={classNames(iconButton, "hover:text-danger")}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </Link>
+    </div>
+  );
+}

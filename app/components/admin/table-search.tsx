@@ -1,0 +1,46 @@
+import { Form, Link } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { controlClass } from "~/components/form/field";
+import { button } from "~/components/ui/button";
+import type { TableState } from "~/domain/search/table-state";
+
+type Props = {
+  /** The list's address, without its state. */
+  list: string;
+  label: string;
+  placeholder: string;
+  table: TableState;
+};
+
+/** The search box above a table. */
+export function TableSearch({ list, label, placeholder, table }: Props) {
+  return (
+    <Form
+      key={table.q}
+      method="get"
+      action={list}
+      role="search"
+      preventScrollReset
+      className="mt-6 flex flex-wrap gap-2 pb-4"
+    >
+      {table.sort && <input type="hidden" name="sort" value={table.sort} />}
+      {table.isDescending && <input type="hidden" name="order" value="desc" />}
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        defaultValue={table.q}
+        placeholder={placeholder}
+        className={`${controlClass} min-w-48 grow basis-64 sm:max-w-sm`}
+      />
+      <button className={button("outline", "px-4")}>
+        <Search aria-hidden className="size-5" /> Search
+      </button>
+      {table.q && (
+        <Link to={list} className={button("quiet")}>
+          Show all
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { unstable_usePrompt as usePrompt, useBeforeUnload } from "@remix-run/react";
+import { useCallback } from "react";
+
+/** Asks before what was typed is left behind, by a link, by Back or by closing the window. */
+export function useUnsavedGuard(isUnsaved: () => boolean) {
+  usePrompt({
+    message: "Leave without saving? What you typed is lost.",
+    // The form is sent to its own address.
+    when: ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname && isUnsaved(),
+  });
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved()) event.preventDefault();
+      },
+      [isUnsaved],
+    ),
+  );
+}

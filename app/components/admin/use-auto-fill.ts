@@ -1,0 +1,47 @@
+import { useRef, useState, type FormEvent } from "react";
+import { autoSeo } from "~/domain/blog/seo";
+import { slugOf } from "~/utils/slug";
+
+const filled = ["slug", "seo_title", "seo_description", "seo_keywords", "canonical_url"] as const;
+type Filled = (typeof filled)[number];
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/**
+ * Fills in what a new post says to search engines while it is written; what its author has typed is
+ * left alone, until it is empty again. The server fills in the same where there are no scripts.
+ */
+export function useAutoFill(isNew: boolean, origin: string) {
+  const [own, setOwn] = useState<Partial<Record<Filled, boolean>>>({});
+  const isFilling = useRef(false);
+  return ({ target }: FormEvent<HTMLElement>) => {
+    // What is filled in here is not typed by anybody.
+    if (!isNew || isFilling.current || !isField(target) || !target.form) return;
+    const name = filled.find((one) => one === target.name);
+    if (name) setOwn({ ...own, [name]: target.value !== "" });
+    if (!["title", "excerpt", "content", "slug"].includes(target.name)) return;
+    const { elements } = target.form;
+    const textOf = (field: string) => {
+      const element = elements.namedItem(field);
+      return isField(element) ? element.value : "";
+    };
+    const slug = (own.slug || name === "slug" ? textOf("slug") : "") || slugOf(textOf("title"));
+    const draft = {
+      title: textOf("title"),
+      excerpt: textOf("excerpt"),
+      content: textOf("content"),
+    };
+    const { seo_keywords, ...seo } = autoSeo(draft, origin, slug);
+    const values = { ...seo, slug, seo_keywords: seo_keywords.join(", ") };
+    isFilling.current = true;
+    for (const field of filled) {
+      const element = elements.namedItem(field);
+      if (own[field] || field === name || !isField(element)) continue;
+      element.value = values[field];
+      element.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    isFilling.current = false;
+  };
+}

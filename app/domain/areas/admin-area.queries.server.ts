@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { escapeRegex } from "~/utils/text";
+import type { AdminArea, AdminAreaRow, AreaTableState } from "./admin-area";
+import { areaCover } from "./area";
+
+export const AREAS_PER_TABLE = 50;
+
+/** One page (50) of all areas, by name unless it says otherwise; and how many match. */
+export async function listAdminAreas(
+  table: AreaTableState,
+): Promise<{ areas: AdminAreaRow[]; count: number }> {
+  const from = (table.page - 1) * AREAS_PER_TABLE;
+  let query = adminDatabase()
+    .from("areas_pemba")
+    .select("id,slug,name,island,latitude,longitude,created_at", { count: "exact" });
+  if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
+  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
+  const result = await query
+    .order("name")
+    .order("id")
+    .range(from, from + AREAS_PER_TABLE - 1);
+  if (result.error?.code === "PGRST103") return { areas: [], count: 0 };
+  return { areas: unwrap(result), count: result.count ?? 0 };
+}
+
+/** How many areas there are. */
+export async function countAreas(): Promise<number> {
+  const result = await adminDatabase()
+    .from("areas_pemba")
+    .select("id", { count: "exact", head: true });
+  unwrapMaybe(result);
+  return result.count ?? 0;
+}
+
+/** An area as its form edits it; null when there is none. */
+export async function getAdminArea(id: string): Promise<AdminArea | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase()
+      .from("areas_pemba")
+      .select(
+        "id,slug,name,island,short_description,long_description,latitude,longitude,cover_image,cover_image_details,updated_at",
+      )
+      .eq("id", id)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { cover_image, cover_image_details, ...area } = row;
+  return { ...area, cover: areaCover({ name: "", cover_image, cover_image_details }) };
+}
+
+/** What is asked before an area is deleted: its name, and how many properties keep it. */
+export async function getAreaToDelete(id: string) {
+  if (!z.guid().safeParse(id).success) return null;
+  const [area, properties] = await Promise.all([
+    adminDatabase().from("areas_pemba").select("id,name").eq("id", id).maybeSingle(),
+    adminDatabase()
+      .from("properties_pemba")
+      .select("id", { count: "exact", head: true })
+      .eq("area_id", id),
+  ]);
+  unwrapMaybe(properties);
+  const row = unwrapMaybe(area);
+  return row && { ...row, propertyCount: properties.count ?? 0 };
+}

@@ -1,0 +1,57 @@
+import type { StoredPicture } from "~/domain/pictures/picture";
+import { parseTableState, type TableState } from "~/domain/search/table-state";
+
+/** What the table of areas shows of one. */
+export type AdminAreaRow = {
+  id: string;
+  slug: string;
+  name: string;
+  island: string;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: string;
+};
+
+/** A stored area as its form edits it; `updated_at` is its version. */
+export type AdminArea = Omit<AdminAreaRow, "created_at"> & {
+  short_description: string;
+  long_description: string;
+  cover: StoredPicture | null;
+  updated_at: string;
+};
+
+/** What the table can be ordered by: columns of it, by their names in the URL and in the database. */
+export const areaSorts = ["name", "island", "latitude", "created_at"] as const;
+export type AreaTableState = TableState<(typeof areaSorts)[number]>;
+
+export const parseAreaTable = (params: URLSearchParams): AreaTableState =>
+  parseTableState(params, areaSorts);
+
+const labels = {
+  name: "Name",
+  island: "Island",
+  short_description: "Short Description",
+  long_description: "Long Description",
+  latitude: "Latitude",
+  longitude: "Longitude",
+} as const;
+
+type Edited = Partial<Record<keyof typeof labels, unknown>> & { cover: StoredPicture | null };
+
+/** Where two versions of an area differ, as text for people. */
+export function areaDifferences(theirs: Edited, yours: Edited) {
+  const fields = Object.keys(labels) as (keyof typeof labels)[];
+  const text = (value: unknown) =>
+    typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const differences = fields.map((field) => ({
+    label: labels[field] as string,
+    theirs: text(theirs[field]),
+    yours: text(yours[field]),
+  }));
+  const cover = ({ cover: picture }: Edited) => (picture ? picture.alt || "A picture" : "None");
+  const isSame = theirs.cover?.url === yours.cover?.url && theirs.cover?.alt === yours.cover?.alt;
+  const covers = isSame
+    ? []
+    : [{ label: "Cover Image", theirs: cover(theirs), yours: `${cover(yours)} (yours)` }];
+  return [...differences.filter((one) => one.theirs !== one.yours), ...covers];
+}

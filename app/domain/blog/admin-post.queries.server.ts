@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { escapeRegex } from "~/utils/text";
+import type { AdminPost, AdminPostRow, PostTableState } from "./admin-post";
+import { coverImage } from "./post";
+
+export const POSTS_PER_TABLE = 50;
+
+/** One page (50) of all posts, the newest first unless it says otherwise; and how many match. */
+export async function listAdminPosts(
+  table: PostTableState,
+): Promise<{ posts: AdminPostRow[]; count: number }> {
+  const from = (table.page - 1) * POSTS_PER_TABLE;
+  let query = adminDatabase()
+    .from("blog_posts_pemba")
+    .select("id,slug,title,category,created_at,updated_at", { count: "exact" });
+  if (table.q) query = query.filter("title", "imatch", escapeRegex(table.q));
+  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
+  const result = await query
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + POSTS_PER_TABLE - 1);
+  if (result.error?.code === "PGRST103") return { posts: [], count: 0 };
+  return { posts: unwrap(result), count: result.count ?? 0 };
+}
+
+/** How many posts there are. */
+export async function countPosts(): Promise<number> {
+  const result = await adminDatabase()
+    .from("blog_posts_pemba")
+    .select("id", { count: "exact", head: true });
+  unwrapMaybe(result);
+  return result.count ?? 0;
+}
+
+/** A post as its form edits it; null when there is none. */
+export async function getAdminPost(id: string): Promise<AdminPost | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase()
+      .from("blog_posts_pemba")
+      .select(
+        "id,slug,title,category,excerpt,content,seo_title,seo_description,seo_keywords,canonical_url,cover_image,cover_image_details,og_image,updated_at",
+      )
+      .eq("id", id)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { cover_image, cover_image_details, og_image, ...post } = row;
+  const cover = coverImage({ title: "", cover_image, cover_image_details });
+  // The cover stands for it where there is none of its own.
+  const ownOg = og_image === cover_image ? null : og_image;
+  const og = coverImage({ title: "", cover_image: ownOg, cover_image_details: {} });
+  return { ...post, cover, og };
+}

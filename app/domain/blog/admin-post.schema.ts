@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { blogCategories } from "./post";
+import { MOST_DESCRIPTION, parseKeywords } from "./seo";
+
+const requiredText = (message: string, most: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters`);
+
+const optionalText = (most: number) =>
+  z.string().trim().max(most, `Please shorten this to ${most} characters`).optional();
+
+const hasWords = (html: string) => html.replace(/<[^>]*>|&nbsp;/g, " ").trim() !== "";
+
+/** The operator's form of a post. What its pictures are, domain/pictures/picture.ts reads. */
+export const adminPostSchema = z.object({
+  title: requiredText("Title is required", 200),
+  slug: optionalText(200),
+  category: z.enum(blogCategories, { error: "Category is required" }),
+  excerpt: requiredText("Excerpt is required", 1000),
+  content: requiredText("Content is required", 500_000).refine(hasWords, "Content is required"),
+  seo_title: optionalText(200),
+  seo_description: optionalText(MOST_DESCRIPTION),
+  seo_keywords: z
+    .string()
+    .max(2000, "Please give fewer keywords")
+    .default("")
+    .transform(parseKeywords),
+  canonical_url: z
+    .url({ error: "Please give a whole address, such as https://…", protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+  cover: z.unknown().optional(),
+  og: z.unknown().optional(),
+});
+
+export type AdminPostForm = z.input<typeof adminPostSchema>;
+export type AdminPostInput = z.output<typeof adminPostSchema>;

@@ -1,0 +1,45 @@
+import { slugOf } from "~/utils/slug";
+import { truncate } from "~/utils/text";
+
+/** A description longer than this is cut by search engines (specification, section 5). */
+export const MOST_DESCRIPTION = 160;
+/** How many of an article's first words may become keywords. */
+const CONTENT_WORDS = 10;
+/** A keyword is longer than this. */
+const SHORT_WORD = 3;
+
+type Draft = { title: string; excerpt: string; content: string };
+
+/** What a new post says to search engines where its author says nothing; `origin` is the site's. */
+export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug = slugOf(title)) {
+  return {
+    seo_title: title.trim(),
+    seo_description: autoDescription(excerpt),
+    seo_keywords: autoKeywords(title, content),
+    canonical_url: slug ? `${origin}/blog/${slug}` : "",
+  };
+}
+
+/** The first 160 characters of the excerpt. */
+export function autoDescription(excerpt: string): string {
+  const text = excerpt.replace(/\s+/g, " ").trim();
+  const short = truncate(text, MOST_DESCRIPTION);
+  // The ellipsis counts too.
+  return [...short].length <= MOST_DESCRIPTION ? short : truncate(text, MOST_DESCRIPTION - 1);
+}
+
+/** The words of the title and the first ten of the content, those longer than three letters, each once. */
+export function autoKeywords(title: string, content: string): string[] {
+  const first = wordsOf(content.replace(/<[^>]*>/g, " ")).slice(0, CONTENT_WORDS);
+  const long = [...wordsOf(title), ...first].filter((word) => [...word].length > SHORT_WORD);
+  return [...new Set(long.map((word) => word.toLowerCase()))];
+}
+
+const wordsOf = (text: string): string[] =>
+  text.replace(/&[a-z]+;|&#\d+;/gi, " ").match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Keywords as an operator writes them, comma-separated: trimmed, each once. */
+export function parseKeywords(text: string): string[] {
+  const words = text.split(",").map((word) => word.replace(/\s+/g, " ").trim());
+  return [...new Set(words.filter(Boolean))];
+}

@@ -1,0 +1,28 @@
+import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { ctaTypes, type CtaType } from "./contact-lead";
+
+/** The columns by which the contact leads can be ordered. */
+export const contactLeadColumns = [
+  "full_name",
+  "entity_type",
+  "entity_name",
+  "cta_type",
+  "created_at",
+] as const;
+export type ContactLeadColumn = (typeof contactLeadColumns)[number];
+
+/** What the tab shows, as its URL says. */
+export type ContactLeadSearch = TableState<ContactLeadColumn> & {
+  entity: "property" | null;
+  cta: CtaType | null;
+};
+
+/** A search read from a URL; anything invalid is as if it were not there. */
+export function parseContactLeadSearch(params: URLSearchParams): ContactLeadSearch {
+  const cta = params.get("cta");
+  return {
+    ...parseTableState(params, contactLeadColumns),
+    entity: params.get("entity") === "property" ? "property" : null,
+    cta: ctaTypes.find((type) => type === cta) ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
+import { phoneDigits, quoted, textPattern } from "~/domain/search/text-filter";
+import { adminDatabase, unwrap } from "~/services/database.server";
+import type { ContactLeadRow } from "./contact-lead";
+import { contactLeadCounts } from "./contact-lead-counts";
+import type { ContactLeadSearch } from "./contact-lead-search";
+
+export const CONTACT_LEADS_PER_PAGE = 50;
+
+/** One page of presses, newest first unless another order is asked for, with the count of all that match. */
+export async function listContactLeads(search: ContactLeadSearch) {
+  const from = (search.page - 1) * CONTACT_LEADS_PER_PAGE;
+  const { sort, isDescending } = search;
+  const result = await matching(search, { count: "exact" })
+    .order(sort ?? "created_at", { ascending: sort !== null && !isDescending })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + CONTACT_LEADS_PER_PAGE - 1);
+  if (result.error?.code === "PGRST103") return { leads: [], count: 0 };
+  return { leads: unwrap(result), count: result.count ?? 0 };
+}
+
+/** The numbers above the table: of all presses, whatever is searched for. */
+export async function getContactLeadCounts() {
+  return contactLeadCounts(unwrap(await adminDatabase().rpc("contact_lead_counts")));
+}
+
+/** All presses that a search finds, newest first, in batches. */
+export const contactLeadsForExport = (
+  search: ContactLeadSearch,
+): AsyncGenerator<ContactLeadRow[]> =>
+  inBatches(async (last) => {
+    let query = matching(search);
+    if (last) {
+      const { upTo, older } = afterRow(last);
+      query = query.lte("created_at", upTo).or(older);
+    }
+    return unwrap(await query.order("created_at", { ascending: false }).order("id").limit(BATCH));
+  });
+
+function matching({ q, entity, cta }: ContactLeadSearch, options?: { count: "exact" }) {
+  let query = adminDatabase()
+    .from("contact_leads")
+    .select(
+      `id,full_name,phone,entity_type,entity_name,cta_type,contact_value,created_at,
+      property:properties_pemba(slug)`,
+      options,
+    );
+  if (entity) query = query.eq("entity_type", entity);
+  if (cta) query = query.eq("cta_type", cta);
+  if (q) query = query.or(nameOrPhoneOrEntity(q));
+  return query;
+}
+
+/** One column holds name, phone and entity for this: a single index finds any part of them. */
+function nameOrPhoneOrEntity(text: string): string {
+  const digits = phoneDigits(text);
+  const patterns = [textPattern(text), ...(digits ? [digits] : [])];
+  return patterns.map((pattern) => `search_text.imatch.${quoted(pattern)}`).join(",");
+}

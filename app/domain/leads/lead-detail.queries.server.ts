@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { adminDatabase, unwrapMaybe } from "~/services/database.server";
+import { internalPath } from "~/utils/internal-path";
+import type { LeadDetail } from "./lead-detail";
+import { leadNotes } from "./lead-notes";
+
+const contextSchema = z.object({ page: z.string() });
+
+/** A lead with its notes and the history of its status; null when there is none. */
+export async function getLead(id: string | undefined): Promise<LeadDetail | null> {
+  if (!z.uuid().safeParse(id).success || !id) return null;
+  const row = unwrapMaybe(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select(
+        `id,full_name,phone,phone_e164,email,source,status,message,consultation_date,
+        consultation_time,reminder_date,reminder_note,suspected_spam,created_at,notes,context,
+        property:properties_pemba(slug,name),service:services_pemba(slug,title),
+        changes:lead_status_changes(from_status,to_status,changed_at)`,
+      )
+      .eq("id", id)
+      .order("id", { referencedTable: "changes" })
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { context, notes, ...lead } = row;
+  const { data } = contextSchema.safeParse(context);
+  return {
+    ...lead,
+    notes: leadNotes(notes),
+    page: internalPath(data?.page, "") || null,
+  };
+}
+
+/** The name of a lead, for the question before it is deleted; null when there is none. */
+export async function getLeadName(id: string | undefined): Promise<string | null> {
+  if (!z.uuid().safeParse(id).success || !id) return null;
+  const lead = unwrapMaybe(
+    await adminDatabase().from("leads_pemba").select("full_name").eq("id", id).maybeSingle(),
+  );
+  return lead && lead.full_name;
+}

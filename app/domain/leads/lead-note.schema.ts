@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { withoutControls } from "~/utils/text";
+
+/** A note of the operator's: its lines are kept, other control characters are not. */
+export const leadNoteSchema = z.object({
+  content: z
+    .string({ error: "Note is required" })
+    .transform(withoutControls)
+    .pipe(
+      z
+        // What is blank is `undefined` to a form's reader, here too.
+        .string({ error: "Note is required" })
+        .min(1, "Note is required")
+        .max(5000, "Please shorten the note to 5,000 characters"),
+    ),
+});
+
+export type LeadNoteForm = z.input<typeof leadNoteSchema>;

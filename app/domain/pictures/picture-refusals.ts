@@ -1,0 +1,41 @@
+import { LARGEST_PICTURE_FILE, pictureBuckets, type PictureBucket } from "./picture";
+
+/** What can be wrong with a file that is to be a picture. */
+export type PictureRefusal =
+  | { reason: "type" }
+  | { reason: "too-large" }
+  /** More pixels than we open; width and height as the file says. */
+  | { reason: "too-many-pixels"; width: number; height: number }
+  | { reason: "empty" }
+  /** It ends before its picture does, or is damaged. */
+  | { reason: "cut" }
+  | { reason: "too-many" }
+  /** No fault of the file. */
+  | { reason: "not-stored" };
+
+/** Why a file was refused, in the specification's words (section 8). */
+export function refusalText(refusal: PictureRefusal, bucket: PictureBucket): string {
+  switch (refusal.reason) {
+    case "type":
+      return `File type must be one of ${pictureBuckets[bucket].accept.replaceAll(",", ", ")}`;
+    case "too-large":
+      return `File is larger than ${LARGEST_PICTURE_FILE} bytes`;
+    case "too-many-pixels": {
+      const { width, height } = refusal;
+      const size = `${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} pixels`;
+      return `File is larger than ${LARGEST_OPEN_BYTES} bytes when opened (${size})`;
+    }
+    case "empty":
+      return "File is smaller than 1 byte";
+    case "cut":
+      return "File is smaller than its picture: it was cut off or is damaged";
+    case "too-many":
+      return "Too many files";
+    case "not-stored":
+      return "This file could not be kept just now. Please choose it again.";
+  }
+}
+
+/** More than the largest camera of a telephone makes; a pixel takes four bytes when it is opened. */
+export const MOST_PIXELS = 60_000_000;
+const LARGEST_OPEN_BYTES = 4 * MOST_PIXELS;

@@ -1,0 +1,33 @@
+import { parseTableState, type TableState } from "~/domain/search/table-state";
+import { isPropertyType, type PropertyType } from "./property";
+
+/** What the table can be ordered by: columns of it, by their names in the URL and in the database. */
+export const propertySorts = [
+  "name",
+  "island",
+  "listed_by",
+  "status",
+  "type",
+  "price",
+  "location",
+  "is_published",
+  "created_at",
+] as const;
+export type PropertySort = (typeof propertySorts)[number];
+
+/** The URL state of the back office's table of properties. */
+export type PropertyTableState = TableState<PropertySort> & {
+  type: PropertyType | null;
+  publication: "published" | "draft" | null;
+};
+
+/** The state read from a URL; anything invalid is as if it were not there. */
+export function parsePropertyTable(params: URLSearchParams): PropertyTableState {
+  const type = params.get("type") ?? "";
+  const publication = params.get("publication");
+  return {
+    ...parseTableState(params, propertySorts),
+    type: isPropertyType(type) ? type : null,
+    publication: publication === "published" || publication === "draft" ? publication : null,
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import type { StoredPicture } from "~/domain/pictures/picture";
+import { escapeRegex } from "~/utils/text";
+import type { AdminProperty, AdminPropertyRow, AreaChoice } from "./admin-property";
+import type { PropertyTableState } from "./admin-property-table";
+import { propertyImages, type ImageDetails } from "./property";
+
+export const PROPERTIES_PER_TABLE = 50;
+
+const ROW_COLUMNS =
+  "id,slug,name,island,listed_by,status,type,price,location,is_published,featured,created_at";
+
+const FORM_COLUMNS =
+  "id,slug,name,type,status,island,area_id,listed_by,price,bedrooms,bathrooms,size_sqm,size_sqft,land_size_sqm,land_size_sqft,handover_date,location,latitude,longitude,description,whatsapp_number,amenities,is_published,images,image_details,updated_at";
+
+/** One page (50) of all properties, drafts too, the newest first unless it says otherwise; and how many match. */
+export async function listAdminProperties(
+  table: PropertyTableState,
+): Promise<{ properties: AdminPropertyRow[]; count: number }> {
+  const from = (table.page - 1) * PROPERTIES_PER_TABLE;
+  let query = adminDatabase().from("properties_pemba").select(ROW_COLUMNS, { count: "exact" });
+  if (table.type) query = query.eq("type", table.type);
+  if (table.publication) query = query.eq("is_published", table.publication === "published");
+  // A regular expression, since `ilike` takes * for % and has no escape for it.
+  if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
+  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
+  const result = await query
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + PROPERTIES_PER_TABLE - 1);
+  if (result.error?.code === "PGRST103") return { properties: [], count: 0 };
+  return { properties: unwrap(result), count: result.count ?? 0 };
+}
+
+/** How many properties there are, drafts too. */
+export async function countProperties(): Promise<number> {
+  const result = await adminDatabase()
+    .from("properties_pemba")
+    .select("id", { count: "exact", head: true });
+  unwrapMaybe(result);
+  return result.count ?? 0;
+}
+
+/** A property as its form edits it; null when there is none. */
+export async function getAdminProperty(id: string): Promise<AdminProperty | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase().from("properties_pemba").select(FORM_COLUMNS).eq("id", id).maybeSingle(),
+  );
+  if (!row) return null;
+  const { images, image_details, ...property } = row;
+  return { ...property, pictures: editedPictures(images, image_details) };
+}
+
+/** The stored pictures with their own words only: what a page says for want of them is not theirs. */
+function editedPictures(images: string[], image_details: unknown): StoredPicture[] {
+  const details = (image_details ?? {}) as Record<string, Partial<ImageDetails>>;
+  return propertyImages({ name: "", images, image_details }).map((picture) => ({
+    ...picture,
+    alt: details[picture.url]?.alt ?? "",
+  }));
+}
+
+/** What is asked before a property is deleted: its name, and how many leads asked about it. */
+export async function getPropertyToDelete(id: string) {
+  if (!z.guid().safeParse(id).success) return null;
+  const [property, leads] = await Promise.all([
+    adminDatabase().from("properties_pemba").select("id,name").eq("id", id).maybeSingle(),
+    adminDatabase()
+      .from("leads_pemba")
+      .select("id", { count: "exact", head: true })
+      .eq("property_id", id),
+  ]);
+  unwrapMaybe(leads);
+  const row = unwrapMaybe(property);
+  return row && { ...row, leadCount: leads.count ?? 0 };
+}
+
+/** The areas to choose one from, by name; null when they could not be read: the form is there without. */
+export async function listAreaChoices(): Promise<AreaChoice[] | null> {
+  const { data, error } = await adminDatabase()
+    .from("areas_pemba")
+    .select("id,name,island")
+    .order("name");
+  if (error) process.stderr.write(`Areas were not read: ${error.code} ${error.message}\n`);
+  return error ? null : data;
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { agency } from "~/agency";
+import { phoneProblems, readPhone } from "~/domain/leads/phone";
+import { isCalendarDate } from "~/utils/dates";
+import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
+
+export const islands = ["Unguja", "Pemba", "Mafia"] as const;
+
+/** As large as a column holds when it is converted, in m²: more than all of Zanzibar. */
+const LARGEST_SIZE = 900_000_000;
+const NO_PLACE = "Map coordinates are required";
+
+const requiredText = (message: string, most: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters`);
+
+const atLeastZero = (most: number) =>
+  z
+    .number({ error: "Please give a number" })
+    .min(0, "This cannot be less than 0")
+    .max(most, `This cannot be more than ${most.toLocaleString("en-US")}`)
+    .optional();
+
+const wholeNumber = atLeastZero(1000).refine(
+  (value) => value === undefined || Number.isInteger(value),
+  "Please give a whole number",
+);
+
+const degrees = (most: number) =>
+  z
+    .number({ error: NO_PLACE })
+    .refine((value) => value !== 0, NO_PLACE)
+    .refine((value) => Math.abs(value) <= most, `This lies between -${most} and ${most}`);
+
+/** Nothing, or a number that WhatsApp can be sent to, as E.164; one of Tanzania unless it says otherwise. */
+const whatsAppNumber = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const reading = readPhone(text, undefined);
+    if (!reading.ok) context.addIssue({ code: "custom", message: phoneProblems[reading.problem] });
+  })
+  .transform((text) => {
+    const reading = readPhone(text, undefined);
+    return reading.ok ? reading.e164 : z.NEVER;
+  })
+  .optional();
+
+/**
+ * The operator's form of a property. `pictures` says only how many there are: what they are,
+ * domain/pictures/picture.ts reads.
+ */
+export const adminPropertySchema = z.object({
+  name: requiredText("Property name is required", 200),
+  slug: z.string().trim().max(200, "Please shorten this to 200 characters").optional(),
+  type: z.enum(propertyTypes, { error: "Property type is required" }),
+  status: z
+    .string({ error: "Status is required" })
+    .transform((text) => normaliseStatus(text))
+    .pipe(z.enum(propertyStatuses, { error: "Status is required" })),
+  island: z.enum(islands, { error: "Island is required" }).default("Pemba"),
+  area_id: z.guid({ error: "Area is required" }),
+  listed_by: z
+    .string()
+    .trim()
+    .max(200, "Please shorten this to 200 characters")
+    .default(agency.name),
+  // Whole US dollars.
+  price: z
+    .number({ error: "Valid price is required" })
+    .int("Valid price is required")
+    .min(1, "Valid price is required")
+    .max(1_000_000_000_000, "Valid price is required"),
+  bedrooms: wholeNumber,
+  bathrooms: atLeastZero(999),
+  size_sqm: atLeastZero(LARGEST_SIZE),
+  size_sqft: atLeastZero(LARGEST_SIZE),
+  land_size_sqm: atLeastZero(LARGEST_SIZE),
+  land_size_sqft: atLeastZero(LARGEST_SIZE),
+  handover_date: z
+    .string()
+    .refine(isCalendarDate, "Please choose a day of the calendar")
+    .optional(),
+  location: requiredText("Location is required", 200),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  description: requiredText("Description is required", 20_000),
+  whatsapp_number: whatsAppNumber,
+  amenities: z
+    .array(z.string().refine((name) => Object.hasOwn(amenityLabels, name)))
+    .default([])
+    .transform((names) => [...new Set(names)]),
+  pictures: z
+    .array(z.string(), { error: "At least one image is required" })
+    .min(1, "At least one image is required"),
+  is_published: z.boolean().default(false),
+});
+
+export type AdminPropertyForm = z.input<typeof adminPropertySchema>;
+export type AdminPropertyInput = z.output<typeof adminPropertySchema>;

@@ -1,0 +1,104 @@
+import type { StoredPicture } from "~/domain/pictures/picture";
+import { formatPrice } from "./price";
+import { amenityLabels, typeLabel } from "./property";
+
+/** What the table of properties shows of one. */
+export type AdminPropertyRow = {
+  id: string;
+  slug: string;
+  name: string;
+  island: string;
+  listed_by: string;
+  status: string;
+  type: string;
+  /** Whole US dollars. */
+  price: number;
+  location: string;
+  is_published: boolean;
+  featured: boolean;
+  created_at: string;
+};
+
+/** A stored property as its form edits it; `updated_at` is its version. */
+export type AdminProperty = Omit<AdminPropertyRow, "featured" | "created_at"> & {
+  area_id: string;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  size_sqm: number | null;
+  size_sqft: number | null;
+  land_size_sqm: number | null;
+  land_size_sqft: number | null;
+  handover_date: string | null;
+  latitude: number;
+  longitude: number;
+  description: string;
+  whatsapp_number: string | null;
+  amenities: string[];
+  pictures: StoredPicture[];
+  updated_at: string;
+};
+
+export type AreaChoice = { id: string; name: string; island: string };
+
+const labels = {
+  name: "Name",
+  slug: "Slug",
+  type: "Type",
+  status: "Status",
+  island: "Island",
+  area_id: "Area",
+  listed_by: "Listed By",
+  price: "Price",
+  bedrooms: "Bedrooms",
+  bathrooms: "Bathrooms",
+  size_sqm: "Size in m²",
+  land_size_sqm: "Land size in m²",
+  handover_date: "Handover date",
+  location: "Location",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  description: "Description",
+  whatsapp_number: "WhatsApp number",
+  amenities: "Amenities",
+  is_published: "Published",
+} as const;
+type Field = keyof typeof labels;
+
+type Edited = { property: Partial<Record<Field, unknown>>; pictures: StoredPicture[] };
+
+/** Where two versions of a property differ, as text for people. */
+export function propertyDifferences(theirs: Edited, yours: Edited, areas: AreaChoice[]) {
+  const fields = Object.keys(labels) as Field[];
+  const differences = fields.map((field) => ({
+    label: labels[field] as string,
+    theirs: textOf(field, theirs.property[field], areas),
+    yours: textOf(field, yours.property[field], areas),
+  }));
+  const photos = picturesTexts(theirs.pictures, yours.pictures);
+  return [...differences, { label: "Photos", ...photos }].filter((one) => one.theirs !== one.yours);
+}
+
+function picturesTexts(theirs: StoredPicture[], yours: StoredPicture[]) {
+  const shown = (pictures: StoredPicture[]) =>
+    JSON.stringify(pictures.map((one) => [one.url, one.alt]));
+  const isOther = shown(theirs) !== shown(yours) && theirs.length === yours.length;
+  return {
+    theirs: String(theirs.length),
+    yours: isOther ? `${yours.length}, others or in another order` : String(yours.length),
+  };
+}
+
+function textOf(field: Field, value: unknown, areas: AreaChoice[]): string {
+  if (value === null || value === undefined) return "";
+  if (field === "area_id") return areas.find(({ id }) => id === value)?.name ?? "";
+  if (field === "price") return formatPrice(Number(value), "USD");
+  if (field === "type") return typeLabel(String(value));
+  if (field === "is_published") return value ? "Yes" : "No";
+  if (Array.isArray(value)) {
+    return value
+      .map((name: string) => amenityLabels[name] ?? name)
+      .sort()
+      .join(", ");
+  }
+  return String(value as string | number);
+}

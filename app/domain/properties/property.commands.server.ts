@@ -1,0 +1,92 @@
+import type { StoredPicture } from "~/domain/pictures/picture";
+import { adminDatabase } from "~/services/database.server";
+import type { AdminPropertyInput } from "./admin-property.schema";
+
+/** A property as its form sends it. */
+export type PropertyToSave = { property: AdminPropertyInput; pictures: StoredPicture[] };
+
+type Refusal = { ok: false; reason: "not-kept" | "no-area" };
+type WriteResult = { ok: true } | Refusal;
+type UpdateResult = WriteResult | { ok: false; reason: "newer-version" };
+
+/** Postgres' code for a reference to a row that is not there. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Adds a property. A slug that is taken gets a number; an empty one is made from the name. */
+export async function createProperty(edited: PropertyToSave): Promise<WriteResult> {
+  const { error } = await adminDatabase().from("properties_pemba").insert(rowOf(edited));
+  return error ? refusal(error) : { ok: true };
+}
+
+/**
+ * Saves a property over the version that was edited (`updated_at`). Somebody else's newer version is
+ * not overwritten: a refusal, as when the property is no longer there.
+ */
+export async function updateProperty(
+  id: string,
+  edited: PropertyToSave,
+  version: string,
+): Promise<UpdateResult> {
+  const { data, error } = await adminDatabase()
+    .from("properties_pemba")
+    .update(rowOf(edited))
+    .eq("id", id)
+    .eq("updated_at", version)
+    .select("id");
+  if (error) return refusal(error);
+  return data.length > 0 ? { ok: true } : { ok: false, reason: "newer-version" };
+}
+
+/** Deletes a property; leads that asked about it stay. True also when it was not there any more. */
+export async function deleteProperty(id: string): Promise<boolean> {
+  const { error } = await adminDatabase().from("properties_pemba").delete().eq("id", id);
+  if (error) refusal(error);
+  return !error;
+}
+
+/** Makes a property the featured one, in place of another, or no longer; false when that failed. */
+export async function featureProperty(id: string, isFeatured: boolean): Promise<boolean> {
+  const { data: isThere, error } = await adminDatabase().rpc("set_featured_property", {
+    property_id: id,
+    make_featured: isFeatured,
+  });
+  if (error) refusal(error);
+  return isThere === true;
+}
+
+function refusal({ code, message }: { code: string; message: string }): Refusal {
+  process.stderr.write(`A property was not saved: ${code} ${message}\n`);
+  return { ok: false, reason: code === FOREIGN_KEY_VIOLATION ? "no-area" : "not-kept" };
+}
+
+function rowOf({ property: p, pictures }: PropertyToSave) {
+  return {
+    name: p.name,
+    // Without one, a new property gets one from its name, and an old one keeps its own.
+    ...(p.slug && { slug: p.slug }),
+    type: p.type,
+    status: p.status,
+    island: p.island,
+    area_id: p.area_id,
+    listed_by: p.listed_by,
+    price: p.price,
+    bedrooms: p.bedrooms ?? null,
+    bathrooms: p.bathrooms ?? null,
+    size_sqm: p.size_sqm ?? null,
+    size_sqft: p.size_sqft ?? null,
+    land_size_sqm: p.land_size_sqm ?? null,
+    land_size_sqft: p.land_size_sqft ?? null,
+    handover_date: p.handover_date ?? null,
+    location: p.location,
+    latitude: p.latitude,
+    longitude: p.longitude,
+    description: p.description,
+    whatsapp_number: p.whatsapp_number ?? null,
+    amenities: p.amenities,
+    is_published: p.is_published,
+    images: pictures.map(({ url }) => url),
+    image_details: Object.fromEntries(
+      pictures.map(({ url, alt, ...facts }) => [url, alt ? { ...facts, alt } : facts]),
+    ),
+  };
+}

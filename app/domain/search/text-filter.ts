@@ -1,0 +1,18 @@
+/**
+ * A PostgREST pattern that finds a text as it was typed, whatever its case. A regular expression,
+ * since `ilike` takes * for % and has no escape for it.
+ */
+export const textPattern = (text: string) => text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+
+/** Quoted for an `or`: commas and brackets in what was typed are text and not filter syntax. */
+export const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+/**
+ * The digits by which a phone number is found, in whatever format it was typed; null when it is none
+ * or too few. The trunk zero that people write is not in the international form that is stored.
+ */
+export function phoneDigits(text: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  return digits.length >= 3 ? digits : null;
+}

@@ -1,0 +1,113 @@
+import type { FileUpload } from "@remix-run/form-data-parser";
+import {
+  LARGEST_PICTURE_FILE,
+  pictureInputs,
+  picturesOfForm,
+  setPictures,
+  type PictureBucket,
+  type StoredPicture,
+} from "~/domain/pictures/picture";
+import { refusalText } from "~/domain/pictures/picture-refusals";
+import { isInBucket } from "~/services/storage.server";
+import { readForm } from "../read-form.server";
+import { discardPictures, keepPicture, type Kept } from "./pictures-keeping.server";
+import { LARGEST_ADMIN_FORM } from "./require-admin.server";
+
+/** Files that one form may bring. More is no mistake of a person. */
+const MOST_FILES = 100;
+const LARGEST_FORM = 512 * 1024 * 1024;
+
+export type PictureSlot = {
+  /** How many pictures the field holds; of one, a new file takes the place. */
+  max: number;
+  /** What the names of its objects begin with ("og-"). */
+  prefix?: string;
+  /** The URLs that the stored row shows: they stay, wherever they lie. */
+  known?: string[];
+};
+
+export type PicturesForm = {
+  /** The form as it stands after its files were stored: they are pictures of it now. */
+  formData: FormData;
+  /** By the field's name, in their order. */
+  pictures: Record<string, StoredPicture[]>;
+  /** Which files were not taken, and why. */
+  refusals: { field: string; file: string; error: string }[];
+  /** False when database or storage did not take a picture. */
+  isStored: boolean;
+};
+
+/** The refusals of a form as errors of its fields, for the reply: "hut.jpg: File is larger than …". */
+export function refusalErrors({ refusals }: PicturesForm): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, file, error } of refusals) {
+    (errors[field] ??= []).push(file ? `${file}: ${error}` : error);
+  }
+  return errors;
+}
+
+/**
+ * Reads a form with pictures. Each file is checked and stored as it arrives, so that it survives when
+ * the form comes back; those of a form that breaks off in the middle go again.
+ */
+export async function readPicturesForm(
+  request: Request,
+  bucket: PictureBucket,
+  slots: Record<string, PictureSlot>,
+): Promise<PicturesForm> {
+  const fields = Object.entries(slots).map(([name, slot]) => ({
+    ...slot,
+    name,
+    stored: [] as StoredPicture[],
+  }));
+  const refusals: PicturesForm["refusals"] = [];
+  let isStored = true;
+
+  async function upload(file: FileUpload) {
+    const field = fields.find(({ name }) => pictureInputs(name).files === file.fieldName);
+    // A file input in which nothing was chosen is sent as a file without name or content.
+    if (!field || (file.name === "" && file.size === 0)) return null;
+    const kept = await keepFile(file, bucket, field);
+    if (kept.ok) field.stored.push({ ...kept.picture, alt: "" });
+    else {
+      const error = refusalText(kept.refusal, bucket);
+      refusals.push({ field: field.name, file: file.name, error });
+      isStored &&= kept.refusal.reason !== "not-stored";
+    }
+    return null;
+  }
+
+  const formData = await readForm(request, {
+    upload,
+    maxFiles: MOST_FILES,
+    maxTotalSize: LARGEST_FORM,
+    maxFileSize: Math.max(LARGEST_PICTURE_FILE + 1, LARGEST_ADMIN_FORM),
+    largestFile: LARGEST_PICTURE_FILE,
+  }).catch(async (reason: unknown) => {
+    await discardPictures(fields.flatMap(({ stored }) => stored));
+    throw reason;
+  });
+  const pictures: PicturesForm["pictures"] = {};
+  for (const { name, max, known = [], stored } of fields) {
+    const before = picturesOfForm(formData, name).filter(
+      ({ url }) => known.includes(url) || isInBucket(bucket, url),
+    );
+    const all = max === 1 && stored.length > 0 ? stored : [...before, ...stored];
+    if (all.length > max) {
+      refusals.push({ field: name, file: "", error: refusalText({ reason: "too-many" }, bucket) });
+    }
+    setPictures(formData, name, (pictures[name] = all.slice(0, max)));
+  }
+  return { formData, pictures, refusals, isStored };
+}
+
+async function keepFile(
+  file: File,
+  bucket: PictureBucket,
+  { stored, max, prefix }: PictureSlot & { stored: StoredPicture[] },
+): Promise<Kept> {
+  if (stored.length >= max) return { ok: false, refusal: { reason: "too-many" } };
+  // Not copied first only to be refused.
+  if (file.size > LARGEST_PICTURE_FILE) return { ok: false, refusal: { reason: "too-large" } };
+  return keepPicture(bucket, Buffer.from(await file.arrayBuffer()), prefix);
+}

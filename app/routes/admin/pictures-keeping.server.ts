@@ -1,0 +1,71 @@
+import {
+  forgetPictures,
+  listUnusedPictures,
+  noteUpload,
+} from "~/domain/pictures/picture.commands.server";
+import {
+  LARGEST_PICTURE_FILE,
+  pictureBuckets,
+  type PictureBucket,
+  type StoredPicture,
+} from "~/domain/pictures/picture";
+import { MOST_PIXELS, type PictureRefusal } from "~/domain/pictures/picture-refusals";
+import { newPicturePlace, removePictures, storePicture } from "~/services/storage.server";
+import { preparePicture } from "~/services/uploads.server";
+
+export type Kept =
+  { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; refusal: PictureRefusal };
+
+/** Checks a file, makes a picture of it and stores that; a refusal when it is none or was not taken. */
+export async function keepPicture(
+  bucket: PictureBucket,
+  bytes: Buffer,
+  prefix?: string,
+): Promise<Kept> {
+  const { formats } = pictureBuckets[bucket];
+  const limits = { formats, largestBytes: LARGEST_PICTURE_FILE, mostPixels: MOST_PIXELS };
+  const prepared = await preparePicture(bytes, limits);
+  if (!prepared.ok) return prepared;
+  const { bytes: made, type, ...facts } = prepared.picture;
+  const place = newPicturePlace(bucket, type, prefix);
+  try {
+    // In this order: an object that nobody knows of would stay for ever.
+    await noteUpload(place.url);
+    await storePicture(place, made);
+  } catch (error) {
+    log("A picture was not stored", error);
+    return { ok: false, refusal: { reason: "not-stored" } };
+  }
+  return { ok: true, picture: { ...facts, url: place.url } };
+}
+
+/** Removes pictures that were stored for a form that did not arrive. What fails is left to the week's end. */
+export async function discardPictures(pictures: { url: string }[]): Promise<void> {
+  await remove(pictures.map(({ url }) => url));
+}
+
+/**
+ * Removes the pictures that no row shows any more; to be called after a row was written. What fails is
+ * tried again the next time, and is nothing that the operator has to know of.
+ */
+export async function clearUnusedPictures(): Promise<void> {
+  try {
+    await remove(await listUnusedPictures());
+  } catch (error) {
+    log("Unused pictures were not listed", error);
+  }
+}
+
+async function remove(urls: string[]): Promise<void> {
+  if (urls.length === 0) return;
+  try {
+    await removePictures(Object.keys(pictureBuckets), urls);
+    await forgetPictures(urls);
+  } catch (error) {
+    log("Pictures were not removed", error);
+  }
+}
+
+function log(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+}

@@ -1,0 +1,18 @@
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { isPictureBucket } from "~/domain/pictures/picture";
+import { readPicturesForm } from "./pictures-form.server";
+import { requireAdmin } from "./require-admin.server";
+
+/** One file of a form that is being filled in, sent by a script: the picture that was stored, or why not. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const { searchParams } = new URL(request.url);
+  const bucket = searchParams.get("bucket");
+  if (!isPictureBucket(bucket)) return data({ error: "There is no such bucket" }, 400);
+  const prefix = searchParams.get("prefix") === "og-" ? "og-" : undefined;
+  const form = await readPicturesForm(request, bucket, { picture: { max: 1, prefix } });
+  const [picture] = form.pictures.picture ?? [];
+  if (picture) return { picture };
+  const error = form.refusals[0]?.error ?? "File is missing";
+  return data({ error }, form.isStored ? 422 : 503);
+}

@@ -1,0 +1,75 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { Difference } from "~/components/admin/newer-version";
+import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
+import { adminPostSchema } from "~/domain/blog/admin-post.schema";
+import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
+import { siteUrl } from "~/services/env.server";
+import { takeDraft } from "./form-draft.server";
+import { notSaved } from "./not-saved.server";
+import { readPicturesForm, refusalErrors } from "./pictures-form.server";
+
+type Pictures = { cover: StoredPicture[]; og: StoredPicture[] };
+/** What the action of the form answers: the form's state, and what conform does not carry. */
+type PostAnswer = SubmissionResult<string[]> &
+  Partial<Pictures> & { newer?: { version: string; differences: Difference[] } };
+
+const listOf = (picture: StoredPicture | null | undefined) => (picture ? [picture] : []);
+
+/** What the form begins with: what is stored, or what had been typed when a session ran out. */
+export async function postFormData(request: Request, stored: AdminPost | null) {
+  const draft = await takeDraft(request);
+  const { cover, og, updated_at, seo_keywords, ...post } = stored ?? {};
+  return {
+    defaultValue: draft
+      ? Object.fromEntries(draft)
+      : { ...post, seo_keywords: seo_keywords?.join(", ") },
+    cover: draft ? picturesOfForm(draft, "cover") : listOf(cover),
+    og: draft ? picturesOfForm(draft, "og") : listOf(og),
+    version: draft?.get("version")?.toString() ?? updated_at,
+    origin: siteUrl,
+    isNew: stored === null,
+  };
+}
+
+/** The form as it was sent: to be saved, or the answer that gives it back. Its files are stored by then. */
+export async function readPostForm(request: Request, stored: AdminPost | null) {
+  const known = [...listOf(stored?.cover), ...listOf(stored?.og)].map(({ url }) => url);
+  const slots = { cover: { max: 1, known }, og: { max: 1, known, prefix: "og-" } };
+  const form = await readPicturesForm(request, "blog", slots);
+  const { cover = [], og = [] } = form.pictures;
+  const submission = parseWithZod(form.formData, { schema: adminPostSchema });
+  const sent = { formData: form.formData, submission, pictures: { cover, og } };
+
+  if (!form.isStored) return { ok: false as const, answer: postNotSaved(request, sent) };
+  if (submission.status !== "success" || form.refusals.length > 0) {
+    const fieldErrors = form.refusals.length > 0 ? refusalErrors(form) : undefined;
+    const reply: PostAnswer = submission.reply({ fieldErrors });
+    return { ok: false as const, answer: data({ ...reply, cover, og }, { status: 422 }) };
+  }
+  const edited = { post: submission.value, cover: cover[0] ?? null, og: og[0] ?? null };
+  return { ok: true as const, ...sent, edited };
+}
+
+/** A form as it was sent, its files stored. */
+type Sent = {
+  formData: FormData;
+  submission: Parameters<typeof notSaved>[2];
+  pictures: Pictures;
+};
+
+export function postNotSaved(request: Request, { formData, submission, pictures }: Sent) {
+  const { data: reply, init } = notSaved(request, formData, submission, "Failed to save blog post");
+  return data<PostAnswer>({ ...reply, ...pictures }, init ?? undefined);
+}
+
+/** The answer to a save over somebody's newer one: both versions, and the form as it was sent. */
+export function olderPost({ submission, pictures }: Sent, yours: object, stored: AdminPost) {
+  const { cover, og } = pictures;
+  const edited = { slug: stored.slug, ...yours, cover: cover[0] ?? null, og: og[0] ?? null };
+  const newer = { version: stored.updated_at, differences: postDifferences(stored, edited) };
+  const formErrors = ["Somebody saved a newer version while you were writing"];
+  const reply: PostAnswer = submission.reply({ formErrors });
+  return data({ ...reply, ...pictures, newer }, { status: 409 });
+}

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+import { signIn } from "../visitor";
+
+const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`;
+
+async function fillArea(page: Page, name: string) {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Short Description").fill("A village by the sea.");
+  await page.getByLabel("Long Description").fill("A village by the sea, with a well.");
+}
+
+async function deleteArea(page: Page, name: string) {
+  await page.goto(`/admin/areas?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: `Delete ${name}` }).click();
+  await expect(page.getByText("Are you sure you want to delete this area?")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Area deleted successfully")).toBeVisible();
+}
+
+test("the table says how many areas there are, and where each is", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Area Management" }).click();
+  await expect(page.getByRole("heading", { name: /^Areas \(\d+\)$/ })).toBeVisible();
+  const table = page.getByRole("table", { name: "Areas" });
+  for (const column of ["Name", "Island", "Coordinates", "Created At", "Actions"]) {
+    await expect(table.getByRole("columnheader", { name: column })).toBeVisible();
+  }
+  await expect(
+    table.getByRole("row", { name: /Wete.*Pemba.*5\.0559° S, 39\.7294° E/ }),
+  ).toBeVisible();
+  await table.getByRole("link", { name: "Name" }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await table.getByRole("link", { name: "Name" }).click();
+  await expect(page).toHaveURL(/order=desc/);
+});
+
+test("an area needs its words, and says so all at once, losing nothing", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin/areas/new", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "Add New Area" })).toBeVisible();
+  await expect(page.getByLabel("Island")).toHaveValue("Unguja");
+  await page.getByLabel("Short Description").fill("Kept.");
+  await page.getByRole("button", { name: "Create Area" }).click();
+  for (const message of ["Name is required", "Long description is required"]) {
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await expect(page.getByLabel("Short Description")).toHaveValue("Kept.");
+});
+
+test("an area is added, found by its visitors, renamed with its old address, and deleted", async ({
+  page,
+}) => {
+  const name = unique("Zed Town");
+  const renamed = name.replace("Town", "City");
+  await signIn(page);
+  await page.goto("/admin/areas/new", { waitUntil: "networkidle" });
+  await fillArea(page, name);
+  await page.getByLabel("Latitude").fill("-6.2");
+  await page.getByLabel("Longitude").fill("39.3");
+  await page.getByRole("button", { name: "Create Area" }).click();
+  await expect(page.getByText("Area created successfully")).toBeVisible();
+
+  await page.goto(`/admin/areas?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Edit Area" })).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("wETE");
+  await page.getByRole("button", { name: "Update Area" }).click();
+  await expect(page.getByText("There is an area of this name already").first()).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill(renamed);
+  await page.getByRole("button", { name: "Update Area" }).click();
+  await expect(page.getByText("Area updated successfully")).toBeVisible();
+
+  const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
+  const old = await page.request.get(`/areas/${slugOf(name)}`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, `/areas/${slugOf(renamed)}`]);
+  await page.goto(`/areas/${slugOf(renamed)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(renamed);
+  await expect(page.getByText("No properties available")).toBeVisible();
+  await deleteArea(page, renamed);
+});
+
+test("an area with properties stays, and says how many there are", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin/areas?q=Wete", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Delete Wete" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Wete has" })).toHaveText(
+    /^Wete has \d+ properties\. Move or delete them first\.$/,
+  );
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+});
+
+test("a save over somebody's newer version is refused, with both shown", async ({
+  page,
+  context,
+}) => {
+  const name = unique("Quay");
+  await signIn(page);
+  await page.goto("/admin/areas/new", { waitUntil: "networkidle" });
+  await fillArea(page, name);
+  await page.getByRole("button", { name: "Create Area" }).click();
+  await expect(page.getByText("Area created successfully")).toBeVisible();
+  const list = `/admin/areas?q=${encodeURIComponent(name)}`;
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto(list, { waitUntil: "networkidle" });
+    await one.getByRole("link", { name: `Edit ${name}` }).click();
+    await expect(one.getByLabel("Short Description")).toHaveValue("A village by the sea.");
+  }
+  await other.getByLabel("Short Description").fill("Theirs.");
+  await other.getByRole("button", { name: "Update Area" }).click();
+  await expect(other.getByText("Area updated successfully")).toBeVisible();
+
+  await page.getByLabel("Short Description").fill("Mine.");
+  await page.getByRole("button", { name: "Update Area" }).click();
+  const both = page.getByRole("row", { name: "Short Description Theirs. Mine." });
+  await expect(both).toBeVisible();
+  await expect(page.getByLabel("Short Description")).toHaveValue("Mine.");
+  await page.getByRole("button", { name: "Save my version over it" }).click();
+  await expect(page.getByText("Area updated successfully")).toBeVisible();
+  await deleteArea(page, name);
+});

@@ -1,0 +1,342 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
+
+/** The day, so many days from today, in Dar es Salaam: as it is typed, and as it is shown. */
+function day(after: number) {
+  const date = new Date(Date.now() + after * 24 * 60 * 60 * 1000);
+  const timeZone = "Africa/Dar_es_Salaam";
+  const parts = { year: "numeric", month: "short", day: "numeric" } as const;
+  return {
+    typed: new Intl.DateTimeFormat("en-CA", { timeZone }).format(date),
+    shown: new Intl.DateTimeFormat("en-US", { timeZone, ...parts }).format(date),
+  };
+}
+
+const toast = (page: Page, kind = "success") => page.locator(`[data-toast=${kind}]`).last();
+const dialog = (page: Page) => page.locator(".admin-dialog");
+
+async function addLead(page: Page, lead: { name: string; phone: string }) {
+  await page.goto("/admin/leads/new", { waitUntil: "networkidle" });
+  await fillLead(page, lead);
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(toast(page)).toHaveText("Lead added successfully");
+}
+
+const find = (page: Page, q: string) =>
+  page.goto(`/admin/leads?q=${encodeURIComponent(q)}`, { waitUntil: "networkidle" });
+
+async function manage(page: Page, name: string) {
+  await find(page, name);
+  await page.getByRole("link", { name: `Manage ${name}` }).click();
+  await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
+}
+
+/** Chooses a status in the table; without scripts by its Save button. */
+async function setStatus(page: Page, label: string, isScripted: boolean) {
+  const row = leadRows(page).first();
+  await row.getByRole("combobox").selectOption({ label });
+  if (!isScripted) await row.getByRole("button", { name: "Save" }).click();
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("the pipeline has its headings, its columns and its texts", async ({ page }) => {
+  await expect(page.getByRole("heading", { level: 1, name: "Lead Pipeline" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add Lead" })).toBeVisible();
+  await expect(page.getByPlaceholder("Search by name or phone...")).toBeVisible();
+  const headers = page.getByRole("table", { name: "Leads", exact: true }).locator("th");
+  await expect(headers).toHaveText([
+    "Full Name",
+    "Phone",
+    "Source",
+    "Status",
+    "Next Reminder",
+    "Created At",
+    "Manage",
+  ]);
+  const callbacks = page.getByRole("table", { name: "Recent Callback Requests" }).locator("th");
+  await expect(callbacks).toHaveText(["Full Name", "WhatsApp Number", "Requested At", "Pipeline"]);
+  for (const name of [/^All Leads \(\d+\)$/, /^Today's Tasks \(\d+\)$/, /^Overdue \(\d+\)$/]) {
+    await expect(page.getByRole("link", { name })).toBeVisible();
+  }
+  for (const name of ["New", "Contacted", "Offer Sent", "Deal Closed", "Dead"]) {
+    await expect(page.getByRole("link", { name: new RegExp(`^\\d+ ${name}$`) })).toBeVisible();
+  }
+  await find(page, "Daniel Whitcombe");
+  await expect(leadRows(page)).toContainText("No reminder set");
+  await expect(leadRows(page)).toContainText("Property Inquiry");
+});
+
+test("the operator adds a lead, and finds it by name and by digits in any format", async ({
+  page,
+}) => {
+  const { name, phone } = aVisitor();
+  await page.getByRole("link", { name: "Add Lead" }).click();
+  await expect(page.getByRole("heading", { name: "Add New Lead" })).toBeVisible();
+  await expect(page.getByLabel("Source")).toHaveValue("guide");
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByText("Full name is required")).toBeVisible();
+  await expect(summary.getByText("Phone number is required")).toBeVisible();
+  await page.getByLabel("Email").fill("not-an-address");
+  await fillLead(page, { name, phone });
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.getByText("Please check the e-mail address").first()).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue(name);
+  await page.getByLabel("Email").fill("zuhura@example.com");
+  await page.getByLabel("Source").selectOption({ label: "Consultation" });
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(toast(page)).toHaveText("Lead added successfully");
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+
+  const spaced = `(${phone.slice(0, 4)}) ${phone.slice(4, 7)}-${phone.slice(7)}`;
+  for (const q of [name.toUpperCase(), spaced, `+255 ${phone.slice(1)}`]) {
+    await find(page, q);
+    await expect(leadRows(page).filter({ hasText: name })).toHaveCount(1);
+  }
+  const row = leadRows(page).filter({ hasText: name });
+  await expect(row.getByRole("link", { name: `+255${phone.slice(1)}` })).toHaveAttribute(
+    "href",
+    `https://wa.me/255${phone.slice(1)}`,
+  );
+  await expect(row).toContainText(day(0).shown);
+  await find(page, "nobody of that name");
+  await expect(page.getByText("No leads here.")).toBeVisible();
+});
+
+test("a lead goes through all five statuses, and each change is kept in its history", async ({
+  page,
+  javaScriptEnabled = true,
+}) => {
+  const lead = aVisitor();
+  await addLead(page, lead);
+  await find(page, lead.name);
+  let former = "New";
+  for (const status of ["Contacted", "Offer Sent", "Deal Closed", "Dead", "New"]) {
+    await setStatus(page, status, javaScriptEnabled);
+    const said = page.getByText(`${lead.name}: ${status} (was ${former})`);
+    await expect(said).toBeVisible();
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(leadRows(page).getByRole("combobox")).toHaveValue(
+      status.toLowerCase().replace(" ", "-"),
+    );
+    former = status;
+  }
+  await manage(page, lead.name);
+  await expect(
+    page.getByRole("list", { name: "History of status changes" }).locator("li"),
+  ).toHaveText([
+    /^Dead to New/,
+    /^Deal Closed to Dead/,
+    /^Offer Sent to Deal Closed/,
+    /^Contacted to Offer Sent/,
+    /^New to Contacted/,
+  ]);
+});
+
+test("a reminder is set, shows up among today's tasks, and is cleared", async ({
+  page,
+  javaScriptEnabled = true,
+}) => {
+  const lead = aVisitor();
+  await addLead(page, lead);
+  await manage(page, lead.name);
+  await expect(dialog(page).getByText("No reminder set")).toBeVisible();
+  const set = page.getByRole("button", { name: "Set", exact: true });
+  const [date, note] = [page.getByLabel("Date"), page.getByLabel("Reminder note")];
+  await expect(date).toHaveAttribute("min", day(0).typed);
+  if (javaScriptEnabled) {
+    await expect(set).toBeDisabled();
+  } else {
+    await set.click();
+    await expect(page.getByRole("alert").getByText("Date is required")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Note is required")).toBeVisible();
+  }
+  await date.fill(day(-1).typed);
+  await note.fill("  Ask for the deed  ");
+  await set.click();
+  await expect(page.getByText("Please choose today or a later day").first()).toBeVisible();
+  await expect(note).toHaveValue(/Ask for the deed/);
+  await date.fill(day(0).typed);
+  await set.click();
+  await expect(toast(page)).toHaveText("Reminder set");
+  await expect(dialog(page).getByText(`${day(0).shown}: Ask for the deed`)).toBeVisible();
+
+  await page.goto(`/admin/leads?due=today&q=${encodeURIComponent(lead.name)}`);
+  await expect(leadRows(page)).toContainText(`${day(0).shown}: Ask for the deed`);
+  await page.goto(`/admin/leads?due=overdue&q=${encodeURIComponent(lead.name)}`);
+  await expect(leadRows(page)).toHaveCount(0);
+
+  await manage(page, lead.name);
+  await page.getByRole("button", { name: "Clear reminder" }).click();
+  await expect(toast(page)).toHaveText("Reminder cleared");
+  await expect(dialog(page).getByText("No reminder set")).toBeVisible();
+});
+
+test("a quick choice is a reminder in a press or two", async ({
+  page,
+  javaScriptEnabled = true,
+}) => {
+  const lead = aVisitor();
+  await addLead(page, lead);
+  for (const [choice, days] of [
+    ["Tomorrow", 1],
+    ["In three days", 3],
+    ["Next week", 7],
+  ] as const) {
+    await manage(page, lead.name);
+    await page.getByLabel("Reminder note").fill(`Call: ${choice}`);
+    await page.getByRole("button", { name: choice }).click();
+    if (javaScriptEnabled) {
+      await expect(page.getByLabel("Date")).toHaveValue(day(days).typed);
+      await page.getByRole("button", { name: "Set", exact: true }).click();
+    }
+    await expect(dialog(page).getByText(`${day(days).shown}: Call: ${choice}`)).toBeVisible();
+  }
+});
+
+test("notes are appended, the newest last, with their times", async ({
+  page,
+  javaScriptEnabled = true,
+}) => {
+  const lead = aVisitor();
+  await addLead(page, lead);
+  await manage(page, lead.name);
+  await expect(page.getByText("No notes yet")).toBeVisible();
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  if (javaScriptEnabled) {
+    await page.getByLabel("Add Note").fill("   ");
+    await expect(add).toBeDisabled();
+  } else {
+    await add.click();
+    await expect(page.getByRole("alert")).toHaveText("Note is required");
+  }
+  for (const content of ["First call, no answer.", "  Wants three rooms\nby the sea  "]) {
+    await page.getByLabel("Add Note").fill(content);
+    await add.click();
+    await expect(toast(page)).toHaveText("Note added");
+    await expect(page.getByLabel("Add Note")).toHaveValue("");
+  }
+  const history = page.getByRole("list", { name: "Notes History" });
+  const time = `${day(0).shown} \\d\\d:\\d\\d`;
+  await expect(history.locator("li")).toHaveText([
+    new RegExp(`^First call, no answer\\.\\s*${time}$`),
+    new RegExp(`^Wants three rooms\\s+by the sea\\s*${time}$`),
+  ]);
+  await expect(history).toHaveCSS("max-height", "160px");
+});
+
+test("what a visitor has asked about is there when the operator calls", async ({ page }) => {
+  await manage(page, "Daniel Whitcombe");
+  const property = page.getByRole("link", { name: "Vumawimbi Beach Villa with Reef View" });
+  await expect(property).toHaveAttribute(
+    "href",
+    "/properties/vumawimbi-beach-villa-with-reef-view",
+  );
+  await expect(dialog(page).getByText("We are coming to Pemba for ten days")).toBeVisible();
+  await expect(dialog(page).getByText("daniel.whitcombe@example.com")).toBeVisible();
+  const numbers = dialog(page).getByRole("link", { name: "+447700900123" });
+  await expect(numbers.first()).toHaveAttribute("href", "tel:+447700900123");
+  await expect(numbers.last()).toHaveAttribute("href", "https://wa.me/447700900123");
+  await manage(page, "Fatma Said Al-Busaidi");
+  await expect(dialog(page).getByText(/^[A-Z][a-z]{2} \d+, \d{4} at 10:00 AM$/)).toBeVisible();
+});
+
+test("a callback request becomes one lead, and leaves the list", async ({ page }) => {
+  const { name, phone } = aVisitor();
+  await page.goto("/callback", { waitUntil: "networkidle" });
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel(/^(WhatsApp|Phone) Number$/).fill(phone);
+  await page.locator("form#callback button").click();
+  await expect(
+    page.getByText("Thank you! Our team will contact you shortly.").first(),
+  ).toBeVisible();
+
+  await page.goto("/admin/leads", { waitUntil: "networkidle" });
+  const make = page.getByRole("button", { name: `Make lead of ${name}` });
+  await make.click();
+  await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
+  await expect(toast(page)).toHaveText("Lead added successfully");
+  await expect(dialog(page).getByText("Asked to be called back.")).toBeVisible();
+  await find(page, name);
+  await expect(leadRows(page)).toHaveCount(1);
+  await expect(make).toHaveCount(0);
+});
+
+test("what a program seems to have sent stands apart, and can be put back", async ({
+  page,
+  request,
+}) => {
+  const { name, phone } = aVisitor();
+  const form = { full_name: name, phone, website: "http://spam.example" };
+  await request.post("/lead/guide", { form, maxRedirects: 0 });
+  await find(page, name);
+  await expect(leadRows(page)).toHaveCount(0);
+  await page.getByRole("link", { name: /^Suspected spam \(\d+\)$/ }).click();
+  await page.getByRole("button", { name: `Not spam: ${name}` }).click();
+  await expect(toast(page)).toHaveText("Put back among the leads");
+  await find(page, name);
+  await expect(leadRows(page)).toHaveCount(1);
+});
+
+test("a lead is deleted after a question, and only then", async ({ page }) => {
+  const lead = aVisitor();
+  await addLead(page, lead);
+  await manage(page, lead.name);
+  await page.getByRole("link", { name: "Delete lead" }).click();
+  await expect(page.getByText("Are you sure you want to delete this lead?")).toBeVisible();
+  await expect(dialog(page).getByText(lead.name)).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: `Manage Lead: ${lead.name}` })).toBeVisible();
+  await page.getByRole("link", { name: "Delete lead" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page)).toHaveText("Lead deleted successfully");
+  await find(page, lead.name);
+  await expect(page.getByText("No leads here.")).toBeVisible();
+});
+
+test("the table is ordered by its URL, up, down, and as it was", async ({ page }) => {
+  await find(page, "hollmann");
+  const names = async () => leadRows(page).locator("td:first-child").allInnerTexts();
+  const stamp = String(Date.now());
+  for (const letter of ["B", "A", "C"]) {
+    const { phone } = aVisitor();
+    await addLead(page, { name: `${letter} Order ${stamp}`, phone });
+  }
+  await find(page, `Order ${stamp}`);
+  const header = page.getByRole("columnheader", { name: "Full Name" });
+  await expect(header).not.toHaveAttribute("aria-sort");
+  for (const [order, letters] of [
+    ["ascending", "ABC"],
+    ["descending", "CBA"],
+  ] as const) {
+    await header.getByRole("link").click();
+    await expect(header).toHaveAttribute("aria-sort", order);
+    expect((await names()).map((name) => name.trim()[0]).join("")).toBe(letters);
+  }
+  await header.getByRole("link").click();
+  await expect(header).not.toHaveAttribute("aria-sort");
+  expect((await names()).map((name) => name.trim()[0]).join("")).toBe("CAB");
+});
+
+test("what the list shows is exported", async ({ page }) => {
+  const { phone } = aVisitor();
+  const name = `=SUM ${Date.now()}`;
+  await addLead(page, { name, phone });
+  await find(page, name);
+  const href = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
+  const response = await page.request.get(href ?? "");
+  expect(response.headers()["content-disposition"]).toMatch(/^attachment; filename="leads-/);
+  const lines = (await response.text()).split("\r\n");
+  expect(lines[0]).toMatch(/^\uFEFF?Full Name,Phone,Email,Source,Status,/);
+  expect(lines[1]).toContain(`'${name},'+255${phone.slice(1)},,Guide,New,`);
+  expect(lines).toHaveLength(3);
+});
+
+test("a lead that is not there is a page that says so", async ({ page }) => {
+  for (const id of ["00000000-0000-4000-8000-000000000000", "no-such-lead"]) {
+    const response = await page.goto(`/admin/leads/${id}`);
+    expect(response?.status()).toBe(404);
+  }
+});

@@ -1,0 +1,197 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
+
+async function expectNoViolation(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
+    what,
+  ).toEqual([]);
+}
+
+/** A lead of the test's own, alone in the list. */
+async function anOwnLead(page: Page): Promise<string> {
+  const { name, phone } = aVisitor();
+  await signIn(page);
+  await page.goto("/admin/leads/new", { waitUntil: "networkidle" });
+  await fillLead(page, { name, phone });
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.locator("[data-toast=success]")).toBeVisible();
+  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+  return name;
+}
+
+const status = (page: Page) => leadRows(page).getByRole("combobox");
+const modal = (page: Page) => page.getByRole("dialog");
+const openLead = (page: Page, name: string) =>
+  page.getByRole("link", { name: `Manage ${name}` }).click();
+
+/** Something that is waited for until the test ends it. */
+function aHold() {
+  let end = () => {};
+  const over = new Promise<void>((resolve) => (end = resolve));
+  return { over, end: () => end() };
+}
+
+for (const width of [360, 1280]) {
+  test(`the tabs and their modals at ${width} px are accessible and fit`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    for (const path of ["/admin/leads", "/admin/contact-leads", "/admin/leads?spam=suspected"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expectNoViolation(page, path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await page.goto("/admin/leads?q=hollmann", { waitUntil: "networkidle" });
+    const opened = await page
+      .getByRole("link", { name: "Manage Katrin Hollmann" })
+      .getAttribute("href");
+    for (const path of [opened ?? "", opened?.replace("?", "/delete?") ?? "", "/admin/leads/new"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(modal(page)).toBeVisible();
+      await expectNoViolation(page, path);
+    }
+  });
+}
+
+test("a status is saved at once, and Undo puts the former one back", async ({ page }) => {
+  const name = await anOwnLead(page);
+  // Under a tile the lead leaves the list, and its undoing must not leave with it.
+  await page.goto(`/admin/leads?status=new&q=${encodeURIComponent(name)}`, {
+    waitUntil: "networkidle",
+  });
+  await status(page).selectOption("dead");
+  await expect(leadRows(page)).toHaveCount(0);
+  await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
+  await expectNoViolation(page, "the line with Undo");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${name}: New again`)).toBeVisible();
+  await expect(status(page)).toHaveValue("new");
+  await page.reload();
+  await expect(status(page)).toHaveValue("new");
+});
+
+test("a status that could not be saved is put back, and that is said", async ({ page }) => {
+  const name = await anOwnLead(page);
+  await page.route("**/admin/leads.data*", (route) =>
+    route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await status(page).selectOption("dead");
+  await expect(leadRows(page).getByText("Not saved")).toBeVisible();
+  await expect(status(page)).toHaveValue("new");
+  await page.unroute("**/admin/leads.data*");
+  await status(page).selectOption("contacted");
+  await expect(page.getByText(`${name}: Contacted (was New)`)).toBeVisible();
+  await expect(leadRows(page).getByText("Not saved")).toHaveCount(0);
+  await page.reload();
+  await expect(status(page)).toHaveValue("contacted");
+});
+
+test("a status that was chosen before the scripts were there is saved too", async ({ page }) => {
+  const name = await anOwnLead(page);
+  const address = page.url();
+  const scripts = aHold();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.over;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await status(page).selectOption("offer-sent");
+  scripts.end();
+  await expect(page.getByText(`${name}: Offer Sent (was New)`)).toBeVisible();
+  await page.reload();
+  await expect(status(page)).toHaveValue("offer-sent");
+});
+
+test("in the modal a status is saved and undone as well", async ({ page }) => {
+  const name = await anOwnLead(page);
+  await openLead(page, name);
+  const select = modal(page).getByRole("combobox", { name: `Status of ${name}` });
+  await select.selectOption("deal-closed");
+  await expect(modal(page).getByText("New to Deal Closed")).toBeVisible();
+  await modal(page).getByRole("button", { name: "Undo" }).click();
+  await expect(modal(page).getByText("Deal Closed to New")).toBeVisible();
+  await expect(select).toHaveValue("new");
+});
+
+test("Escape and Back close the modal, and the focus is where it was", async ({ page }) => {
+  const name = await anOwnLead(page);
+  const list = page.url();
+  const opener = page.getByRole("link", { name: `Manage ${name}` });
+  await opener.press("Enter");
+  await expect(modal(page)).toBeVisible();
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(modal(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(page.url()).toBe(list);
+  await opener.press("Enter");
+  await expect(modal(page)).toBeVisible();
+  await page.goBack();
+  await expect(modal(page)).toHaveCount(0);
+  expect(page.url()).toBe(list);
+});
+
+test("a note that was typed is not left behind without a question", async ({ page }) => {
+  const name = await anOwnLead(page);
+  await openLead(page, name);
+  await page.getByLabel("Add Note").fill("Half a thought");
+  page.once("dialog", (question) => void question.dismiss());
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Add Note")).toHaveValue("Half a thought");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Notes History" })).toContainText("Half a thought");
+  await page.keyboard.press("Escape");
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test("Set waits for a date and a note, Add for a note; blanks are none", async ({ page }) => {
+  const name = await anOwnLead(page);
+  await openLead(page, name);
+  const set = page.getByRole("button", { name: "Set", exact: true });
+  await expect(set).toBeDisabled();
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(page.getByLabel("Reminder note")).toBeFocused();
+  await expect(set).toBeDisabled();
+  await page.getByLabel("Reminder note").fill("   ");
+  await expect(set).toBeDisabled();
+  await page.getByLabel("Reminder note").fill("Call");
+  await expect(set).toBeEnabled();
+  await page.getByLabel("Date").fill("");
+  await expect(set).toBeDisabled();
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  await expect(add).toBeDisabled();
+  await page.getByLabel("Add Note").fill("x");
+  await expect(add).toBeEnabled();
+});
+
+test("three rows stand in for a list that is on its way, not for the first one", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/leads", { waitUntil: "networkidle" });
+  expect(await (await page.request.get("/admin/leads")).text()).not.toContain("data-skeleton");
+  const list = aHold();
+  await page.route("**/admin/leads.data*", async (route) => {
+    await list.over;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: /^Overdue/ }).click();
+  await expect(page.locator("[data-skeleton-row]")).toHaveCount(3);
+  await expect(page.locator("[data-skeleton]")).toHaveCSS("opacity", "1");
+  list.end();
+  await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "../test";
+import { signIn } from "../visitor";
+
+test("an area gets its coordinates by a click on the map, and nothing typed is lost", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/areas/new");
+  await page.getByLabel("Name", { exact: true }).fill("By a Click");
+  await page.getByLabel("Island").selectOption("Pemba");
+  // The middle of the map is the middle of what it shows.
+  const map = page.getByRole("button", { name: "Set the position: press the map where it is" });
+  await map.click({ position: { x: 512, y: 300 } });
+  await expect(page.getByLabel("Latitude")).toHaveValue(/^-6\.\d+$/);
+  await expect(page.getByLabel("Longitude")).toHaveValue(/^39\.\d+$/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("By a Click");
+  await expect(page.getByText("Name is required")).toHaveCount(0);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("By a Click");
+  await expect(page.getByLabel("Latitude")).toHaveValue(/^-6\.\d+$/);
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type * as Guard from "~/routes/admin/require-admin.server";
+import type * as SignIn from "~/routes/admin/sign-in";
+import type * as SignOut from "~/routes/admin/sign-out";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { anOperator, cookieOf, posted } from "../support/operator";
+
+let local: LocalSupabase;
+let guard: typeof Guard;
+let signIn: typeof SignIn;
+let signOut: typeof SignOut;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  guard = await import("~/routes/admin/require-admin.server");
+  signIn = await import("~/routes/admin/sign-in");
+  signOut = await import("~/routes/admin/sign-out");
+});
+afterAll(() => local.stop());
+
+const isAdmin = (cookie: string) =>
+  guard.isAdmin(new Request("http://localhost/admin/leads", { headers: { Cookie: cookie } }));
+const setCookies = (answer: unknown) => (answer as Response).headers.getSetCookie();
+const sessionCookie = (answer: unknown) =>
+  setCookies(answer).find((cookie) => cookie.startsWith("kisiwa_admin=")) ?? "";
+const submit = (password: string, cookie = "") =>
+  signIn.action({ request: posted("/admin", { password }, cookie), params: {}, context: {} });
+
+describe("a session", () => {
+  test("is opened by the password, in a cookie that no script and no other site gets", async () => {
+    const cookie = sessionCookie(await submit("12345678"));
+    expect(cookie).toMatch(/; Path=\/admin; HttpOnly; SameSite=Lax$/);
+    expect(await isAdmin(cookie.split(";")[0] ?? "")).toBe(true);
+  });
+
+  test("is another one at each sign-in, and the one before is over", async () => {
+    const before = await anOperator();
+    const after = sessionCookie(await submit("12345678", before.cookie)).split(";")[0] ?? "";
+    expect(after).not.toBe(before.cookie);
+    expect(await isAdmin(after)).toBe(true);
+    expect(await isAdmin(before.cookie)).toBe(false);
+  });
+
+  test("is refused when its cookie is sent again after signing out", async () => {
+    const { cookie } = await anOperator();
+    const request = posted("/admin/logout", {}, cookie);
+    const answer = await signOut.action({ request, params: {}, context: {} });
+    expect(sessionCookie(answer)).toContain("Max-Age=0");
+    expect(await isAdmin(cookie)).toBe(false);
+  });
+
+  test("ends after twelve hours without use, and use prolongs it", async () => {
+    const { cookie } = await anOperator();
+    const seenAgo = (time: string) =>
+      local.sql.query("update admin_sessions set last_seen_at = now() - $1::interval", [time]);
+    await seenAgo("11 hours 59 minutes");
+    expect(await isAdmin(cookie)).toBe(true);
+    const { rows } = await local.sql.query(
+      "select now() - max(last_seen_at) < interval '1 minute' as is_fresh from admin_sessions",
+    );
+    expect(rows).toEqual([{ is_fresh: true }]);
+    await seenAgo("12 hours 1 second");
+    expect(await isAdmin(cookie)).toBe(false);
+  });
+
+  test("is none where the cookie is missing, made up, or signed by somebody else", async () => {
+    const { token, cookie } = await anOperator();
+    const [name] = cookie.split("=");
+    for (const other of ["", `${name}=${token}`, `${cookie}x`, await cookieOf("made-up")]) {
+      expect(await isAdmin(other), other).toBe(false);
+    }
+  });
+
+  test("is kept as a hash only", async () => {
+    const { token } = await anOperator();
+    const { rows } = await local.sql.query("select * from admin_sessions");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("has a cookie for https only where the site is served over https", async () => {
+    const { siteUrl } = { siteUrl: process.env.SITE_URL };
+    vi.resetModules();
+    process.env.SITE_URL = "https://kisiwa.example";
+    const { writeAdminToken } = await import("~/services/admin-auth.server");
+    expect(await writeAdminToken("token")).toContain("; Secure");
+    vi.resetModules();
+    if (siteUrl === undefined) delete process.env.SITE_URL;
+    else process.env.SITE_URL = siteUrl;
+  });
+});
+
+describe("a wrong password", () => {
+  const statusOf = async (password: string) =>
+    ((await submit(password)) as unknown as { init: ResponseInit }).init.status;
+
+  test("is refused, the next one later, and the right one is taken all the same", async () => {
+    expect(await statusOf("")).toBe(422);
+    expect(await statusOf("00000000")).toBe(401);
+    expect(await statusOf("00000001")).toBe(401);
+    const { rows } = await local.sql.query(
+      "select failures, next_attempt_at > last_attempt_at as is_later from sign_in_attempts",
+    );
+    expect(rows).toEqual([{ failures: 2, is_later: true }]);
+    expect(sessionCookie(await submit("12345678"))).not.toBe("");
+    expect((await local.sql.query("select * from sign_in_attempts")).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type * as AdminSession from "~/domain/admin-access/admin-session.server";
+import type * as AdminAuth from "~/services/admin-auth.server";
+
+/** The cookie of a session, as the browser sends it back. */
+export async function cookieOf(token: string): Promise<string> {
+  const auth: typeof AdminAuth = await import("~/services/admin-auth.server");
+  return (await auth.writeAdminToken(token)).split(";")[0] ?? "";
+}
+
+/** The token and the cookie of an operator who has just signed in; after `startLocalSupabase`. */
+export async function anOperator() {
+  const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
+  const token = await sessions.openAdminSession();
+  return { token, cookie: await cookieOf(token) };
+}
+
+/** A form as a browser posts it. */
+export function posted(path: string, fields: Record<string, string>, cookie = ""): Request {
+  return new Request(`http://localhost${path}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { Cookie: cookie },
+  });
+}

@@ -233,12 +233,12 @@ test("the pipeline's URL state falls back to everything", () => {
     q: "",
     status: null,
     due: null,
-    page: 1,
+    ...{ sort: null, isDescending: false, isSpam: false, page: 1 },
   });
   expect(parse("status=offer-sent&due=today&q=+asha+&page=2")).toEqual({
     q: "asha",
     status: "offer-sent",
     due: "today",
-    page: 2,
+    ...{ sort: null, isDescending: false, isSpam: false, page: 2 },
   });
 });

@@ -81,7 +81,7 @@ function NotSpam({ lead }: { lead: LeadRow }) {
       <input type="hidden" name="lead_id" value={lead.id} />
       <input type="hidden" name="back" value={pathname + search} />
       <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap md:min-h-9!")}>
-        Not spam<span className="sr-only">: {lead.full_name}</span>
+        Not spam<span className="sr-only"> {lead.full_name}</span>
       </button>
     </Form>
   );

@@ -38,7 +38,7 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
       <div className="grow sm:max-w-56">
         <select
           name="publication"
-          aria-label="Published or draft"
+          aria-label="Filter by publication"
           defaultValue={table.publication ?? ""}
           className={controlClass}
         >
@@ -63,7 +63,12 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
 function TypeSelect({ type }: Pick<PropertyTableState, "type">) {
   return (
     <div className="grow sm:max-w-44">
-      <select name="type" aria-label="Type" defaultValue={type ?? ""} className={controlClass}>
+      <select
+        name="type"
+        aria-label="Filter by type"
+        defaultValue={type ?? ""}
+        className={controlClass}
+      >
         <option value="">All types</option>
         {propertyTypes.map((name) => (
           <option key={name} value={name}>

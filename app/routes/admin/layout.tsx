@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
 import { agency } from "~/agency";
 import { AdminHeader } from "~/components/admin/admin-header";
+import { ArrivingLeads } from "~/components/admin/lead-skeleton";
 import { NotSaved } from "~/components/admin/not-saved";
 import { SignInForm } from "~/components/admin/sign-in-form";
 import { ErrorPage } from "~/components/site/error-page";
@@ -25,7 +26,10 @@ export default function AdminLayout() {
   return (
     <div className="min-h-dvh bg-sand-50">
       <AdminHeader />
-      <Outlet />
+      <div className="relative">
+        <Outlet />
+        <ArrivingLeads />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { isPictureBucket } from "~/domain/pictures/picture";
 import { readPicturesForm } from "./pictures-form.server";
 import { requireAdmin } from "./require-admin.server";
@@ -15,4 +15,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (picture) return { picture };
   const error = form.refusals[0]?.error ?? "File is missing";
   return data({ error }, form.isStored ? 422 : 503);
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

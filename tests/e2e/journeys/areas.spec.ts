@@ -75,7 +75,8 @@ test("the list of an area is sorted, narrowed and shown in another currency", as
     await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(price).toHaveText(euros);
   await expect(fact(page, "Starting price")).toContainText(euros);
-  await expect(page).toHaveURL(/\/areas\/wete\?sort=price-low-high&currency=EUR#properties$/);
+  // With scripts the page stays where it is.
+  await expect(page).toHaveURL(/\/areas\/wete\?sort=price-low-high&currency=EUR(#properties)?$/);
 
   const houses = wete.filter(({ type }) => type === "house").length;
   await page.goto("/areas/wete?type=house");

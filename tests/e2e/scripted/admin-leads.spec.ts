@@ -189,9 +189,17 @@ test("three rows stand in for a list that is on its way, not for the first one",
     await list.over;
     await route.continue();
   });
-  await page.getByRole("link", { name: /^Overdue/ }).click();
-  await expect(page.locator("[data-skeleton-row]")).toHaveCount(3);
-  await expect(page.locator("[data-skeleton]")).toHaveCSS("opacity", "1");
+  const ways = [/^Overdue/, "Contact Leads", "Lead Management"];
+  for (const name of ways) {
+    await page.getByRole("link", { name, exact: true }).click();
+    if (name === "Contact Leads") {
+      await expect(page.getByRole("heading", { name: /^Contact Leads/ })).toBeVisible();
+    } else {
+      await expect(page.locator("[data-skeleton-row]")).toHaveCount(3);
+      await expect(page.locator("[data-skeleton]")).toHaveCSS("opacity", "1");
+    }
+  }
   list.end();
+  await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
 });

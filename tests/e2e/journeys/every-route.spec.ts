@@ -1,0 +1,70 @@
+import { typePages } from "../../../app/domain/properties/type-pages";
+import { expect, test } from "../test";
+
+/** The specification's route table, row by row: what stands over the page and in the browser's tab. */
+const routes: [path: string, heading: string, title: string][] = [
+  [
+    "/",
+    "Property and land on Pemba Island, Zanzibar",
+    "Luxury properties, investment land and real estate on Pemba Island, Zanzibar",
+  ],
+  ["/areas", "Areas", "Areas of Pemba Island, Zanzibar"],
+  ["/areas/chake-chake", "Chake Chake", "Chake Chake, Pemba Island, Zanzibar"],
+  ["/islands/pemba", "Why Pemba?", "Why Pemba? Buying property on Pemba Island, Zanzibar"],
+  ...typePages.map(({ path, title, metaTitle }): [string, string, string] => [
+    path,
+    `${title} for sale on Pemba Island`,
+    metaTitle,
+  ]),
+  ["/services", "Services", "Services for buyers and owners on Pemba Island, Zanzibar"],
+  ["/services/investment-advisory", "Investment Advisory", "Investment Advisory"],
+  ["/blog", "Blog", "Blog: buying and owning on Pemba Island"],
+  [
+    "/blog/how-foreigners-hold-land-in-zanzibar",
+    "How Foreigners Hold Land in Zanzibar",
+    "How Foreigners Hold Land in Zanzibar",
+  ],
+  [
+    "/properties/vumawimbi-beach-villa-with-reef-view",
+    "Vumawimbi Beach Villa with Reef View",
+    "Vumawimbi Beach Villa with Reef View",
+  ],
+  ["/contact", "Contact", "Contact"],
+  ["/privacy-policy", "Privacy Policy", "Privacy Policy"],
+  ["/terms-of-service", "Terms of Service", "Terms of Service"],
+  ["/admin", "Admin Login", "Admin Login"],
+];
+
+for (const [path, heading, title] of routes) {
+  test(`${path} is "${heading}"`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(`${title} | Kisiwa Real Estate`);
+  });
+}
+
+test('any other path is "Page Not Found", with a way home', async ({ page }) => {
+  for (const path of ["/nowhere", "/islands/unguja", "/properties", "/villa-for-sale"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+    await expect(page).toHaveTitle("Page Not Found | Kisiwa Real Estate");
+  }
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("every page names itself to search engines, in the one language that it has", async ({
+  request,
+  baseURL,
+}) => {
+  for (const [path] of routes.filter(([path]) => path !== "/admin")) {
+    const html = await (await request.get(`${path}?unit=imperial`)).text();
+    for (const link of [
+      `rel="canonical"`,
+      `rel="alternate" hrefLang="en"`,
+      `rel="alternate" hrefLang="x-default"`,
+    ]) {
+      expect(html, path).toContain(`<link ${link} href="${baseURL}${path}"`);
+    }
+  }
+});

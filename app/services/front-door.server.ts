@@ -52,6 +52,7 @@ function receive({ request, response, server }: Arrival): void {
     if (isStopping) response.setHeader("Connection", "close");
   });
 
+  response.once("finish", () => discardRest(request));
   inFlight += 1;
   const started = performance.now();
   response.once("close", () => {
@@ -60,6 +61,16 @@ function receive({ request, response, server }: Arrival): void {
     logRequest(request, response, { id, path, ms: Math.round(performance.now() - started) });
   });
   stopWith(server);
+}
+
+/**
+ * What was refused unread is read after all, and thrown away: a browser sees an answer only when it
+ * has said everything, and the next request on the connection comes behind it.
+ */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.removeAllListeners("data");
+  request.resume();
 }
 
 const changesSomething = ({ method }: IncomingMessage) =>

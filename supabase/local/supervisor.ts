@@ -147,8 +147,8 @@ function sitePlan({ settings, site }: Start, keys: Settings["keys"]): ChildPlan 
     name: "site",
     spawn: () => spawnNode(site.root, environment, ...site.parameters),
     isReady: () => isListening(settings.port, settings.host),
-    // It ends at once when nobody waits for an answer.
-    stopWith: [["SIGTERM", 8000]],
+    // It ends at once when nobody waits for an answer, and answers who does.
+    stopWith: [["SIGTERM", 1500]],
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as LeadDetails from "~/domain/leads/lead-detail.queries.server";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import type * as LeadQueries from "~/domain/leads/lead.queries.server";
@@ -175,12 +175,24 @@ describe("the pipeline's own forms", () => {
       .single();
     return data?.id ?? "";
   };
+  const waiting = async () => {
+    const { rows } = await local.sql.query<{ count: number }>(
+      "select count(*)::int from pg_locks where not granted",
+    );
+    return rows[0]?.count;
+  };
   const madeLeads = async () =>
     (await local.service.from("leads_pemba").select("*").neq("id", leadId)).data ?? [];
 
   test("make one lead of a callback request, however often it is pressed", async () => {
     const callback_id = await aRequest({ page: "/contact" });
+    // Held until several stand before it: then they come in the same moment.
+    const door = await local.sql.connect();
+    await door.query("begin; select from callback_requests for update");
     const presses = Array.from({ length: 10 }, () => send({ intent: "make-lead", callback_id }));
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(1), 10_000);
+    await door.query("commit");
+    door.release();
     const [lead, ...others] = await Promise.all(presses).then(madeLeads);
     expect(others).toEqual([]);
     expect(lead).toMatchObject({

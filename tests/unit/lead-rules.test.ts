@@ -36,6 +36,15 @@ describe("a phone number", () => {
   ])("%s is refused: %s", (text, problem) => {
     expect(readPhone(text, "TZ")).toEqual({ ok: false, problem });
   });
+  test("that is refused is refused in words of its own", () => {
+    expect(phoneProblems).toEqual({
+      NOT_A_NUMBER: "This is not a phone number. Use digits, for example 0777 123 456.",
+      INVALID_COUNTRY:
+        "We don't know this country code. Choose the country, or start with + and its code.",
+      TOO_SHORT: "This phone number is too short. Please check the digits.",
+      TOO_LONG: "This phone number is too long. Please check the digits.",
+    });
+  });
 });
 
 type Schema = { safeParse: (form: object) => ReturnType<typeof leadSchema.safeParse> };

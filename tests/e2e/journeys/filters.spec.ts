@@ -125,6 +125,7 @@ test("what is applied can be taken away one by one, or all at once", async ({ pa
   await expect(panel(page).getByRole("checkbox", { name: /^House/ })).not.toBeChecked();
   await expect(panel(page).getByRole("checkbox", { name: /^Villa/ })).toBeChecked();
   await panel(page).getByText("Hide Filters").click();
+  await expect(panel(page).getByText("Show Filters")).toBeVisible();
   await page.getByRole("link", { name: "Clear all", exact: true }).click();
   await expect(page).toHaveURL(/\/\?sort=price-low-high/);
   await expectCount(page, listed.length);

@@ -11,6 +11,7 @@ for (const { path, label, title } of typePages) {
     const count = await cards.count();
     expect(count).toBeGreaterThan(0);
     await expect(page.getByText(`${count} properties available`)).toBeVisible();
+    await expect(cards.first().getByText("View Details")).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(label.replace("Plots", "Plots")));
   });
 }

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+import { aVisitor, fillLead, leadsOf, signIn } from "../visitor";
+
+const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
+const thanks = "Thank you! Our team will contact you shortly.";
+const inquiryForm = (page: Page) => page.getByRole("form", { name: "Send inquiry" });
+const callbackForm = (page: Page) => page.getByRole("form", { name: "Call me back" });
+
+test("who asks about a property on its page is asked about that property", async ({ page }) => {
+  const visitor = aVisitor();
+  await page.goto(VILLA, { waitUntil: "networkidle" });
+  const form = inquiryForm(page);
+  await fillLead(form, visitor);
+  await form.getByLabel("Message").fill("Is it dry in May?");
+  await form.getByRole("button", { name: "Send inquiry" }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+  await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
+  const href = await page.getByRole("link", { name: "Continue on WhatsApp" }).getAttribute("href");
+  expect(new URL(href ?? "").searchParams.get("text")).toBe(
+    `Hi, I'm interested in Vumawimbi Beach Villa with Reef View on Pemba Island, Zanzibar Real Estate.\nName: ${visitor.name}`,
+  );
+  await expect(await leadsOf(page, visitor.name)).toContainText("Property Inquiry");
+});
+
+test("a property inquiry with something missing says what, and keeps the rest", async ({
+  page,
+}) => {
+  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await inquiryForm(page).getByLabel("Message").fill("Is it dry in May?");
+  await inquiryForm(page).getByRole("button", { name: "Send inquiry" }).click();
+  await expect(inquiryForm(page).getByRole("alert").getByRole("link")).toHaveText([
+    "Full name is required",
+    "Phone number is required",
+  ]);
+  await expect(inquiryForm(page).getByLabel("Message")).toHaveValue("Is it dry in May?");
+});
+
+for (const path of [VILLA, "/areas/wete"]) {
+  test(`who leaves a number on ${path} is called back`, async ({ page }) => {
+    const visitor = aVisitor();
+    await page.goto(path, { waitUntil: "networkidle" });
+    const form = callbackForm(page);
+    await form.getByLabel("Full Name").fill(visitor.name);
+    await form.getByLabel("WhatsApp Number").fill(visitor.phone);
+    await form.getByRole("button", { name: "Call me back" }).click();
+    await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+    await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+    await signIn(page);
+    await expect(page.getByRole("row", { name: visitor.name })).toContainText(visitor.phone);
+  });
+}
+
+for (const [typed, country, words] of [
+  ["call me", "TZ", "This is not a phone number."],
+  ["12", "TZ", "This phone number is too short."],
+  ["0777 123 456 789 01", "TZ", "This phone number is too long."],
+  ["+999 123 456", "TZ", "We don't know this country code."],
+] as const) {
+  test(`"${typed}" is refused: ${words}`, async ({ page }) => {
+    await page.goto("/callback", { waitUntil: "networkidle" });
+    const form = callbackForm(page);
+    await form.getByLabel("Full Name").fill("Asha Juma");
+    await form.getByLabel("Phone number country").selectOption(country);
+    await form.getByLabel("WhatsApp Number").fill(typed);
+    await form.getByRole("button", { name: "Call me back" }).click();
+    await expect(callbackForm(page).getByRole("alert")).toContainText(words);
+    await expect(callbackForm(page).getByLabel("WhatsApp Number")).toHaveValue(typed);
+  });
+}
+
+test("a property is shared by WhatsApp, by e-mail or by its address", async ({ page, baseURL }) => {
+  await page.goto(`${VILLA}?photo=2&currency=EUR`, { waitUntil: "networkidle" });
+  await page.getByText("Share", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Share this property" })).toBeVisible();
+  const address = `${baseURL}${VILLA}`;
+  const main = page.getByRole("main");
+  await expect(main.getByRole("textbox", { name: /Address|link/i })).toHaveValue(address);
+  await expect(
+    main.locator(`a[href^="https://wa.me/?text="][href$="${encodeURIComponent(address)}"]`),
+  ).toBeVisible();
+  await expect(
+    main.locator(`a[href^="mailto:?subject="][href$="${encodeURIComponent(address)}"]`),
+  ).toBeVisible();
+});
+
+test("the cue below the hero leads to the property search", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Scroll down to the property search" }).click();
+  await expect(page).toHaveURL(/#property-search$/);
+  await expect(page.locator("#property-search-title")).toBeInViewport();
+});

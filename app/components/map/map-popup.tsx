@@ -50,8 +50,9 @@ export function MapPopup({ property, currency, hash, className }: Props) {
               {name}
             </Link>
           </h3>
-          <p className="mt-0.5 flex items-center gap-1 truncate text-sm text-ink-soft">
-            <MapPin aria-hidden className="size-4 shrink-0" /> {location}
+          <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">{location}</span>
           </p>
         </div>
         <Link

@@ -56,12 +56,8 @@ export function SiteMap(props: SiteMapProps) {
       data-map-level={level}
       className={classNames("relative isolate overflow-clip bg-map-sea", className)}
     >
-      <div
-        className={classNames(
-          "absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2",
-          isLive && "invisible",
-        )}
-      >
+      {/* It stays under the other, so that there is a map whatever that one does. */}
+      <div className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
         <img
           src={`/map/${formatMapView(view)}.svg`}
           alt=""
@@ -70,7 +66,7 @@ export function SiteMap(props: SiteMapProps) {
           loading="lazy"
           className="absolute inset-0 max-w-none"
         />
-        <ServerPills {...props} />
+        {!isLive && <ServerPills {...props} />}
       </div>
       {isNear && level !== "failed" && (
         <div className={classNames("absolute inset-0", !isLive && "invisible")}>

@@ -38,7 +38,10 @@ export function ContactView({ map, ...form }: Props) {
       </div>
       <div className={`${twoColumns} section-gap`}>
         <FindUs map={map} />
-        <section aria-labelledby="callback-title" className="rounded-xl bg-sand-100 p-6 lg:p-7">
+        <section
+          aria-labelledby="callback-title"
+          className="self-start rounded-xl bg-sand-100 p-6 lg:p-7"
+        >
           <h2 id="callback-title" className={heading}>
             Call me back
           </h2>

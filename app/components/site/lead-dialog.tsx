@@ -17,7 +17,6 @@ export default function LeadDialog({ subject, onClose }: Props) {
   const fetcher = useFetcher<Answer>();
   const { pathname, search } = useLocation();
   const [submissionId] = useState(() => crypto.randomUUID());
-  const [openedAt] = useState(() => Date.now());
   const words = leadWords(subject);
   const answer = fetcher.data;
   const isSent = answer !== undefined && "thanks" in answer;
@@ -36,7 +35,6 @@ export default function LeadDialog({ subject, onClose }: Props) {
           submit={words.submit}
           today={todayInDarEsSalaam()}
           submissionId={submissionId}
-          openedAt={openedAt}
           page={pathname + search}
           lastResult={answer?.lastResult}
           fetcher={fetcher}

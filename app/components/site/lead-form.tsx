@@ -16,7 +16,8 @@ type Props = {
   action: string;
   submit: string;
   submissionId: string;
-  openedAt: number;
+  /** When the server made the form; a dialog is made by nobody but the visitor. */
+  openedAt?: number;
   /** Today in Dar es Salaam, the first day that can be booked. */
   today: string;
   /** The page on which the visitor asked. */

@@ -1,10 +1,13 @@
 /** A field that people do not see, and programs fill in. */
 export const TRAP = "website";
-/** When the form was opened, where each visitor has one of their own; milliseconds since 1970. */
+/** When the server made the form, where each visitor has one of their own; milliseconds since 1970. */
 export const OPENED_AT = "opened_at";
 
-/** Nobody types a name and a number in less, in milliseconds; what fills in fields by itself may. */
-const SHORTEST_TIME = 250;
+/**
+ * A form is not even shown in less, in milliseconds. No more than that: browsers fill in names and
+ * numbers by themselves, and a person who was quick must not wait apart from the others.
+ */
+const SHORTEST_TIME = 50;
 
 /**
  * Whether a program seems to have sent this form. It is kept all the same, apart from the others: a

@@ -29,11 +29,13 @@ test("a property inquiry with something missing says what, and keeps the rest", 
   await page.goto(VILLA, { waitUntil: "networkidle" });
   await inquiryForm(page).getByLabel("Message").fill("Is it dry in May?");
   await inquiryForm(page).getByRole("button", { name: "Send inquiry" }).click();
-  await expect(inquiryForm(page).getByRole("alert").getByRole("link")).toHaveText([
+  // Without scripts it goes on on the form's own page.
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Send inquiry" }) });
+  await expect(form.getByRole("alert").getByRole("link")).toHaveText([
     "Full name is required",
     "Phone number is required",
   ]);
-  await expect(inquiryForm(page).getByLabel("Message")).toHaveValue("Is it dry in May?");
+  await expect(form.getByLabel("Message")).toHaveValue("Is it dry in May?");
 });
 
 for (const path of [VILLA, "/areas/wete"]) {
@@ -47,7 +49,9 @@ for (const path of [VILLA, "/areas/wete"]) {
     await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
     await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
     await signIn(page);
-    await expect(page.getByRole("row", { name: visitor.name })).toContainText(visitor.phone);
+    await expect(page.getByRole("row", { name: visitor.name })).toContainText(
+      `+255${visitor.phone.slice(1)}`,
+    );
   });
 }
 
@@ -75,18 +79,20 @@ test("a property is shared by WhatsApp, by e-mail or by its address", async ({ p
   await expect(page.getByRole("heading", { name: "Share this property" })).toBeVisible();
   const address = `${baseURL}${VILLA}`;
   const main = page.getByRole("main");
-  await expect(main.getByRole("textbox", { name: /Address|link/i })).toHaveValue(address);
-  await expect(
-    main.locator(`a[href^="https://wa.me/?text="][href$="${encodeURIComponent(address)}"]`),
-  ).toBeVisible();
-  await expect(
-    main.locator(`a[href^="mailto:?subject="][href$="${encodeURIComponent(address)}"]`),
-  ).toBeVisible();
+  await expect(main.getByRole("textbox", { name: /Address|Link/ })).toHaveValue(address);
+  for (const [name, start] of [
+    ["WhatsApp", "https://wa.me/?text="],
+    ["E-mail", "mailto:?subject="],
+  ]) {
+    const ends = `[href^="${start}"][href$="${encodeURIComponent(address)}"]`;
+    await expect(main.getByRole("link", { name }).and(page.locator(ends))).toBeVisible();
+  }
 });
 
 test("the cue below the hero leads to the property search", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "Scroll down to the property search" }).click();
+  // It bobs up and down: a pointer of a test would wait for it to stand still.
+  await page.getByRole("link", { name: "Scroll down to the property search" }).press("Enter");
   await expect(page).toHaveURL(/#property-search$/);
   await expect(page.locator("#property-search-title")).toBeInViewport();
 });

@@ -1,0 +1,129 @@
+import { typePages } from "../../../app/domain/properties/type-pages";
+import { expect, test } from "../test";
+
+const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
+const pages = [
+  "/",
+  ...typePages.map(({ path }) => path),
+  VILLA,
+  "/areas",
+  "/areas/wete",
+  "/islands/pemba",
+  "/services",
+  "/services/land-research",
+  "/blog",
+  "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot",
+  "/contact",
+  "/callback",
+  "/lead/guide",
+  "/lead/consultation",
+  "/lead/service-inquiry",
+  "/lead/property-inquiry",
+  "/privacy-policy",
+  "/terms-of-service",
+];
+
+const SCRIPT = `"><script>alert(1)</script>`;
+const words = [
+  SCRIPT,
+  "%00",
+  "\u0000",
+  "__proto__",
+  "constructor",
+  "';drop table leads_pemba;--",
+  "🌴\ud800",
+  "-1",
+  "1e400",
+  "99999999999999999999",
+  "//evil.example",
+  "a".repeat(300),
+];
+const parameters =
+  "q type type status bedrooms minPrice maxPrice amenities sort currency unit view page at selected photo category sent service property redirectTo".split(
+    " ",
+  );
+
+for (const word of words) {
+  test(`a page that is asked for with ${JSON.stringify(word.slice(0, 30))} everywhere`, async ({
+    request,
+  }) => {
+    const query = parameters.map(
+      (name) => `${name}=${encodeURIComponent(Buffer.from(word).toString())}`,
+    );
+    for (const path of pages) {
+      const answer = await request.get(`${path}?${query.join("&")}`, { maxRedirects: 0 });
+      expect([200, 301, 404], path).toContain(answer.status());
+      expect(await answer.text(), path).not.toContain(SCRIPT);
+    }
+  });
+}
+
+test("a query that is no query is no error", async ({ request }) => {
+  for (const query of ["?", "?%", "?=&&&=%zz", "?q=%C3%28", "?q[]=x&q[a]=y", "?page", "??page=2"]) {
+    for (const path of ["/", "/areas/wete", VILLA, "/blog", "/contact"]) {
+      const status = (await request.get(path + query, { maxRedirects: 0 })).status();
+      expect([200, 301, 404], path + query).toContain(status);
+    }
+  }
+});
+
+test("what was searched for is shown as it was typed", async ({ page }) => {
+  const typed = `<b>"villa"</b> & 'sea'`;
+  await page.goto(`/?q=${encodeURIComponent(typed)}`);
+  await expect(page.getByRole("list", { name: "Applied filters" })).toContainText(typed);
+});
+
+const forms = [
+  "/lead/guide",
+  "/lead/consultation",
+  "/lead/service-inquiry",
+  "/lead/property-inquiry",
+  "/contact",
+  "/callback",
+];
+
+test("a body that is larger than any form answers 413, and in words", async ({ request }) => {
+  for (const path of forms) {
+    // The second is more than a connection holds unread.
+    for (const length of [300_000, 8_000_000]) {
+      const answer = await request.post(path, {
+        form: { full_name: "Asha Juma", message: "x".repeat(length) },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), path).toBe(413);
+      expect(await answer.text()).toContain("What was sent is larger than this form takes.");
+    }
+  }
+});
+
+test("a body that is no form answers 400, and a page that takes none 405", async ({ request }) => {
+  for (const path of forms) {
+    expect((await request.post(path, { data: { full_name: "Asha" } })).status(), path).toBe(400);
+  }
+  for (const path of ["/", "/areas", VILLA, "/blog", "/privacy-policy"]) {
+    expect((await request.post(path, { form: { a: "1" } })).status(), path).toBe(405);
+  }
+});
+
+test("a form with everything wrong answers 422 with every message, and keeps what was typed", async ({
+  request,
+}) => {
+  const typed = `<script>alert(1)</script>`;
+  for (const path of forms) {
+    const answer = await request.post(path, {
+      form: { full_name: "  ", phone: typed, phone_country: "XX", consultation_date: "never" },
+      maxRedirects: 0,
+    });
+    expect(answer.status(), path).toBe(422);
+    const html = await answer.text();
+    expect(html, path).toContain("Full name is required");
+    expect(html, path).toContain("This is not a phone number.");
+    expect(html, path).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html, path).not.toContain(`"${typed}`);
+    if (path === "/contact") expect(html).toContain("Message is required");
+    if (path === "/lead/consultation") {
+      expect(html).toContain("Please choose a day of the calendar");
+      expect(html).toContain("Time is required");
+    }
+  }
+});

@@ -40,7 +40,9 @@ export function Hero({ title, text, picture, isTall, children }: Props) {
         >
           {title}
         </h1>
-        <p className="mt-4 prose-measure text-[1.0625rem] text-pretty text-white/95 lg:text-lg">{text}</p>
+        <p className="mt-4 prose-measure text-[1.0625rem] text-pretty text-white/95 lg:text-lg">
+          {text}
+        </p>
         {children}
       </div>
     </section>

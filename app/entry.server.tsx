@@ -8,6 +8,9 @@ import type {
 } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { getContentVersion } from "~/domain/content/content-version.queries.server";
+import { pageKeyOf } from "~/routes/site/page-key.server";
+import { keepByVersion } from "~/services/cache.server";
 import { DatabaseError } from "~/services/database.server";
 import type { Submission } from "~/domain/submissions/submission";
 import { keepSubmission } from "~/domain/submissions/submission.commands.server";
@@ -15,7 +18,8 @@ import { openFrontDoor } from "~/services/front-door.server";
 import { startDelivering } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/security-headers.server";
 
-openFrontDoor();
+openFrontDoor(pageKeyOf);
+keepByVersion(getContentVersion);
 startDelivering(async (content) => {
   const kept = await keepSubmission(content as Submission);
   return kept.ok ? "delivered" : kept.reason;

@@ -241,6 +241,21 @@ export type Database = {
           },
         ]
       }
+      content_version: {
+        Row: {
+          is_only: boolean
+          version: number
+        }
+        Insert: {
+          is_only?: boolean
+          version?: number
+        }
+        Update: {
+          is_only?: boolean
+          version?: number
+        }
+        Relationships: []
+      }
       form_drafts: {
         Row: {
           created_at: string

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import { siteUrl } from "./env.server";
+import { env, siteUrl } from "./env.server";
+import { withPageCache, type PageKeyOf } from "./page-cache.server";
 import { commonHeaders } from "./security-headers.server";
 
 /**
@@ -24,7 +25,7 @@ const REQUEST_TIMEOUT = 120_000;
 let isStopping = false;
 let inFlight = 0;
 
-function receive({ request, response, server }: Arrival): void {
+function receive({ request, response, server }: Arrival, keyOf: PageKeyOf): void {
   const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
   const id = randomUUID();
   server.headersTimeout = HEAD_TIMEOUT;
@@ -60,7 +61,18 @@ function receive({ request, response, server }: Arrival): void {
     if (isStopping) closeWhatIsIdle(server);
     logRequest(request, response, { id, path, ms: Math.round(performance.now() - started) });
   });
+  if (known.has(server)) return;
+  known.add(server);
   stopWith(server);
+  // A page is made anew from code that is being written.
+  if (env.NODE_ENV !== "development") keepPages(server, keyOf);
+}
+
+/** Remix-serve's own server comes behind the kept pages, already for this first request. */
+function keepPages(server: Server, keyOf: PageKeyOf): void {
+  const listeners = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  for (const listener of listeners) server.on("request", withPageCache(listener, keyOf));
 }
 
 /**
@@ -99,8 +111,6 @@ const known = new WeakSet<Server>();
 
 /** remix-serve closes its server on these signals, which waits for connections that nobody uses. */
 function stopWith(server: Server): void {
-  if (known.has(server)) return;
-  known.add(server);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       isStopping = true;
@@ -118,9 +128,9 @@ const door = Symbol.for("kisiwa.front-door");
 const place = globalThis as { [door]?: (arrival: Arrival) => void };
 
 /** Opens the door, once a process; a development server that loads this again replaces it. */
-export function openFrontDoor(): void {
+export function openFrontDoor(keyOf: PageKeyOf): void {
   if (!place[door]) {
     subscribe("http.server.request.start", (arrival) => place[door]?.(arrival as Arrival));
   }
-  place[door] = receive;
+  place[door] = (arrival) => receive(arrival, keyOf);
 }

@@ -1,8 +1,8 @@
 import { preferencesCookie } from "./cookies.server";
 
-/** What the visitor's cookie says of currency and unit, unchecked. */
-export function readPreferencesCookie(request: Request): Promise<unknown> {
-  return preferencesCookie.parse(request.headers.get("Cookie"));
+/** What a request's cookies say of currency and unit, unchecked. */
+export function readPreferencesCookie(cookies: string | null): Promise<unknown> {
+  return preferencesCookie.parse(cookies);
 }
 
 /** The `Set-Cookie` value that remembers them. */

@@ -4,12 +4,17 @@ import { readPreferencesCookie, writePreferencesCookie } from "~/services/prefer
 /** How this visitor wants prices and sizes: the URL wins over what was remembered. */
 export async function getPreferences(request: Request): Promise<Preferences> {
   const params = new URL(request.url).searchParams;
-  return preferencesFrom(params, await readPreferencesCookie(request));
+  return preferencesFrom(params, await readPreferencesCookie(request.headers.get("Cookie")));
+}
+
+/** What a visitor has chosen before, by the cookies; the default where that is nothing. */
+export async function getRememberedPreferences(cookies: string | null): Promise<Preferences> {
+  return preferencesFrom(new URLSearchParams(), await readPreferencesCookie(cookies));
 }
 
 /** The headers that remember what the URL asked for; none when that is remembered already. */
 export async function rememberPreferences(request: Request): Promise<Headers> {
-  const remembered = preferencesFrom(new URLSearchParams(), await readPreferencesCookie(request));
+  const remembered = await getRememberedPreferences(request.headers.get("Cookie"));
   const wanted = await getPreferences(request);
   const headers = new Headers();
   if (wanted.currency !== remembered.currency || wanted.unit !== remembered.unit) {

@@ -1,0 +1,7 @@
+import { publicDatabase, unwrap } from "~/services/database.server";
+
+/** A number that is another one after every change to what visitors may see. Throws without a database. */
+export async function getContentVersion(): Promise<number> {
+  const row = await publicDatabase().from("content_version").select("version").single();
+  return unwrap(row).version;
+}

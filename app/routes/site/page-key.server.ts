@@ -1,0 +1,67 @@
+import { typePageAt } from "~/domain/properties/type-pages";
+import { defaultPreferences } from "~/domain/search/preferences";
+import type { PageKey } from "~/services/page-cache.server";
+import { writePreferencesCookie } from "~/services/preferences.server";
+import { canonicalPath } from "~/utils/canonical-path";
+import { getRememberedPreferences } from "./preferences.server";
+
+const SHOWN = ["currency", "unit"];
+const PLACE = ["at"];
+const MAP = [...PLACE, "selected"];
+const SEARCH = ["q", "type", "status", "bedrooms", "minPrice", "maxPrice", "amenities", "sort"];
+const LIST = [...SEARCH, ...SHOWN, "view", "page", ...MAP];
+
+/** The pages that are the same for everybody, and the parameters that each of them knows. */
+const pages: [RegExp, string[]][] = [
+  [/^\/$/, LIST],
+  [/^\/areas$/, ["view", ...MAP, ...SHOWN]],
+  [/^\/areas\/[^/]+$/, LIST],
+  [/^\/islands\/pemba$/, [...MAP, ...SHOWN]],
+  [/^\/properties\/[^/]+$/, ["photo", "photos", ...PLACE, ...SHOWN]],
+  [/^\/contact$/, [...PLACE, ...SHOWN]],
+  [/^\/blog$/, ["category", "page", ...SHOWN]],
+  [/^\/(services(\/[^/]+)?|blog\/[^/.]+|privacy-policy|terms-of-service)$/, SHOWN],
+  [/^\/map\/properties\.geojson$/, ["onlyType", "island", "area", ...SEARCH, "currency"]],
+  [/^\/sitemap\.xml$/, ["part"]],
+  [/^\/blog\/rss\.xml$/, []],
+];
+
+/** What is asked by one visitor only: a thank-you by name. */
+const PERSONAL = "sent";
+/** What a script asks for: the same page's data, of these routes. */
+const ROUTES = "_routes";
+
+/**
+ * What tells one public page from another: its path, the parameters it knows in one order, and the
+ * currency and unit that this visitor has chosen. Null where the answer is somebody's own.
+ */
+export async function pageKeyOf(url: URL, cookies: string | undefined): Promise<PageKey | null> {
+  const isData = url.pathname.endsWith(".data");
+  const path = isData ? pagePathOf(url.pathname) : url.pathname;
+  if (canonicalPath(path) !== path || url.searchParams.has(PERSONAL)) return null;
+  const known = paramsOf(path);
+  if (!known) return null;
+  // A message waits for this visitor, and is shown once.
+  if (cookies?.includes("kisiwa_toast=")) return null;
+  const params = new URLSearchParams();
+  for (const name of isData ? [...known, ROUTES] : known) {
+    for (const value of url.searchParams.getAll(name)) params.append(name, value);
+  }
+  const query = params.size > 0 ? `?${params.toString()}` : "";
+  return { url: url.pathname + query, cookie: await preferencesIn(cookies) };
+}
+
+/** The cookie of the chosen currency and unit, as we write it; none for what everybody begins with. */
+async function preferencesIn(cookies: string | undefined): Promise<string | undefined> {
+  if (!cookies?.includes("kisiwa_preferences=")) return undefined;
+  const { currency, unit } = await getRememberedPreferences(cookies);
+  if (currency === defaultPreferences.currency && unit === defaultPreferences.unit)
+    return undefined;
+  return (await writePreferencesCookie({ currency, unit })).split(";", 1)[0];
+}
+
+const pagePathOf = (dataPath: string) =>
+  dataPath === "/_root.data" ? "/" : dataPath.slice(0, -".data".length);
+
+const paramsOf = (path: string) =>
+  typePageAt(path) ? LIST : pages.find(([pattern]) => pattern.test(path))?.[1];

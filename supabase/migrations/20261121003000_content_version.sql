@@ -1,0 +1,38 @@
+-- One number that grows with every change to what visitors may see. Whoever keeps a finished page
+-- asks for it, and knows whether the page is still true. A row and not a sequence: it changes at the
+-- very moment the change itself can be seen, not before.
+create table public.content_version (
+  is_only boolean primary key default true check (is_only),
+  version bigint not null default 0
+);
+insert into public.content_version default values;
+alter table public.content_version enable row level security;
+create policy anyone_reads on public.content_version for select to anon, authenticated using (true);
+revoke all on public.content_version from anon, authenticated;
+grant select on public.content_version to anon, authenticated, service_role;
+
+create function public.content_has_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.content_version set version = version + 1;
+  return null;
+end
+$$;
+revoke all on function public.content_has_changed from public, anon, authenticated;
+
+do $$
+declare
+  content text;
+begin
+  foreach content in array array[
+    'properties_pemba', 'areas_pemba', 'services_pemba', 'blog_posts_pemba', 'slug_redirects'
+  ] loop
+    execute format(
+      'create trigger content_has_changed after insert or update or delete or truncate on public.%I
+         for each statement execute function public.content_has_changed()',
+      content
+    );
+  end loop;
+end
+$$;

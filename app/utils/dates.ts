@@ -8,11 +8,6 @@ export function todayInDarEsSalaam(now: Date = new Date()): string {
   return format(new TZDate(now, ZONE), "yyyy-MM-dd");
 }
 
-/** An instant as "Nov 21, 2026", in Dar es Salaam. */
-export function formatDate(instant: string): string {
-  return format(new TZDate(instant, ZONE), "MMM d, yyyy");
-}
-
 /** An instant as "Nov 21, 2026 14:05", in Dar es Salaam. */
 export function formatDateTime(instant: string): string {
   return format(new TZDate(instant, ZONE), "MMM d, yyyy HH:mm");
@@ -26,21 +21,6 @@ export function isCalendarDate(date: string): boolean {
 /** The calendar date so many days after another, as "2026-11-21". */
 export function daysAfter(date: string, days: number): string {
   return format(addDays(parseISO(date), days), "yyyy-MM-dd");
-}
-
-/** A calendar date (no time, no zone) as "Nov 21, 2026". */
-export function formatCalendarDate(date: string): string {
-  return format(parseISO(date), "MMM d, yyyy");
-}
-
-/** A calendar date as "Mar 2027". */
-export function formatShortMonth(date: string): string {
-  return format(parseISO(date), "MMM yyyy");
-}
-
-/** A calendar date as "March 2027". */
-export function formatLongMonth(date: string): string {
-  return format(parseISO(date), "MMMM yyyy");
 }
 
 /** "14:00" as "2:00 PM". */

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  formatDate,
-  formatDateTime,
-  formatHour,
-  formatLongMonth,
-  formatShortMonth,
-  todayInDarEsSalaam,
-} from "~/utils/dates";
+import { formatDate, formatLongMonth, formatShortMonth } from "~/utils/date-words";
+import { formatDateTime, formatHour, todayInDarEsSalaam } from "~/utils/dates";
 import { imageSrcSet, imageUrl } from "~/utils/image-url";
 import { internalPath } from "~/utils/internal-path";
 import { counted, truncate } from "~/utils/text";

@@ -1,6 +1,6 @@
 import { formatPosition } from "~/domain/areas/area";
 import type { AdminAreaRow, AreaTableState } from "~/domain/areas/admin-area";
-import { formatDate } from "~/utils/dates";
+import { formatDate } from "~/utils/date-words";
 import { DataTable, type Column } from "./data-table";
 import { RowActions } from "./row-actions";
 

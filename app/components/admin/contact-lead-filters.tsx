@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { controlClass } from "~/components/form/field";
+import { controlClass } from "~/components/form/field-frame";
 import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import { reminderText, type LeadRow } from "~/domain/leads/lead-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
-import { formatDate } from "~/utils/dates";
+import { formatDate } from "~/utils/date-words";
 import { DataTable, type Column } from "./data-table";
 import { SourceBadge } from "./lead-source-badge";
 import { LeadStatusForm } from "./lead-status-form";

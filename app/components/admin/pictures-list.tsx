@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
-import { controlClass } from "~/components/form/field";
+import { controlClass } from "~/components/form/field-frame";
 import { Picture } from "~/components/ui/picture";
 import { pictureInputs, storedText, type StoredPicture } from "~/domain/pictures/picture";
 import { classNames } from "~/utils/class-names";

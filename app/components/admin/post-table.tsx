@@ -1,5 +1,5 @@
 import type { AdminPostRow, PostTableState } from "~/domain/blog/admin-post";
-import { formatDate } from "~/utils/dates";
+import { formatDate } from "~/utils/date-words";
 import { DataTable, type Column } from "./data-table";
 import { RowActions } from "./row-actions";
 

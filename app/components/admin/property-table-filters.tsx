@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { controlClass } from "~/components/form/field";
+import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
 import type { PropertyTableState } from "~/domain/properties/admin-property-table";

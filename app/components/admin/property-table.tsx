@@ -6,7 +6,7 @@ import type { PropertySort, PropertyTableState } from "~/domain/properties/admin
 import { formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
 import { classNames } from "~/utils/class-names";
-import { formatDate } from "~/utils/dates";
+import { formatDate } from "~/utils/date-words";
 import { counted } from "~/utils/text";
 import { DataTable, type Column } from "./data-table";
 

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { agency } from "~/agency";
-import { controlClass } from "~/components/form/field";
+import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Logo } from "~/components/site/logo";
 import type { FormDraft } from "~/domain/admin-access/form-draft";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { controlClass } from "~/components/form/field";
+import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import type { TableState } from "~/domain/search/table-state";
 

@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps, type FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes } from "react";
-import { controlClass, FieldFrame } from "./field";
+import { controlClass, FieldFrame } from "./field-frame";
 
 type Props = {
   field: FieldMetadata<string | undefined>;

@@ -3,7 +3,7 @@ import { forwardRef, useState, type InputHTMLAttributes, type SelectHTMLAttribut
 import labels from "react-phone-number-input/locale/en.json";
 import PhoneInput from "react-phone-number-input/min";
 import { DEFAULT_COUNTRY, readPhone } from "~/domain/leads/phone";
-import { controlClass, FieldFrame } from "./field";
+import { controlClass, FieldFrame } from "./field-frame";
 
 type Props = {
   field: FieldMetadata<string>;

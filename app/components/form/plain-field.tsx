@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { countries } from "~/domain/leads/countries";
-import { controlClass, FieldFrame } from "./field";
+import { controlClass, FieldFrame } from "./field-frame";
 
 /** A field of a form that stands in a page: what it is called, what was typed, what is wrong with it. */
 export type PlainField = {

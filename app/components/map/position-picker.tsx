@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent } from "react";
-import { controlClass, FieldFrame } from "~/components/form/field";
+import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import type { PlainField } from "~/components/form/plain-field";
 import type { MapView } from "~/domain/map/map-view";
 import { pickerNames } from "~/domain/map/position-click";

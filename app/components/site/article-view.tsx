@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { blogListPath, type Post, type PostCardData } from "~/domain/blog/post";
-import { formatDate } from "~/utils/dates";
+import { formatDate } from "~/utils/date-words";
 import { PostFacts, PostGrid } from "./post-card";
 import { ShareButton } from "./share-button";
 

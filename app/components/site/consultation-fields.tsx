@@ -1,5 +1,5 @@
 import { getInputProps, getSelectProps, type FieldMetadata } from "@conform-to/react";
-import { controlClass, FieldFrame } from "~/components/form/field";
+import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import { consultationTimes } from "~/domain/leads/lead";
 import { formatHour } from "~/utils/dates";
 

@@ -12,7 +12,7 @@ import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/search/preferences";
 import { nextPriceSort, withParams, type PriceSort } from "~/domain/search/property-search";
 import { classNames } from "~/utils/class-names";
-import { toView } from "./property-map-view";
+import { toView } from "./view-switch";
 
 type Props = {
   sort: PriceSort | null;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "~/components/ui/picture";
 import type { PostCardData } from "~/domain/blog/post";
-import { formatDate } from "~/utils/dates";
+import { formatDate } from "~/utils/date-words";
 
 type Props = { post: PostCardData; isFirst?: boolean };
 

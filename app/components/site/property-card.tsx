@@ -4,7 +4,7 @@ import { Picture } from "~/components/ui/picture";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatAcres, formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/search/preferences";
-import { formatShortMonth } from "~/utils/dates";
+import { formatShortMonth } from "~/utils/date-words";
 import { counted } from "~/utils/text";
 import { StatusBadge } from "./status-badge";
 import { Price } from "./price";

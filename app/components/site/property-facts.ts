@@ -1,7 +1,7 @@
 import { amenityLabels, typeLabel } from "~/domain/properties/property";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { formatArea, type Unit } from "~/domain/properties/size";
-import { formatLongMonth } from "~/utils/dates";
+import { formatLongMonth } from "~/utils/date-words";
 
 /** The facts of a property by their names, each only when there is one. */
 export function propertyFacts(property: PropertyDetail, unit: Unit): [string, string][] {

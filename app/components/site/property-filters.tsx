@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { SlidersHorizontal, X } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { currencies } from "~/agency";
-import { controlClass } from "~/components/form/field";
+import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";

@@ -1,10 +1,7 @@
-import { Link, useSearchParams } from "@remix-run/react";
-import { List, Map as MapIcon } from "lucide-react";
+import { MapHighlight } from "~/components/map/map-highlight";
 import { SiteMap, type SiteMapProps } from "~/components/map/site-map";
-import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/search/preferences";
-import { withParams } from "~/domain/search/property-search";
 import { PropertyRowCard } from "./property-row-card";
 
 /** The map of a list, as its loader gives it. */
@@ -18,54 +15,31 @@ type Props = {
 };
 
 /** A list beside its map; on a phone the map, and under it a strip of cards to swipe. */
-export function PropertyMapView({ map, properties, preferences, from }: Props) {
+export default function PropertyMapView({ map, properties, preferences, from }: Props) {
   return (
-    <div
-      id="map"
-      className="flex scroll-mt-16 gap-6 max-lg:flex-col-reverse max-lg:gap-3 lg:scroll-mt-36 lg:items-start"
-    >
-      <ul className="strip max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:pt-1 max-lg:pb-3 lg:grid lg:w-[55%] lg:gap-4">
-        {properties.map((property) => (
-          <li
-            key={property.id}
-            className="max-lg:w-[85%] max-lg:max-w-sm max-lg:shrink-0 max-lg:snap-start"
-          >
-            <PropertyRowCard {...{ property, preferences, from }} />
-          </li>
-        ))}
-      </ul>
-      <SiteMap
-        {...map}
-        label="Map of these properties"
-        currency={preferences.currency}
-        hash="#map"
-        className="h-[calc(100dvh-14rem)] min-h-80 rounded-xl border border-line max-lg:max-h-[34rem] lg:sticky lg:top-36 lg:h-[calc(100dvh-10.5rem)] lg:max-h-[44rem] lg:w-[45%]"
-      />
-    </div>
-  );
-}
-
-/** On a phone, over the list: to the map, and back. */
-export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string }) {
-  const [params] = useSearchParams();
-  const isMap = view === "map";
-  const Icon = isMap ? List : MapIcon;
-  return (
-    <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center pt-4 lg:hidden print:hidden">
-      <Link
-        to={isMap ? toView(params, "grid") + hash : `${toView(params, "map")}#map`}
-        className={button("brand", "pointer-events-auto rounded-full! px-5! shadow-raised")}
+    <MapHighlight>
+      <div
+        id="map"
+        className="flex scroll-mt-16 gap-6 max-lg:flex-col-reverse max-lg:gap-3 lg:scroll-mt-36 lg:items-start"
       >
-        <Icon aria-hidden className="size-5" /> {isMap ? "List" : "Map"}
-      </Link>
-    </div>
+        <ul className="strip max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:pt-1 max-lg:pb-3 lg:grid lg:w-[55%] lg:gap-4">
+          {properties.map((property) => (
+            <li
+              key={property.id}
+              className="max-lg:w-[85%] max-lg:max-w-sm max-lg:shrink-0 max-lg:snap-start"
+            >
+              <PropertyRowCard {...{ property, preferences, from }} />
+            </li>
+          ))}
+        </ul>
+        <SiteMap
+          {...map}
+          label="Map of these properties"
+          currency={preferences.currency}
+          hash="#map"
+          className="h-[calc(100dvh-14rem)] min-h-80 rounded-xl border border-line max-lg:max-h-[34rem] lg:sticky lg:top-36 lg:h-[calc(100dvh-10.5rem)] lg:max-h-[44rem] lg:w-[45%]"
+        />
+      </div>
+    </MapHighlight>
   );
-}
-
-/** The same list shown the other way; what only a map has is left behind with it. */
-export function toView(params: URLSearchParams, view: "grid" | "map"): string {
-  const page = params.get("page");
-  return view === "map"
-    ? withParams(params, { view, page })
-    : withParams(params, { view: null, at: null, selected: null, page });
 }

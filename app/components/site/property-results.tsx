@@ -1,6 +1,5 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { MapHighlight } from "~/components/map/map-highlight";
+import { lazy, Suspense, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { currencies } from "~/agency";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -23,7 +22,11 @@ import { ListControls } from "./list-controls";
 import { Pagination } from "./pagination";
 import { PropertyFilters } from "./property-filters";
 import { PropertyGrid } from "./property-grid";
-import { PropertyMapView, ViewSwitch, type SearchMap } from "./property-map-view";
+import type { SearchMap } from "./property-map-view";
+import { ViewSwitch } from "./view-switch";
+
+// A list is a grid for most who see it: the map's code is fetched with the map.
+const PropertyMapView = lazy(() => import("./property-map-view"));
 
 type Props = {
   properties: PropertyCardData[];
@@ -91,9 +94,9 @@ type ListProps = Pick<Props, "properties" | "preferences" | "map"> & { from: str
 function List({ map, ...list }: ListProps) {
   if (!map) return <PropertyGrid {...list} />;
   return (
-    <MapHighlight>
+    <Suspense fallback={<PropertyGrid {...list} />}>
       <PropertyMapView {...list} map={map} />
-    </MapHighlight>
+    </Suspense>
   );
 }
 

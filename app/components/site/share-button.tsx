@@ -1,6 +1,6 @@
 import { Copy, Mail, MessageCircle, Share2, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
-import { controlClass } from "~/components/form/field";
+import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { whatsAppLink } from "~/domain/leads/whatsapp";

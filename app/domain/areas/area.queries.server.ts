@@ -1,3 +1,4 @@
+import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import type { Pin } from "~/domain/map/pin";
 import { isSlug } from "~/utils/slug";
@@ -15,20 +16,24 @@ function withCover<Row extends CoverRow>(row: Row) {
 }
 
 /** All areas by name, each with the count of its published properties. */
-export async function listAreas(): Promise<AreaCardData[]> {
-  const areas = await publicDatabase().rpc("area_summaries").select(CARD_COLUMNS);
-  return unwrap(areas).map(withCover);
+export function listAreas(): Promise<AreaCardData[]> {
+  return remember("areas", async () => {
+    const areas = await publicDatabase().rpc("area_summaries").select(CARD_COLUMNS);
+    return unwrap(areas).map(withCover);
+  });
 }
 
 /** The areas of Pemba, those with the most published properties first. */
-export async function listPembaAreas(): Promise<AreaCardData[]> {
-  const areas = await publicDatabase()
-    .rpc("area_summaries")
-    .select(CARD_COLUMNS)
-    .eq("island", "Pemba")
-    .order("property_count", { ascending: false })
-    .order("slug");
-  return unwrap(areas).map(withCover);
+export function listPembaAreas(): Promise<AreaCardData[]> {
+  return remember("areas of Pemba", async () => {
+    const areas = await publicDatabase()
+      .rpc("area_summaries")
+      .select(CARD_COLUMNS)
+      .eq("island", "Pemba")
+      .order("property_count", { ascending: false })
+      .order("slug");
+    return unwrap(areas).map(withCover);
+  });
 }
 
 /** The areas that have a place, from north to south, as pins of a map. */

@@ -1,3 +1,4 @@
+import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { isSlug } from "~/utils/slug";
 import {
@@ -72,8 +73,10 @@ async function countPosts(category: string): Promise<number> {
 }
 
 /** The newest posts: three for the home page. */
-export async function listNewestPosts(limit = 3): Promise<PostCardData[]> {
-  return unwrap(await newestFirst().limit(limit)).map(toPostCard);
+export function listNewestPosts(limit = 3): Promise<PostCardData[]> {
+  return remember(`newest ${limit} posts`, async () =>
+    unwrap(await newestFirst().limit(limit)).map(toPostCard),
+  );
 }
 
 /** The twenty newest posts, as a feed lists them. */

@@ -1,4 +1,5 @@
-import { formatCalendarDate, formatDateTime, formatHour } from "~/utils/dates";
+import { formatCalendarDate } from "~/utils/date-words";
+import { formatDateTime, formatHour } from "~/utils/dates";
 import { isLeadSource, isLeadStatus, sourceLabels, statusLabels } from "./lead";
 import type { LeadDetail } from "./lead-detail";
 

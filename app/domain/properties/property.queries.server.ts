@@ -1,6 +1,7 @@
 import { appliedFilters, searchWithout, type AppliedFilter } from "~/domain/search/applied-filters";
 import { countFacets } from "~/domain/search/facets";
 import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
+import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import type { ListScope } from "./list-scope";
 import { dollarRange, type Currency } from "./price";
@@ -51,12 +52,12 @@ export async function listProperties(scope: ListScope, search: PropertySearch, c
   };
 }
 
-async function listKinds(scope: ListScope, search: PropertySearch, currency: Currency) {
-  const kinds = await publicDatabase().rpc("count_properties_by_kind", {
-    ...commonFilters(scope, search, currency),
-    only_type: scope.type,
-  });
-  return unwrap(kinds);
+/** What there is of each kind, whatever is chosen of kinds: the same for every page of a list. */
+function listKinds(scope: ListScope, search: PropertySearch, currency: Currency) {
+  const narrowed = { ...commonFilters(scope, search, currency), only_type: scope.type };
+  return remember(`kinds ${JSON.stringify(narrowed)}`, async () =>
+    unwrap(await publicDatabase().rpc("count_properties_by_kind", narrowed)),
+  );
 }
 
 /** All that narrows a search, as the database's search functions take it. */
@@ -140,7 +141,9 @@ export async function listSimilarProperties(property: { id: string; type: string
 /** Up to three published properties of any of these types, newest first. */
 export async function listNewestProperties(types: PropertyType[]) {
   if (types.length === 0) return [];
-  return unwrap(await newestOf(types).limit(3)).map(toPropertyCard);
+  return remember(`newest ${types.join()}`, async () =>
+    unwrap(await newestOf(types).limit(3)).map(toPropertyCard),
+  );
 }
 
 const newestOf = (types: string[]) =>

@@ -26,6 +26,9 @@ const pages: [RegExp, string[]][] = [
   [/^\/blog\/rss\.xml$/, []],
 ];
 
+/** The files of the build, whose names have their content's hash in them. */
+const BUILT_FILE = /^\/assets\/[^/]+\.(js|css|svg)$/;
+
 /** What is asked by one visitor only: a thank-you by name. */
 const PERSONAL = "sent";
 /** What a script asks for: the same page's data, of these routes. */
@@ -36,6 +39,7 @@ const ROUTES = "_routes";
  * currency and unit that this visitor has chosen. Null where the answer is somebody's own.
  */
 export async function pageKeyOf(url: URL, cookies: string | undefined): Promise<PageKey | null> {
+  if (BUILT_FILE.test(url.pathname)) return { url: url.pathname, isForever: true };
   const isData = url.pathname.endsWith(".data");
   const path = isData ? pagePathOf(url.pathname) : url.pathname;
   if (canonicalPath(path) !== path || url.searchParams.has(PERSONAL)) return null;

@@ -1,6 +1,6 @@
 import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { controlClass } from "~/components/form/field";
+import { controlClass } from "~/components/form/field-frame";
 import { useIsScripted } from "../use-is-scripted";
 import { canBeEdited } from "./article-html";
 

@@ -30,7 +30,7 @@ const smallestSite: Plugin = {
   renderChunk: {
     order: "post",
     async handler(code, chunk) {
-      if (chunk.name !== "site") return null;
+      if (chunk.name !== "framework" && chunk.name !== "site") return null;
       const options = { module: true, compress: { passes: 2 }, format: { comments: false } };
       return { code: (await minify(code, options)).code ?? code, map: null };
     },
@@ -40,16 +40,18 @@ const smallestSite: Plugin = {
 /** From how many public pages on something is worth fetching with the first of them. */
 const SHARED_BY = 7;
 
-/** Libraries for forms and phone numbers, icons, and maps: all but the framework. */
-const APART =
-  /node_modules\/(?!@remix-run|react\/|react-dom|react-router|scheduler|turbo-stream)|\/map\//;
+/** Depends on nothing else, or files would need each other before they are there. */
+const FRAMEWORK =
+  /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/|lucide-react\/dist\/esm\/(?!icons|lucide-react))|commonjsHelpers|vite\/preload-helper/;
+/** Other libraries (forms, phone numbers, icons) and maps come with what shows them. */
+const APART = /node_modules|\/map\//;
 
 /**
  * What several public pages share is one file: some fifty small ones would each be asked for, and
  * compress worse. What only one page needs stays with it, and what is fetched later stays apart.
  */
 function sharedBySite(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  // What only some pages show comes with it, however many they are.
+  if (FRAMEWORK.test(id)) return "framework";
   if (APART.test(id)) return;
   const pages = new Set<string>();
   const seen = new Set<string>();

@@ -12,8 +12,8 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "@remix-run/react";
-import frauncesFont from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
-import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import frauncesFont from "./assets/fonts/fraunces-latin.woff2?url";
+import interFont from "./assets/fonts/inter-latin.woff2?url";
 import type { ReactNode } from "react";
 import { agency } from "./agency";
 import { ErrorPage } from "./components/site/error-page";

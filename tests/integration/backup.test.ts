@@ -122,15 +122,22 @@ test("what is restored from a backup of the running site starts with the same ro
 test("rows that are written during a backup are in it whole or not at all", async () => {
   const path = join(directory, "busy.tar.gz");
   let isDone = false;
-  const writing = (async () => {
-    for (let n = 0; !isDone; n++) {
+  const write = async (writer: number) => {
+    while (!isDone) {
       await inDatabase(
         first,
-        `begin; insert into leads_pemba (full_name, phone) values ('Busy ${n}', '1');
-         update leads_pemba set status = 'contacted' where full_name = 'Busy ${n}'; commit`,
+        `do $$ begin
+           set synchronous_commit = off;
+           for n in 1..100 loop
+             insert into leads_pemba (full_name, phone) values ('Busy ${writer}', '1');
+             update leads_pemba set status = 'contacted' where full_name = 'Busy ${writer}' and status = 'new';
+             commit;
+           end loop;
+         end $$`,
       );
     }
-  })();
+  };
+  const writing = Promise.all([1, 2, 3].map(write));
   const said = await command("backup", path, first);
   isDone = true;
   await writing;

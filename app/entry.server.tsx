@@ -17,6 +17,8 @@ import { keepSubmission } from "~/domain/submissions/submission.commands.server"
 import { openFrontDoor } from "~/services/front-door.server";
 import { startDelivering } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/security-headers.server";
+import { daily } from "~/utils/daily";
+import { sweepPictures } from "./routes/admin/pictures-keeping.server";
 
 openFrontDoor(pageKeyOf);
 keepByVersion(getContentVersion);
@@ -24,6 +26,7 @@ startDelivering(async (content) => {
   const kept = await keepSubmission(content as Submission);
   return kept.ok ? "delivered" : kept.reason;
 });
+daily(sweepPictures);
 
 /** Requests that the database let down. Remix tells us of the error before it hides it from the page. */
 const withoutDatabase = new WeakSet<Request>();

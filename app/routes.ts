@@ -53,6 +53,7 @@ export default [
   route("admin/contact-leads/export.csv", "routes/admin/contact-leads-export.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
+  route("in-place/*", "routes/resources/in-place.ts"),
   route("contact-press", "routes/resources/contact-press.ts"),
   route("cross-site", "routes/resources/cross-site.ts"),
   route("back", "routes/resources/back.ts"),

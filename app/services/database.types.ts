@@ -916,6 +916,10 @@ export type Database = {
         }[]
       }
       make_lead_of_callback: { Args: { request_id: string }; Returns: string }
+      note_unknown_pictures: {
+        Args: { public_objects: string }
+        Returns: number
+      }
       picture_urls: {
         Args: { columns: string[]; row_data: Json }
         Returns: string[]

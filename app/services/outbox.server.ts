@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, statfs, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "./env.server";
 
@@ -107,3 +107,22 @@ async function waiting(): Promise<string[]> {
 
 /** How much waits to be delivered. */
 export const countWaiting = async () => (await waiting()).length;
+
+/** Less than this, in bytes, is no room for what visitors leave. */
+const LEAST_ROOM = 16_000_000;
+
+/** Whether the disk would take what is put aside: tried out, not only asked. */
+export async function stateOfDisk(): Promise<"writable" | "full" | "unwritable"> {
+  const probe = join(FOLDER, `${randomUUID()}.probe`);
+  try {
+    await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+    await writeThrough(probe, "probe");
+    const { bavail, bsize } = await statfs(FOLDER);
+    return bavail * bsize < LEAST_ROOM ? "full" : "writable";
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
+  } finally {
+    await unlink(probe).catch(() => undefined);
+  }
+}

@@ -46,9 +46,18 @@ export async function storePicture({ bucket, name, type }: PicturePlace, bytes: 
   if (error) throw error;
 }
 
+/** The beginning of every public URL of ours, before the bucket. */
+export const publicObjects = `${env.SUPABASE_URL}/storage/v1/object/public/`;
+
 /** Whether a URL is that of an object in this bucket of ours. */
 export function isInBucket(bucket: string, url: string): boolean {
   return url.startsWith(publicPrefix(bucket)) && !/[?#%\\]|\/\.{0,2}(\/|$)/.test(url.slice(8));
+}
+
+/** Whether storage answers a question about one of its buckets. */
+export async function isStorageAnswering(): Promise<boolean> {
+  const { error } = await adminDatabase().storage.getBucket("properties");
+  return error === null;
 }
 
 /** Removes pictures by their public URLs; what lies in none of these buckets is not ours to remove. */
@@ -62,4 +71,4 @@ export async function removePictures(buckets: readonly string[], urls: string[])
   }
 }
 
-const publicPrefix = (bucket: string) => `${env.SUPABASE_URL}/storage/v1/object/public/${bucket}/`;
+const publicPrefix = (bucket: string) => `${publicObjects}${bucket}/`;

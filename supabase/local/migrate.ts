@@ -4,9 +4,16 @@ import { join } from "node:path";
 import { Client, DatabaseError, escapeLiteral } from "pg";
 import { Refusal } from "./refusal";
 
-export type MigrateOptions = { migrationsDirectory?: string };
+export type MigrateOptions = {
+  migrationsDirectory?: string;
+  /** Files that are not to be applied yet. */
+  except?: (name: string) => boolean;
+};
+/** The checksum of each file that has been applied, by its name. */
+export type History = Record<string, string>;
 
 const PLATFORM = "platform.sql";
+const DIRECTORY = join(import.meta.dirname, "..", "migrations");
 
 /**
  * Brings the database at `url`, which signs in as the cluster's superuser, up to date: first what
@@ -15,10 +22,7 @@ const PLATFORM = "platform.sql";
  * Gives back the names of the files it applied; throws a Refusal when an applied file has changed or gone.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const directory = options.migrationsDirectory ?? join(import.meta.dirname, "..", "migrations");
-  const names = (await readdir(directory)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
-  const platform = await readMigration(import.meta.dirname, PLATFORM);
-  const migrations = await Promise.all(names.map((name) => readMigration(directory, name)));
+  const { platform, migrations } = await readMigrations(options.migrationsDirectory);
 
   await connected(url, async (client) => {
     await client.query(`create schema if not exists local;
@@ -34,21 +38,41 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   return connected(urlAs(url, "postgres"), async (client) => {
     const applied = await appliedChecksums(client);
     refuseChangedHistory(applied, [platform, ...migrations]);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
+    const { except = () => false } = options;
+    const pending = migrations.filter(({ name }) => !applied.has(name) && !except(name));
     for (const migration of pending) await apply(client, migration);
     await client.query("notify pgrst, 'reload schema'");
     return pending.map(({ name }) => name);
   });
 }
 
+/** Throws a Refusal when a database with this history is not one that these files can go on with. */
+export async function refuseUnknownHistory(history: History): Promise<void> {
+  const { platform, migrations } = await readMigrations();
+  const known = new Map([platform, ...migrations].map(({ name, checksum }) => [name, checksum]));
+  const unknown = Object.keys(history).find((name) => known.get(name) !== history[name]);
+  if (unknown === undefined) return;
+  throw new Refusal(
+    `The backup comes from another version of the site, whose migration ${unknown} this one does not have: restore it with that version.`,
+  );
+}
+
 /** The same database for another of its roles; `migrate` gives them all the same password. */
-export function urlAs(url: string, role: "postgres" | "authenticator"): string {
+export function urlAs(url: string, role: "supabase_admin" | "postgres" | "authenticator"): string {
   const other = new URL(url);
   other.username = role;
   return other.href;
 }
 
 type Migration = { name: string; sql: string; checksum: string };
+
+async function readMigrations(directory = DIRECTORY) {
+  const names = (await readdir(directory)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
+  return {
+    platform: await readMigration(import.meta.dirname, PLATFORM),
+    migrations: await Promise.all(names.map((name) => readMigration(directory, name))),
+  };
+}
 
 async function readMigration(directory: string, name: string): Promise<Migration> {
   // Line ends do not count: a checkout on Windows has others.

@@ -1,11 +1,12 @@
 import { Client } from "pg";
 
+export const SEEDING_TABLE =
+  "create table if not exists local.seeding (began timestamptz not null, finished timestamptz)";
+
 /** True when the sample content is wanted: the database is empty, or an earlier seeding was cut short. */
 export async function beginSeeding(url: string): Promise<boolean> {
   return query(url, async (client) => {
-    await client.query(
-      "create table if not exists local.seeding (began timestamptz not null, finished timestamptz)",
-    );
+    await client.query(SEEDING_TABLE);
     const { rows } = await client.query<{ finished: Date | null }>(
       "select finished from local.seeding",
     );

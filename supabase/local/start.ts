@@ -7,21 +7,31 @@ import { type Site, supervise } from "./supervisor";
 
 const root = join(import.meta.dirname, "..", "..");
 
+/** The settings of the site, from the environment and the .env file. */
+export function ownSettings(): Settings {
+  const dotEnv = join(root, ".env");
+  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+  return readSettings(process.env, root);
+}
+
+/** Says what went wrong: in one sentence where we know what it means. */
+export function sayWhatFailed(error: unknown): void {
+  console.error(error instanceof Refusal ? error.message : (diskProblem(error) ?? error));
+}
+
 /** Starts everything and runs until it is asked to stop; gives the exit code. */
 export async function main(siteFor: (settings: Settings) => Site): Promise<number> {
   const stop = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stop.abort());
   // The terminal may be gone before we are.
   process.stdout.on("error", () => undefined);
-  const dotEnv = join(root, ".env");
-  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   try {
-    const settings = readSettings(process.env, root);
+    const settings = ownSettings();
     await supervise(settings, siteFor(settings), console.log, stop.signal);
     return 0;
   } catch (error) {
     if (stop.signal.aborted) return 0;
-    console.error(error instanceof Refusal ? error.message : (diskProblem(error) ?? error));
+    sayWhatFailed(error);
     return 1;
   }
 }

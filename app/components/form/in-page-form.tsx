@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "./error-summary";
+import { KeptNote } from "./kept-note";
 import type { PlainField } from "./plain-field";
 import { Trap } from "./trap";
 import { SubmitButton } from "./submit-button";
@@ -31,6 +32,7 @@ export function InPageForm({ form, fields, page, submit, look, children }: Props
         look={look}
         className="w-full"
       />
+      <KeptNote isKept={form.isKept} />
     </form>
   );
 }

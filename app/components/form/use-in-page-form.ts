@@ -1,12 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import type { InPageFormKind } from "./in-page-check";
 import type { PlainField } from "./plain-field";
+import type { Answer, Refusal } from "./unsent";
+import { submissionOfThisHour, useSending } from "./use-sending";
 
-export type Refusal = SubmissionResult<string[]>;
-/** What the action of such a form answers to a script. */
-export type InPageAnswer = { thanks: string; whatsApp: string } | { lastResult: Refusal };
+export type { Refusal };
 
 // The schema brings the phone metadata with it: fetched when somebody begins to write, not before.
 const loadCheck = () => import("./in-page-check");
@@ -23,24 +21,24 @@ type Options = {
  * only checks it before it is sent, and shows the answer in its place.
  */
 export function useInPageForm({ kind, action, lastResult }: Options) {
-  const fetcher = useFetcher<InPageAnswer>();
+  const sending = useSending(action);
   const [refusal, setRefusal] = useState(lastResult ?? null);
   // How often it was refused, and how often sent: a form that stays is empty again after that.
   const [counts, setCounts] = useState({ refused: lastResult ? 1 : 0, sent: 0 });
   const [corrected, setCorrected] = useState<string[]>([]);
   const [isChecking, setChecking] = useState(false);
-  const isBusy = isChecking || fetcher.state !== "idle";
+  const isBusy = isChecking || sending.isBusy;
 
   const refuse = (result: Refusal | null) => {
     setRefusal(result);
     setCorrected([]);
     if (result) setCounts((before) => ({ ...before, refused: before.refused + 1 }));
   };
-  const [answer, setAnswer] = useState<InPageAnswer>();
-  if (fetcher.data !== answer) {
-    setAnswer(fetcher.data);
-    refuse(fetcher.data && "lastResult" in fetcher.data ? fetcher.data.lastResult : null);
-    if (fetcher.data && "thanks" in fetcher.data) setCounts({ ...counts, sent: counts.sent + 1 });
+  const [answer, setAnswer] = useState<Answer>();
+  if (sending.answer !== answer) {
+    setAnswer(sending.answer);
+    refuse(sending.lastResult);
+    if (sending.sent) setCounts({ ...counts, sent: counts.sent + 1 });
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -57,15 +55,16 @@ export function useInPageForm({ kind, action, lastResult }: Options) {
     refuse(result);
     // Once the messages are there: the form stands where its summary can be read.
     if (result) return requestAnimationFrame(() => focusFirst(form, result));
-    formData.set("intent", "in-place");
-    fetcher.submit(formData, { method: "post", action });
+    formData.set("submission_id", submissionOfThisHour());
+    await sending.send(formData);
   }
 
   return {
     isBusy,
+    isKept: sending.isKept,
     refusal,
     counts,
-    sent: answer && "thanks" in answer ? answer : null,
+    sent: sending.sent,
     field: (name: string) => fieldOf(kind, name, refusal, corrected.includes(name)),
     summary: { errors: refusal?.error?.[""] ?? undefined, errorId: `${kind}-errors` },
     formProps: {

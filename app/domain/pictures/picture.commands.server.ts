@@ -18,3 +18,9 @@ export async function listUnusedPictures(): Promise<string[]> {
 export async function forgetPictures(urls: string[]): Promise<void> {
   unwrapMaybe(await adminDatabase().from("unused_pictures").delete().in("url", urls));
 }
+
+/** Notes objects older than a day that no row shows and nobody has noted: they are due at once. */
+export async function noteUnknownPictures(publicObjects: string): Promise<number> {
+  const noted = adminDatabase().rpc("note_unknown_pictures", { public_objects: publicObjects });
+  return unwrap(await noted);
+}

@@ -1,6 +1,7 @@
 import {
   forgetPictures,
   listUnusedPictures,
+  noteUnknownPictures,
   noteUpload,
 } from "~/domain/pictures/picture.commands.server";
 import {
@@ -10,7 +11,12 @@ import {
   type StoredPicture,
 } from "~/domain/pictures/picture";
 import { MOST_PIXELS, type PictureRefusal } from "~/domain/pictures/picture-refusals";
-import { newPicturePlace, removePictures, storePicture } from "~/services/storage.server";
+import {
+  newPicturePlace,
+  publicObjects,
+  removePictures,
+  storePicture,
+} from "~/services/storage.server";
 import { preparePicture } from "~/services/uploads.server";
 
 export type Kept =
@@ -56,13 +62,30 @@ export async function clearUnusedPictures(): Promise<void> {
   }
 }
 
-async function remove(urls: string[]): Promise<void> {
-  if (urls.length === 0) return;
+/**
+ * Removes all that is due, also what lies in our buckets without anybody knowing of it. What fails is
+ * tried again on another day.
+ */
+export async function sweepPictures(): Promise<void> {
+  try {
+    await noteUnknownPictures(publicObjects);
+    let due = await listUnusedPictures();
+    while (due.length > 0 && (await remove(due))) due = await listUnusedPictures();
+  } catch (error) {
+    log("Pictures were not swept", error);
+  }
+}
+
+/** Whether they are gone. */
+async function remove(urls: string[]): Promise<boolean> {
+  if (urls.length === 0) return true;
   try {
     await removePictures(Object.keys(pictureBuckets), urls);
     await forgetPictures(urls);
+    return true;
   } catch (error) {
     log("Pictures were not removed", error);
+    return false;
   }
 }
 

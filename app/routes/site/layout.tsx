@@ -4,6 +4,7 @@ import { ErrorPage } from "~/components/site/error-page";
 import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
 import { LeadDialogProvider } from "~/components/site/lead-dialog-provider";
+import { UnsentNotice } from "~/components/site/unsent-notice";
 import { todayInDarEsSalaam } from "~/utils/dates";
 import { redirectToCanonical } from "./canonical.server";
 import { rememberPreferences } from "./preferences.server";
@@ -27,6 +28,7 @@ export default function SiteLayout() {
       <Header isOverHero={isOverHero} />
       <Outlet />
       <Footer year={year} />
+      <UnsentNotice />
     </LeadDialogProvider>
   );
 }

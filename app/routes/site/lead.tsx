@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { agency } from "~/agency";
+import { useSending } from "~/components/form/use-sending";
 import { FormPage } from "~/components/site/form-page";
 import { LeadForm } from "~/components/site/lead-form";
 import { LeadThanks } from "~/components/site/lead-thanks";
@@ -93,14 +94,21 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ];
 
 export default function LeadPage() {
+  // Another form is another page, though it is the same route.
+  return <LeadPageAbout key={useLoaderData<typeof loader>().path} />;
+}
+
+function LeadPageAbout() {
   const { source, words, path, submissionId, openedAt, today, page, sent } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  const sending = useSending(path, { isInPlace: false });
+  const thanks = sent ?? sending.sent;
   return (
     <FormPage title={words.title}>
-      {sent ? (
-        <LeadThanks {...sent}>
+      {thanks ? (
+        <LeadThanks isInPlace={!sent} {...thanks}>
           <Link to="/#property-search" className={button("outline")}>
             See the properties
           </Link>
@@ -109,7 +117,7 @@ export default function LeadPage() {
         <>
           <p className="mb-6 text-ink-soft">{words.description}</p>
           <LeadForm
-            {...{ source, submissionId, openedAt, today, page, lastResult }}
+            {...{ source, submissionId, openedAt, today, page, lastResult, sending }}
             action={path}
             submit={words.submit}
           />

@@ -109,6 +109,10 @@ function Cookies() {
         ))}
       </dl>
       <p>You can delete them in your browser at any time. The site works without them.</p>
+      <p>
+        A form that could not be sent for want of a connection waits in your browser until it has
+        been sent, for seven days at most. The page says so, and lets you delete it.
+      </p>
     </>
   );
 }

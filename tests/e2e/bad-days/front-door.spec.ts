@@ -16,6 +16,7 @@ test.describe("a form from another site", () => {
       for (const path of [
         "/lead/guide",
         "/lead/guide.data",
+        "/in-place/lead/guide",
         "/contact",
         "/callback",
         "/admin",

@@ -1,0 +1,18 @@
+import { CloudOff } from "lucide-react";
+
+/** What is said of a form that did not get through. */
+export const keptWords = "Saved on this phone. Sending as soon as you are connected again…";
+
+/** Says it in the form itself; always there, so that it is read out when it comes. */
+export function KeptNote({ isKept }: { isKept: boolean }) {
+  return (
+    <div role="status" aria-live="polite">
+      {isKept && (
+        <p className="mt-4 flex gap-3 rounded-lg border border-lagoon-600 bg-lagoon-50 p-4 font-medium">
+          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
+          {keptWords}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+export type Refusal = SubmissionResult<string[]>;
+export type Thanks = { thanks: string; whatsApp: string; detail?: string };
+/** What the site says to a form that a script has sent; `to` is the page that follows. */
+export type Answer = Thanks | { lastResult: Refusal } | { to: string };
+
+/** A form that was sent, until the site has answered. `id` is that of the form on the page. */
+type Unsent = { id: string; action: string; fields: [name: string, value: string][]; at: number };
+type Late = { id: string; answer: Answer };
+type State = {
+  /** What did not get through and is tried again. */
+  waiting: readonly Unsent[];
+  /** What was answered after all. */
+  late: readonly Late[];
+  /** The forms on the page, which say of themselves how they fare. */
+  shown: readonly string[];
+};
+
+const KEY = "kisiwa-unsent";
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const FIRST_PAUSE = 5000;
+const LONGEST_PAUSE = 5 * 60_000;
+/** How long the site may take, in milliseconds; it answers within seconds, or not at all. */
+const PATIENCE = 30_000;
+
+export const nothingUnsent: State = { waiting: [], late: [], shown: [] };
+let state = nothingUnsent;
+let pause = FIRST_PAUSE;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isTrying = false;
+const listeners = new Set<() => void>();
+
+export const unsentState = () => state;
+
+export function subscribeToUnsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** As `subscribeToUnsent`, for a form of this id: as long as it is there, nobody else speaks for it. */
+export function subscribeAsForm(id: string, listener: () => void): () => void {
+  const unsubscribe = subscribeToUnsent(listener);
+  change({ shown: [...state.shown, id] });
+  return () => {
+    unsubscribe();
+    change({
+      shown: state.shown.filter((one) => one !== id),
+      late: state.late.filter((one) => one.id !== id),
+    });
+  };
+}
+
+/**
+ * Sends a form's fields. They are on this device until the site has answered; null when the site
+ * cannot be reached, and then they are sent again and again, after a reload too.
+ */
+export async function sendForm(id: string, action: string, form: FormData, isInPlace: boolean) {
+  const fields = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === "string",
+  );
+  const later: Unsent = { id, action, fields: [...fields, ["intent", "in-place"]], at: Date.now() };
+  store([...stored().filter((one) => one.id !== id), later]);
+  const reply = await post(isInPlace ? later : { ...later, fields });
+  const others = state.waiting.filter((one) => one.id !== id);
+  if (reply) {
+    forget(id);
+    return reply.answer;
+  }
+  change({ waiting: [...others, later] });
+  tryAgainLater();
+  return null;
+}
+
+/** Tries everything again that did not get through. */
+export async function sendUnsent(): Promise<void> {
+  if (isTrying) return;
+  isTrying = true;
+  clearTimeout(timer);
+  for (const unsent of state.waiting) {
+    const reply = await post(unsent);
+    if (!reply || reply.status === 429 || reply.status >= 500) break;
+    // What was sent anew meanwhile under this id has a reply of its own.
+    if (!state.waiting.includes(unsent)) continue;
+    forget(unsent.id);
+    change({ late: [...state.late, { id: unsent.id, answer: reply.answer }] });
+  }
+  isTrying = false;
+  if (state.waiting.length > 0) tryAgainLater();
+  else pause = FIRST_PAUSE;
+}
+
+/** Takes up what an earlier page has left behind; to be called once a page. */
+export function startSending(): void {
+  const waiting = stored();
+  store(waiting);
+  change({ waiting });
+  addEventListener("online", () => {
+    pause = FIRST_PAUSE;
+    void sendUnsent();
+  });
+  void sendUnsent();
+}
+
+/** Deletes what nobody wants to be sent any more. */
+export function forget(id: string): void {
+  store(stored().filter((one) => one.id !== id));
+  change({ waiting: state.waiting.filter((one) => one.id !== id) });
+}
+
+/** To be called when an answer has been read. */
+export function dismissLate(id: string): void {
+  change({ late: state.late.filter((one) => one.id !== id) });
+}
+
+function change(part: Partial<State>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+function tryAgainLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendUnsent(), pause);
+  pause = Math.min(pause * 2, LONGEST_PAUSE);
+}
+
+/** Null when it was not our site that answered: nobody did, or a gateway on the way. */
+async function post({
+  action,
+  fields,
+}: Unsent): Promise<{ status: number; answer: Answer } | null> {
+  try {
+    const response = await fetch(`/in-place${action}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!response.headers.get("Content-Type")?.startsWith("application/json")) return null;
+    return { status: response.status, answer: (await response.json()) as Answer };
+  } catch {
+    return null;
+  }
+}
+
+function stored(): Unsent[] {
+  try {
+    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as Unsent[];
+    return all.filter(({ at }) => at > Date.now() - WEEK);
+  } catch {
+    return [];
+  }
+}
+
+function store(all: Unsent[]): void {
+  try {
+    if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // No room, or not allowed: it is kept as long as the page is open.
+  }
+}

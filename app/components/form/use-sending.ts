@@ -1,0 +1,44 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { nothingUnsent, sendForm, subscribeAsForm, unsentState, type Answer } from "./unsent";
+
+/**
+ * Sends a form without leaving the page. What does not get through stays on this device and is sent
+ * when there is a connection again (`isKept`). A form that is not `isInPlace` goes on to its page of thanks.
+ */
+export function useSending(action: string, { isInPlace = true } = {}) {
+  const [id] = useState(() => `${Date.now()}-${Math.random()}`);
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const subscribe = useCallback((listener: () => void) => subscribeAsForm(id, listener), [id]);
+  const { waiting, late } = useSyncExternalStore(subscribe, unsentState, () => nothingUnsent);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  async function send(formData: FormData) {
+    setBusy(true);
+    const given = await sendForm(id, action, formData, isInPlace);
+    setBusy(false);
+    if (!given) return;
+    setAnswer(given);
+    if ("to" in given) navigate(given.to);
+    // The message at the top of the page is in a cookie.
+    if ("thanks" in given) revalidate();
+  }
+
+  const latest = late.find((one) => one.id === id)?.answer ?? answer;
+  return {
+    isBusy,
+    isKept: waiting.some((one) => one.id === id),
+    answer: latest,
+    sent: latest && "thanks" in latest ? latest : null,
+    lastResult: latest && "lastResult" in latest ? latest.lastResult : null,
+    send,
+  };
+}
+
+/** The current hour in the shape of a submission's id: the same form twice in an hour is one, also after Back. */
+export function submissionOfThisHour(): string {
+  const hours = Math.floor(Date.now() / 3_600_000);
+  return `00000000-0000-8000-8000-${String(hours).padStart(12, "0")}`;
+}

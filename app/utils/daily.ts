@@ -1,0 +1,14 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A start has other things to do, and a site that is started again every day still gets to it. */
+const FIRST_PAUSE = 10 * MINUTE;
+
+/** Does work ten minutes from now and then once a day, without keeping the process alive for it. */
+export function daily(work: () => Promise<void>): void {
+  const round = () => {
+    setTimeout(round, DAY).unref();
+    // What failed has said so itself, and has another day.
+    work().catch(() => undefined);
+  };
+  setTimeout(round, FIRST_PAUSE).unref();
+}

@@ -1,0 +1,210 @@
+import { existsSync } from "node:fs";
+import {
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Client } from "pg";
+import { pack } from "./archive";
+import { WatchedChild } from "./children";
+import { type Dump, dumpTables } from "./dump";
+import { lock } from "./lock";
+import { type History, urlAs } from "./migrate";
+import { preparePostgres, SUPERUSER } from "./postgres";
+import { Refusal } from "./refusal";
+import { keptSecrets } from "./secrets";
+import { ownSettings, sayWhatFailed } from "./start";
+
+/** What stands in `manifest.json`. */
+export type Manifest = Dump & { format: 1; madeAt: string; migrations: History };
+export type BackupSummary = { rows: number; files: number; missing: number; bytes: number };
+
+const WORKSHOP = "backup.unfinished-";
+
+/**
+ * Writes everything that is in `dataDirectory` into one archive: the rows of all tables and the files
+ * of the storage as they were at one moment, the generated secrets, and what waits in the outbox. The
+ * site may be running; when it is not, its database is started for this.
+ */
+export async function backUp(dataDirectory: string, path: string): Promise<BackupSummary> {
+  if (existsSync(path)) throw new Refusal(`${path} exists already: name another file.`);
+  if (!existsSync(join(dataDirectory, "postgres"))) {
+    throw new Refusal(`${dataDirectory} holds no database: there is nothing to back up.`);
+  }
+  const unlock = await lock(join(dataDirectory, "backup-lock"));
+  try {
+    for (const name of await readdir(dataDirectory)) {
+      if (name.startsWith(WORKSHOP)) await rm(join(dataDirectory, name), { recursive: true });
+    }
+    const workshop = await mkdtemp(join(dataDirectory, WORKSHOP));
+    try {
+      const summary = await withDatabase(dataDirectory, (url) =>
+        collect(url, dataDirectory, workshop),
+      );
+      await pack(workshop, path);
+      return { ...summary, bytes: (await stat(path)).size };
+    } finally {
+      await rm(workshop, { recursive: true, force: true });
+    }
+  } finally {
+    await unlock();
+  }
+}
+
+/** Does `work` on the running database, or on one that is started for it and stopped afterwards. */
+async function withDatabase<T>(
+  dataDirectory: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const { databasePassword } = await keptSecrets(dataDirectory);
+  const unlock = await lock(join(dataDirectory, "lock")).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+  if (!unlock) {
+    const url = await readFile(join(dataDirectory, "database-url"), "utf8");
+    return work(urlAs(url, SUPERUSER));
+  }
+  try {
+    return await whileServed(dataDirectory, databasePassword, work);
+  } finally {
+    await unlock();
+  }
+}
+
+/** Starts the database in `dataDirectory`, creating it when there is none, for as long as `work` takes. */
+export async function whileServed<T>(
+  dataDirectory: string,
+  password: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const signal = new AbortController().signal;
+  const postgres = await preparePostgres(dataDirectory, password, signal);
+  const server = new WatchedChild(postgres.plan, () => undefined);
+  try {
+    await server.start();
+    return await work(postgres.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function collect(url: string, dataDirectory: string, workshop: string) {
+  // First: what is delivered from the outbox meanwhile is in the tables that are read after it.
+  await copyOwnFiles(dataDirectory, workshop);
+  const [reader, gate] = [newClient(url), newClient(url)];
+  try {
+    await Promise.all([reader.connect(), gate.connect()]);
+    // Nobody may exchange a picture between the moment of the rows and that of the files.
+    await gate.query("set lock_timeout = '30s'; begin; lock table storage.objects in share mode");
+    await reader.query("begin isolation level repeatable read read only");
+    const stored = await reader.query<{ version: string }>("select version from storage.objects");
+    const missing = await linkVersions(
+      stored.rows.map(({ version }) => version),
+      join(dataDirectory, "storage"),
+      join(workshop, "storage"),
+    );
+    await gate.query("rollback");
+    const dump = await dumpTables(reader, workshop);
+    const migrations = await historyOf(reader);
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      migrations,
+      ...dump,
+    };
+    await writeFile(join(workshop, "manifest.json"), JSON.stringify(manifest, null, 2));
+    const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { rows, files: stored.rows.length - missing, missing };
+  } finally {
+    await Promise.all([reader.end(), gate.end()]).catch(() => undefined);
+  }
+}
+
+function newClient(connectionString: string): Client {
+  const client = new Client({ connectionString, application_name: "kisiwa-backup" });
+  // The query that runs then throws.
+  client.on("error", () => undefined);
+  return client;
+}
+
+async function copyOwnFiles(dataDirectory: string, workshop: string): Promise<void> {
+  await copyFile(join(dataDirectory, "secrets.json"), join(workshop, "secrets.json"));
+  for (const folder of ["outbox", "outbox/refused"]) {
+    const names = await readdir(join(dataDirectory, folder)).catch(() => []);
+    await mkdir(join(workshop, folder), { recursive: true });
+    for (const name of names.filter((file) => file.endsWith(".json"))) {
+      const from = join(dataDirectory, folder, name);
+      await copyFile(from, join(workshop, folder, name)).catch(unlessGone);
+    }
+  }
+}
+
+/** Gives back how many are missing: a picture that was lost before must not keep the rest from being safe. */
+async function linkVersions(versions: string[], from: string, to: string): Promise<number> {
+  await mkdir(to);
+  let missing = 0;
+  for (const version of versions) {
+    // It has its last name a moment after its row is there.
+    const isThere =
+      (await linked(join(from, version), join(to, version))) ||
+      (await linked(join(from, `${version}.part`), join(to, version))) ||
+      (await linked(join(from, version), join(to, version)));
+    if (!isThere) missing += 1;
+  }
+  return missing;
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    // A file's content never changes. Where the disk knows no links, it is copied.
+    await link(from, to).catch(() => copyFile(from, to));
+    return true;
+  } catch (error) {
+    unlessGone(error);
+    return false;
+  }
+}
+
+function unlessGone(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+}
+
+async function historyOf(client: Client): Promise<History> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from local.migrations order by name",
+  );
+  return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function main(): Promise<void> {
+  const settings = ownSettings();
+  if (settings.isHosted) {
+    throw new Refusal("With SUPABASE_URL set, the database is backed up where it is hosted.");
+  }
+  const now = new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
+  const path = resolve(process.argv[2] ?? `kisiwa-${now}.tar.gz`);
+  const begun = performance.now();
+  const { rows, files, missing, bytes } = await backUp(settings.dataDirectory, path);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const size = `${(bytes / 1e6).toFixed(1)} MB`;
+  console.log(`✓ backup in ${path}: ${rows} rows, ${files} files, ${size} (${seconds} s)`);
+  console.log(
+    "  It holds visitors' numbers and the site's keys: keep it where nobody else reads it.",
+  );
+  if (missing > 0) console.error(`${missing} files of the storage were not there.`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main().catch((error: unknown) => {
+    sayWhatFailed(error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Client } from "pg";
+import { unpack } from "./archive";
+import { type Manifest, whileServed } from "./backup";
+import { loadTables } from "./dump";
+import { lock } from "./lock";
+import { migrate, refuseUnknownHistory } from "./migrate";
+import { Refusal } from "./refusal";
+import { keptSecrets } from "./secrets";
+import { SEEDING_TABLE } from "./seeding";
+import { ownSettings, sayWhatFailed } from "./start";
+
+/**
+ * Makes of a backup what it was made of, in a data directory that is empty or not there yet; the
+ * next `npm start` finds it. Throws a Refusal, and leaves the directory empty, when it cannot.
+ */
+export async function restore(path: string, dataDirectory: string): Promise<Manifest> {
+  if (!existsSync(path)) throw new Refusal(`${path} is not there: name the file of a backup.`);
+  await mkdir(dataDirectory, { recursive: true, mode: 0o711 });
+  const unlock = await lock(join(dataDirectory, "lock"));
+  try {
+    const names = (await readdir(dataDirectory)).filter((name) => name !== "lock");
+    if (names.length > 0) {
+      throw new Refusal(
+        `${dataDirectory} is not empty: set DATA_DIR to an empty directory, or move what is there away.`,
+      );
+    }
+    // Beside its place until it is complete: half a database must not look like one.
+    const workshop = await mkdtemp(join(dataDirectory, "restore.unfinished-"));
+    try {
+      const manifest = await rebuild(path, workshop);
+      await moveInto(workshop, dataDirectory);
+      return manifest;
+    } finally {
+      await rm(workshop, { recursive: true, force: true });
+    }
+  } finally {
+    await unlock();
+  }
+}
+
+async function rebuild(path: string, workshop: string): Promise<Manifest> {
+  const unpacked = join(workshop, "backup");
+  const made = join(workshop, "made");
+  await mkdir(unpacked, { mode: 0o700 });
+  await unpack(path, unpacked);
+  const manifest = await manifestIn(unpacked, path);
+  await refuseUnknownHistory(manifest.migrations);
+
+  // As root, Postgres runs as another user, who must be able to enter.
+  await mkdir(made, { mode: 0o711 });
+  for (const name of ["secrets.json", "storage", "outbox"]) {
+    const from = join(unpacked, name);
+    if (existsSync(from)) await rename(from, join(made, name));
+  }
+  const { databasePassword } = await keptSecrets(made);
+  await whileServed(made, databasePassword, async (url) => {
+    // What is newer than the backup, the next start applies to its rows.
+    await migrate(url, { except: (name) => !Object.hasOwn(manifest.migrations, name) });
+    await loadInto(url, manifest, unpacked);
+  });
+  return manifest;
+}
+
+async function manifestIn(unpacked: string, path: string): Promise<Manifest> {
+  const text = await readFile(join(unpacked, "manifest.json"), "utf8").catch(() => "null");
+  const manifest = JSON.parse(text) as Manifest | null;
+  if (manifest?.format === 1) return manifest;
+  throw new Refusal(`${path} is not a backup of this version of the site.`);
+}
+
+async function loadInto(url: string, manifest: Manifest, unpacked: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: "kisiwa-restore" });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query(SEEDING_TABLE);
+    await loadTables(client, manifest, unpacked);
+    await client.query("analyze; checkpoint");
+  } finally {
+    await client.end();
+  }
+}
+
+// The secrets last: a start that finds a database without them refuses.
+async function moveInto(workshop: string, dataDirectory: string): Promise<void> {
+  const made = join(workshop, "made");
+  for (const name of ["storage", "outbox", "postgres", "secrets.json"]) {
+    const from = join(made, name);
+    if (existsSync(from)) await rename(from, join(dataDirectory, name));
+  }
+}
+
+async function main(): Promise<void> {
+  const settings = ownSettings();
+  const file = process.argv[2];
+  if (settings.isHosted) {
+    throw new Refusal("With SUPABASE_URL set, the database is restored where it is hosted.");
+  }
+  if (!file) throw new Refusal("Say which backup: npm run restore -- FILE.");
+  const begun = performance.now();
+  const { tables, madeAt } = await restore(resolve(file), settings.dataDirectory);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`✓ ${rows} rows as of ${madeAt} in ${settings.dataDirectory} (${seconds} s)`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main().catch((error: unknown) => {
+    sayWhatFailed(error);
+    process.exitCode = 1;
+  });
+}

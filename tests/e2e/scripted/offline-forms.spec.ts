@@ -1,0 +1,155 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../test";
+import { aVisitor, fillLead, leadsOf, openGuideForm, submitGuide } from "../visitor";
+
+const kept = "Saved on this phone. Sending as soon as you are connected again…";
+const guideThanks = "Thank you! Your guide will be sent to your phone shortly.";
+const messageThanks = "Thank you! We will contact you shortly.";
+const thanks = "Thank you! Our team will contact you shortly.";
+const note = (where: Page | Locator) => where.getByRole("status").filter({ hasText: kept });
+const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem("kisiwa-unsent"));
+
+/** Somebody else's answer, as from a gateway whose site is away. */
+const gateway = { status: 503, contentType: "text/html", body: "<h1>Service Unavailable</h1>" };
+const sending = "**/in-place/**";
+
+/** The connection comes back: the browser says so, as after a tunnel. */
+async function reconnect(page: Page) {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
+test("a lead that was sent without a connection survives a reload and arrives once", async ({
+  page,
+  context,
+}) => {
+  const visitor = aVisitor();
+  await openGuideForm(page);
+  await fillLead(page, visitor);
+  await context.setOffline(true);
+  await submitGuide(page);
+  const dialog = page.getByRole("dialog");
+  await expect(note(dialog)).toBeVisible();
+  await expect(dialog.getByLabel("Full Name")).toHaveValue(visitor.name);
+  await expect(dialog.getByRole("button", { name: "Send me the guide" })).toBeEnabled();
+
+  // There is a connection again, but still no way to the site.
+  await context.route(sending, (route) => route.abort());
+  await context.setOffline(false);
+  await page.goto("/services");
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("[role=status]").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const fields = (JSON.parse((await onDevice(page)) ?? "[]") as { fields: [string, string][] }[])[0]
+    ?.fields;
+  expect(fields?.map(([name]) => name).sort()).toEqual(
+    ["full_name", "intent", "page", "phone", "phone_country", "submission_id", "website"].sort(),
+  );
+
+  await context.unroute(sending);
+  await reconnect(page);
+  await expect(page.getByRole("status").filter({ hasText: guideThanks })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  expect(await onDevice(page)).toBeNull();
+  await expect(await leadsOf(page, visitor.name)).toHaveCount(1);
+});
+
+for (const [path, submit, said] of [
+  ["/contact", "Send message", messageThanks],
+  ["/properties/vumawimbi-beach-villa-with-reef-view", "Send inquiry", thanks],
+  ["/lead/guide", "Send me the guide", guideThanks],
+] as const) {
+  test(`the form of ${path} says its thanks in its place once there is a connection`, async ({
+    page,
+    context,
+  }) => {
+    const visitor = aVisitor();
+    await page.goto(path, { waitUntil: "networkidle" });
+    const form = page.locator("form", { has: page.getByRole("button", { name: submit }) });
+    await fillLead(form, visitor);
+    if (path !== "/lead/guide") await form.getByLabel("Message").fill("Is it dry in May?");
+    await context.setOffline(true);
+    await form.getByRole("button", { name: submit }).click();
+    await expect(note(form)).toBeVisible();
+    // Only the form says it, not the page besides.
+    await expect(note(page)).toHaveCount(1);
+    await expect(form.getByLabel("Full Name")).toHaveValue(visitor.name);
+    await context.setOffline(false);
+    await expect(page.getByRole("main").getByText(said)).toBeVisible();
+    await expect(page.getByRole("main").getByText(said)).toHaveCount(1);
+    expect(await onDevice(page)).toBeNull();
+    await expect(await leadsOf(page, visitor.name)).toHaveCount(1);
+  });
+}
+
+test("a lead whose answer was lost on the way is sent again and is still one", async ({
+  page,
+  context,
+}) => {
+  const visitor = aVisitor();
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  const form = page.getByRole("form", { name: "Send message" });
+  await fillLead(form, visitor);
+  await form.getByLabel("Message").fill("Is it dry in May?");
+  let taken = 0;
+  await context.route(sending, async (route) => {
+    taken = (await route.fetch()).status();
+    await route.abort();
+  });
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(note(form)).toBeVisible();
+  expect(taken).toBe(200);
+  await context.unroute(sending);
+  await reconnect(page);
+  await expect(page.getByRole("main").getByText(messageThanks)).toBeVisible();
+  await expect(await leadsOf(page, visitor.name)).toHaveCount(1);
+});
+
+test("where only a gateway answers, the form is tried again after a while by itself", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/callback", { waitUntil: "networkidle" });
+  const form = page.getByRole("form", { name: "Call me back" });
+  await form.getByLabel("Full Name").fill(aVisitor().name);
+  await form.getByLabel("WhatsApp Number", { exact: true }).fill("0777 123 456");
+  let tries = 0;
+  await context.route(sending, (route) => {
+    tries += 1;
+    return tries < 2 ? route.fulfill(gateway) : route.continue();
+  });
+  await form.getByRole("button", { name: "Call me back" }).click();
+  await expect(note(form)).toBeVisible();
+  await expect(page.getByRole("main").getByText(thanks)).toBeVisible({ timeout: 20_000 });
+  expect(tries).toBe(2);
+});
+
+test("what the visitor deletes, and what is older than a week, is never sent", async ({ page }) => {
+  await page.goto("/services");
+  const tries: string[] = [];
+  await page.route(sending, (route) => {
+    tries.push(route.request().url());
+    return route.abort();
+  });
+  const leave = (daysAgo: number) =>
+    page.evaluate((days) => {
+      const at = Date.now() - days * 24 * 60 * 60 * 1000;
+      const left = { id: "one", action: "/lead/guide", fields: [["full_name", "Old"]], at };
+      localStorage.setItem("kisiwa-unsent", JSON.stringify([left]));
+    }, daysAgo);
+  await leave(7.01);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await onDevice(page)).toBeNull();
+  expect(tries).toEqual([]);
+
+  await leave(6.99);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(note(page)).toHaveCount(0);
+  expect(await onDevice(page)).toBeNull();
+  expect(tries).toHaveLength(1);
+});

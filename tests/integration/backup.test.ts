@@ -1,0 +1,197 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { StartedSite, temporaryDirectory, unusedPort } from "../support/started-site";
+
+const execute = promisify(execFile);
+let directory: string;
+let first: string;
+let archive: string;
+let site: StartedSite;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  first = join(directory, "first");
+  archive = join(directory, "backup.tar.gz");
+  site = await start(first, "sample");
+  await inDatabase(
+    first,
+    `insert into leads_pemba (full_name, phone) values (E'Zuhura \\u2028 "Ali"\\n\\\\N', '+255 777 1');
+     update leads_pemba set status = 'contacted' where phone = '+255 777 1'`,
+  );
+  const outbox = join(first, "outbox");
+  await mkdir(outbox, { recursive: true });
+  await writeFile(join(outbox, "2026-11-21T08-00-00.000Z-waiting.json"), '{"waits":true}');
+});
+afterAll(async () => {
+  await site.ends("SIGTERM");
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function start(dataDirectory: string, seed: string): Promise<StartedSite> {
+  const [port, local] = [await unusedPort(), await unusedPort()];
+  return new StartedSite({
+    PORT: String(port),
+    LOCAL_SUPABASE_PORT: String(local),
+    DATA_DIR: dataDirectory,
+    SEED: seed,
+  }).isReady();
+}
+
+/** What the command says, or the sentence with which it refuses. */
+async function command(name: "backup" | "restore", file: string, dataDirectory: string) {
+  const script = join(import.meta.dirname, `../../supabase/local/${name}.ts`);
+  const env = { ...process.env, SUPABASE_URL: "", DATA_DIR: dataDirectory };
+  return execute(process.execPath, ["--import", "tsx", script, file], { env }).then(
+    ({ stdout }) => stdout.trim(),
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
+  );
+}
+
+async function inDatabase(dataDirectory: string, sql: string) {
+  const connectionString = await readFile(join(dataDirectory, "database-url"), "utf8");
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client
+    .query<Record<string, string>>(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** Every row of every table, as text. */
+async function allRows(dataDirectory: string): Promise<Record<string, string[]>> {
+  const tables = await inDatabase(
+    dataDirectory,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'storage') order by 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name = "" } of tables) {
+    const rows = await inDatabase(dataDirectory, `select t::text as row from ${name} t order by 1`);
+    all[name] = rows.map(({ row = "" }) => row);
+  }
+  return all;
+}
+
+async function allFiles(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).sort();
+  const contents = names.map(async (name) => [name, await readFile(join(folder, name), "hex")]);
+  return Object.fromEntries(await Promise.all(contents)) as Record<string, string>;
+}
+
+test("what is restored from a backup of the running site starts with the same rows, pictures and keys", async () => {
+  expect(await command("backup", archive, first)).toMatch(/^✓ backup in .+: \d+ rows, \d+ files/);
+  expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  const before = await allRows(first);
+  for (const table of [
+    "leads_pemba",
+    "lead_status_changes",
+    "contact_leads",
+    "callback_requests",
+    "blog_posts_pemba",
+  ]) {
+    expect(before[`public.${table}`]?.length, table).toBeGreaterThan(0);
+  }
+
+  const second = join(directory, "second");
+  expect(await command("restore", archive, second)).toMatch(/^✓ \d+ rows as of 20/);
+  const restored = await start(second, "sample");
+  expect(restored.output).not.toContain("sample content");
+  expect(await allRows(second)).toEqual(before);
+  const pictures = await allFiles(join(second, "storage"));
+  expect(Object.keys(pictures).length).toBeGreaterThan(20);
+  expect(pictures).toEqual(await allFiles(join(first, "storage")));
+  for (const file of ["secrets.json", "outbox/2026-11-21T08-00-00.000Z-waiting.json"]) {
+    expect(await readFile(join(second, file), "utf8")).toBe(
+      await readFile(join(first, file), "utf8"),
+    );
+    expect((await stat(join(second, file))).mode & 0o777).toBe(0o600);
+  }
+  // The counters go on where they were, and the rules hold again.
+  await inDatabase(second, "update leads_pemba set status = 'dead' where phone = '+255 777 1'");
+  const orphan = `insert into lead_status_changes (lead_id, from_status, to_status)
+    values (gen_random_uuid(), 'new', 'dead')`;
+  await expect(inDatabase(second, orphan)).rejects.toThrow("foreign key");
+  expect(await restored.ends("SIGTERM")).toBe(0);
+});
+
+test("rows that are written during a backup are in it whole or not at all", async () => {
+  const path = join(directory, "busy.tar.gz");
+  let isDone = false;
+  const write = async (writer: number) => {
+    while (!isDone) {
+      await inDatabase(
+        first,
+        `do $$ begin
+           set synchronous_commit = off;
+           for n in 1..100 loop
+             insert into leads_pemba (full_name, phone) values ('Busy ${writer}', '1');
+             update leads_pemba set status = 'contacted' where full_name = 'Busy ${writer}' and status = 'new';
+             commit;
+           end loop;
+         end $$`,
+      );
+    }
+  };
+  const writing = Promise.all([1, 2, 3].map(write));
+  const said = await command("backup", path, first);
+  isDone = true;
+  await writing;
+  expect(said).toMatch(/^✓ backup/);
+
+  const third = join(directory, "third");
+  expect(await command("restore", path, third)).toMatch(/^✓/);
+  const restored = await start(third, "none");
+  const [counts] = await inDatabase(
+    third,
+    `select count(distinct lead.id)::int as leads, count(change.id)::int as changes
+     from leads_pemba lead left join lead_status_changes change on change.lead_id = lead.id
+     where full_name like 'Busy %'`,
+  );
+  expect(counts?.leads).toBeGreaterThan(0);
+  expect(counts?.leads).toBe(counts?.changes);
+  expect(await restored.ends("SIGTERM")).toBe(0);
+
+  // Of a site that does not run, too.
+  const stopped = join(directory, "stopped.tar.gz");
+  expect(await command("backup", stopped, third)).toMatch(/^✓ backup/);
+  expect((await readdir(third)).filter((name) => /unfinished|lock/.test(name))).toEqual([]);
+});
+
+test("a restore refuses in one sentence, and touches nothing", async () => {
+  expect(await command("restore", archive, first)).toMatch(
+    /^1: .+first is in use by the process \d+: stop that one first, or set another DATA_DIR\.$/,
+  );
+  const used = join(directory, "used");
+  await mkdir(used);
+  await writeFile(join(used, "mine.txt"), "mine");
+  expect(await command("restore", archive, used)).toBe(
+    `1: ${used} is not empty: set DATA_DIR to an empty directory, or move what is there away.`,
+  );
+  expect(await readdir(used)).toEqual(["mine.txt"]);
+
+  const empty = join(directory, "empty");
+  const missing = join(directory, "no-such.tar.gz");
+  expect(await command("restore", missing, empty)).toBe(
+    `1: ${missing} is not there: name the file of a backup.`,
+  );
+  const cut = join(directory, "cut.tar.gz");
+  await writeFile(cut, await readFile(archive));
+  await truncate(cut, Math.floor((await stat(archive)).size / 2));
+  const text = join(directory, "text.tar.gz");
+  await writeFile(text, "no archive at all");
+  for (const path of [cut, text]) {
+    expect(await command("restore", path, empty)).toBe(
+      `1: ${path} is not a backup, or not all of one: it cannot be restored.`,
+    );
+    expect(await readdir(empty)).toEqual([]);
+  }
+  expect(await command("backup", archive, first)).toBe(
+    `1: ${archive} exists already: name another file.`,
+  );
+  expect(existsSync(`${archive}.part`)).toBe(false);
+});

@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as HealthRoute from "~/routes/resources/health";
+import type * as Keeping from "~/routes/admin/pictures-keeping.server";
+import type * as Outbox from "~/services/outbox.server";
+import type * as Storage from "~/services/storage.server";
+import { healthReasons } from "~/domain/health";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { aProperty } from "../support/rows";
+
+let supabase: LocalSupabase;
+let directory: string;
+let health: typeof HealthRoute;
+let outbox: typeof Outbox;
+let storage: typeof Storage;
+let keeping: typeof Keeping;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "kisiwa-health-"));
+  supabase = await startLocalSupabase();
+  process.env.DATA_DIR = directory;
+  [health, outbox, storage, keeping] = await Promise.all([
+    import("~/routes/resources/health"),
+    import("~/services/outbox.server"),
+    import("~/services/storage.server"),
+    import("~/routes/admin/pictures-keeping.server"),
+  ]);
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function answer() {
+  const response = await health.loader();
+  return { code: response.status, ...((await response.json()) as object) };
+}
+
+/** Stores a picture of an age, without noting it anywhere; its public URL. */
+async function anObject(bucket: string, name: string, age: string): Promise<string> {
+  const url = `${storage.publicObjects}${bucket}/${name}`;
+  await storage.storePicture({ bucket, name, type: "image/jpeg", url }, Buffer.from(name));
+  await supabase.sql.query(
+    "update storage.objects set created_at = now() - $1::interval where name = $2",
+    [age, name],
+  );
+  return url;
+}
+
+const objects = async () => {
+  const { rows } = await supabase.sql.query<{ name: string }>(
+    "select name from storage.objects order by name",
+  );
+  return rows.map(({ name }) => name);
+};
+
+test("the sweep removes what nobody has known of for a day, and nothing else", async () => {
+  const cover = await anObject("areas", "cover.jpg", "9 days");
+  const { rows } = await supabase.sql.query<{ id: string }>(
+    "insert into areas_pemba (name, short_description, long_description, cover_image) values ('Wete', '', '', $1) returning id",
+    [cover],
+  );
+  // The site had another address when this one was stored.
+  await anObject("properties", "properties/moved.jpg", "9 days");
+  const before = "http://127.0.0.1:1/storage/v1/object/public/properties/properties/moved.jpg";
+  const house = aProperty(rows[0]?.id ?? "", { images: [before] });
+  expect((await supabase.service.from("properties_pemba").insert(house)).error).toBeNull();
+  await anObject("properties", "properties/orphan.jpg", "25 hours");
+  await anObject("blog", "og-orphan.jpg", "2 days");
+  await anObject("blog", "young.jpg", "23 hours");
+  await anObject("site", "hero.jpg", "9 days");
+  // Noted by an upload whose form may still be saved.
+  const open = await anObject("areas", "open-form.jpg", "3 days");
+  await supabase.sql.query("insert into unused_pictures (url) values ($1)", [open]);
+  const due = await anObject("areas", "due.jpg", "8 days");
+  await supabase.sql.query(
+    "insert into unused_pictures (url, due_at) values ($1, now() - interval '1 day')",
+    [due],
+  );
+
+  await keeping.sweepPictures();
+  expect(await objects()).toEqual([
+    "cover.jpg",
+    "hero.jpg",
+    "open-form.jpg",
+    "properties/moved.jpg",
+    "young.jpg",
+  ]);
+  const { rows: notes } = await supabase.sql.query("select url from unused_pictures");
+  expect(notes).toEqual([{ url: open }]);
+});
+
+test("more orphans than go at once are gone after one sweep", async () => {
+  await supabase.sql.query(
+    `insert into storage.objects (bucket_id, name, version, created_at)
+     select 'blog', 'many-' || n || '.jpg', gen_random_uuid(), now() - interval '2 days'
+     from generate_series(1, 130) n`,
+  );
+  await keeping.sweepPictures();
+  expect((await objects()).filter((name) => name.startsWith("many-"))).toEqual([]);
+});
+
+test("no visitor may ask for a sweep", async () => {
+  const { error } = await supabase.anon.rpc("note_unknown_pictures", { public_objects: "" });
+  expect(error?.code).toBe("42501");
+});
+
+test("all is well", async () => {
+  expect(await answer()).toEqual({ code: 200, status: "ok" });
+  expect(await readdir(join(directory, "outbox"))).toEqual([]);
+});
+
+test("what waits in the outbox is told, by its number", async () => {
+  await outbox.putAside({ one: 1 });
+  const told = (reason: string) => ({ code: 503, status: "degraded", reasons: [reason] });
+  expect(await answer()).toEqual(told("1 submission is waiting in the outbox"));
+  await outbox.putAside({ two: 2 });
+  expect(await answer()).toEqual(told("2 submissions are waiting in the outbox"));
+});
+
+test("a disk that takes nothing is told", async () => {
+  await rm(join(directory, "outbox"), { recursive: true });
+  await writeFile(join(directory, "outbox"), "in the way");
+  expect(await answer()).toEqual({
+    code: 503,
+    status: "degraded",
+    reasons: ["The disk cannot be written"],
+  });
+  await rm(join(directory, "outbox"));
+});
+
+test("a full disk is told as such", () => {
+  const well = { isDatabaseAnswering: true, isStorageAnswering: true, waiting: 0 };
+  expect(healthReasons({ ...well, disk: "full" })).toEqual(["The disk is full"]);
+});
+
+test("a storage that is away alone is told", async () => {
+  await supabase.sql.query("delete from storage.objects; alter table storage.buckets rename to b");
+  const reasons = ["The storage does not answer"];
+  expect(await answer()).toEqual({ code: 503, status: "degraded", reasons });
+});
+
+test("a database that is away is told", async () => {
+  await supabase.stop();
+  const reasons = ["The database does not answer", "The storage does not answer"];
+  expect(await answer()).toEqual({ code: 503, status: "degraded", reasons });
+});

@@ -964,6 +964,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      property_moved_to: { Args: { old_slug_is: string }; Returns: string }
       property_pins: {
         Args: {
           amenities_all?: string[]

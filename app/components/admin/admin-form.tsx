@@ -41,7 +41,12 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
       encType={props.hasFiles ? "multipart/form-data" : undefined}
       preventScrollReset
     >
-      {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
+      {refusal && form.status === "error" && (
+        <>
+          <ErrorToast key={form.key} message={refusal} />
+          <p className="pb-3 font-semibold text-danger scripted:hidden">{refusal}</p>
+        </>
+      )}
       <ErrorSummary form={form} fields={fields} />
       {version && <input type="hidden" name="version" value={version} />}
       {props.children}

@@ -9,7 +9,7 @@ type Props = { title: string; intro: string; children: ReactNode };
 export function LegalPage({ title, intro, children }: Props) {
   return (
     <main id="content" className="page pt-24 pb-16 lg:pt-32 lg:pb-20">
-      <div className="mx-auto max-w-[68ch]">
+      <div className="mx-auto max-w-[42rem]">
         <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">{title}</h1>
         <p className="mt-3 text-ink-faint">Last updated: May 28, 2024</p>
         <p className="mt-6 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">{intro}</p>

@@ -112,24 +112,9 @@ export async function listCardsBySlug(slugs: string[]) {
   return unwrap(cards).map(toPropertyCard);
 }
 
-/** Where a property that once had this slug is now; null when none had. */
+/** Where a property that once had this slug is now, a draft too; null when none had. */
 export async function getPropertyRedirect(oldSlug: string): Promise<string | null> {
-  const redirect = unwrapMaybe(
-    await publicDatabase()
-      .from("slug_redirects")
-      .select("target_id")
-      .match({ kind: "properties_pemba", old_slug: oldSlug })
-      .maybeSingle(),
-  );
-  if (!redirect) return null;
-  const property = unwrapMaybe(
-    await publicDatabase()
-      .from("properties_pemba")
-      .select("slug")
-      .eq("id", redirect.target_id)
-      .maybeSingle(),
-  );
-  return property?.slug ?? null;
+  return unwrapMaybe(await publicDatabase().rpc("property_moved_to", { old_slug_is: oldSlug }));
 }
 
 /** Up to three other published properties of the same type, newest first. */

@@ -1,171 +1,213 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
+import { parseArgs } from "node:util";
+import { lighthouse, slowPhone } from "./browser";
+import { compare } from "./compared";
+import { measure, type Figures, type Target } from "./load";
+import { BenchSite, origin, root, say } from "./site";
 
-const PORT = 3290;
-const LOCAL_SUPABASE_PORT = 54490;
-const PROPERTIES = 10_000;
-const CONNECTIONS = 10;
-const SECONDS = 10;
+/**
+ * `npm run bench`: everything is started here and measured in one run. `--minutes` of random
+ * addresses (10), `--lighthouse` runs a page (5, 0 leaves it out), `--seconds` a measurement (5).
+ */
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    lighthouse: { type: "string", default: "5" },
+    seconds: { type: "string", default: "5" },
+  },
+});
+const SECONDS = Number(options.seconds);
+const SIZES = [100, 10_000, 100_000];
 
-const root = join(import.meta.dirname, "../..");
-const origin = `http://localhost:${PORT}`;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const TYPE_PAGE = "/house-for-sale-in-pemba-island";
+const PACKED = { "Accept-Encoding": "br" };
+/** With a message waiting a page is made for this visitor alone: nothing of it is kept. */
+const AFRESH = { ...PACKED, Cookie: "kisiwa_toast=none" };
+
+const rows: string[][] = [];
+const results: Record<string, unknown> = {};
+
+function report(what: string, figures: Figures): Figures {
+  const { perSecond, p50, p95, p99, bad } = figures;
+  rows.push([
+    what,
+    String(perSecond),
+    ...[p50, p95, p99].map((time) => time.toFixed(1)),
+    String(bad),
+  ]);
+  results[what] = figures;
+  say(
+    `  ${what}: ${perSecond}/s, p50 ${p50}, p95 ${p95}, p99 ${p99} ms${bad ? `, ${bad} BAD` : ""}`,
+  );
+  return figures;
+}
+
+function note(what: string, value: string): void {
+  rows.push([what, value, "", "", "", ""]);
+  results[what] = value;
+  say(`  ${what}: ${value}`);
+}
+
+const article = "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot";
+/** A page by its number of properties: `each` makes every request another one. */
+const pagesOf = (count: number): Record<string, Target> => ({
+  "type page": { url: origin + TYPE_PAGE },
+  "deep page": { url: `${origin}${TYPE_PAGE}?page=${Math.max(2, Math.floor(count / 24 / 6))}` },
+  "filtered search with text": {
+    url: origin,
+    each: (n) => ({
+      path: `/?q=harbour+${["house", "plot", "villa"][n % 3]}&minPrice=${n % 5000}`,
+    }),
+  },
+  "map view": { url: `${origin}${TYPE_PAGE}?view=map` },
+  detail: { url: origin, each: (n) => ({ path: `/properties/load-${1 + (n % count)}` }) },
+  home: { url: origin },
+  "blog article": { url: origin + article },
+});
 
 async function main() {
-  const scratch = mkdtempSync(join(tmpdir(), "kisiwa-bench-"));
-  chmodSync(scratch, 0o711);
-  const environment = {
-    ...process.env,
-    PORT: String(PORT),
-    SITE_URL: origin,
-    LOCAL_SUPABASE_PORT: String(LOCAL_SUPABASE_PORT),
-    DATA_DIR: join(scratch, "data"),
-  };
-  const site = await startSite(environment);
+  const site = new BenchSite();
   try {
-    reportMemory("at rest", site);
-    const count = String(PROPERTIES);
-    execFileSync(
-      process.execPath,
-      ["--import", "tsx", "supabase/seed/load.ts", "--properties", count],
-      {
-        cwd: root,
-        env: environment,
-        stdio: "inherit",
-      },
-    );
-    say(
-      `\n${cpus().length} cores, Node ${process.version}, ${CONNECTIONS} connections, ${SECONDS} s each`,
-    );
-    say(row("", "requests/s", "p50 ms", "p95 ms", "p99 ms", "not 2xx/3xx"));
-    await measure("type page", { url: `${origin}/house-for-sale-in-pemba-island` });
-    await measure("type page, page 20", {
-      url: `${origin}/house-for-sale-in-pemba-island?page=20`,
-    });
-    await measure("detail page", { url: `${origin}/properties/load-5000` });
-    await measure("guide lead, from the form", leadForm());
-    reportMemory("after the load", site);
+    say("Cold start");
+    await site.start();
+    await site.stop();
+    note("cold start, warm database, to the first page", `${(await site.start()).toFixed(2)} s`);
+    note("memory at rest (MB)", memory(site));
+    for (const size of SIZES) await atSize(site, size);
+    await comparison();
+    await submissions();
+    await pictures();
+    await browsers();
+    await randomAddresses(site);
   } finally {
-    const ended = once(site, "exit");
-    site.kill("SIGTERM");
-    await ended;
-    rmSync(scratch, { recursive: true, force: true });
+    await site.stop();
+    site.remove();
+    write();
   }
 }
 
-async function startSite(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const begun = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "supabase/local/start.ts"], {
-    cwd: root,
-    env: environment,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let isReady = false;
-  child.stdout?.on("data", (chunk: Buffer) => {
-    const text = chunk.toString();
-    // remix-serve logs a line for each request; the steps of the start are all we want to see.
-    for (const line of text.split("\n").filter((one) => one.startsWith("✓"))) say(line);
-    isReady ||= text.includes("password:");
-  });
-  while (!isReady) {
-    if (child.exitCode !== null) throw new Error("The site did not start.");
-    await Promise.race([once(child.stdout ?? child, "data"), once(child, "exit")]);
+const memory = (site: BenchSite) =>
+  Object.entries(site.memory())
+    .map(([name, mb]) => `${name} ${mb}`)
+    .join(", ");
+
+async function atSize(site: BenchSite, size: number) {
+  say(`\n${size.toLocaleString("en-US")} properties`);
+  site.load(size);
+  for (const [name, page] of Object.entries(pagesOf(size))) {
+    const afresh = { ...page, headers: AFRESH };
+    report(`${size}: ${name}, made afresh, 1 connection`, await measure(afresh, 1, SECONDS));
   }
-  say(`started in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  await fetch(origin);
-  return child;
+  const page = { url: origin + TYPE_PAGE };
+  for (const connections of [20, 100]) {
+    const afresh = { ...page, headers: AFRESH };
+    const kept = { ...page, headers: PACKED };
+    const title = `${size}: type page, `;
+    report(`${title}made afresh, ${connections}`, await measure(afresh, connections, SECONDS));
+    report(`${title}kept, ${connections}`, await measure(kept, connections, SECONDS));
+  }
 }
 
-/** A new visitor with every request, as the form would send it. */
-function leadForm(): autocannon.Options {
-  let visitors = 0;
-  return {
+async function comparison() {
+  say("\nThe same bytes by other means, 20 connections");
+  for (const [name, figures] of Object.entries(await compare(TYPE_PAGE))) report(name, figures);
+  for (const [name, page] of Object.entries(pagesOf(100))) {
+    if (page.each) continue;
+    report(`${name}, kept, 20`, await measure({ ...page, headers: PACKED }, 20, SECONDS));
+  }
+}
+
+/** A new visitor with every request, from an address of their own, as the form would send it. */
+async function submissions() {
+  say("\nLeads");
+  const lead: Target = {
     url: `${origin}/lead/guide`,
-    requests: [
-      {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
-        setupRequest(request) {
-          visitors += 1;
-          const form = new URLSearchParams({
-            full_name: `Visitor ${visitors}`,
-            phone: `0777${String(visitors).padStart(6, "0")}`,
-            phone_country: "TZ",
-            submission_id: crypto.randomUUID(),
-            page: "/",
-          });
-          return { ...request, body: form.toString() };
-        },
-      },
-    ],
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
+    each: (n) => ({
+      headers: { "X-Forwarded-For": `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
+      body: new URLSearchParams({
+        full_name: `Visitor ${n}`,
+        phone: `0777${String(n).padStart(6, "0")}`,
+        phone_country: "TZ",
+        submission_id: crypto.randomUUID(),
+        page: "/",
+      }).toString(),
+    }),
   };
+  report("lead submissions, 20 connections", await measure(lead, 20, SECONDS));
 }
 
-async function measure(name: string, options: autocannon.Options) {
-  await load(options, 2);
-  const { times, bad } = await load(options, SECONDS);
-  times.sort((a, b) => a - b);
-  const percentile = (p: number) => (times[Math.ceil(times.length * p) - 1] ?? 0).toFixed(1);
-  const perSecond = (times.length / SECONDS).toFixed(0);
-  say(row(name, perSecond, percentile(0.5), percentile(0.95), percentile(0.99), bad));
-}
-
-/** Every response's time in milliseconds, and how many were neither 2xx nor 3xx. */
-function load(options: autocannon.Options, duration: number) {
-  return new Promise<{ times: number[]; bad: number }>((resolve, reject) => {
-    const times: number[] = [];
-    let bad = 0;
-    const instance = autocannon(
-      { ...options, connections: CONNECTIONS, duration },
-      (error, result) => (error ? reject(error) : resolve({ times, bad: bad + result.errors })),
-    );
-    instance.on("response", (_client, status, _bytes, milliseconds) => {
-      times.push(milliseconds);
-      if (status >= 400) bad += 1;
-    });
-  });
-}
-
-const row = (name: string, ...cells: (string | number)[]) =>
-  name.padEnd(28) + cells.map((cell) => String(cell).padStart(12)).join("");
-
-/** Resident memory of each process of the site, Postgres' own shared pages counted once. */
-function reportMemory(when: string, site: ChildProcess) {
-  const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/))
-    .map(([pid, parent, ...args]) => ({
-      pid: Number(pid),
-      parent: Number(parent),
-      args: args.join(" "),
-    }));
-  const family = new Set([site.pid]);
-  for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
-  const sums = new Map<string, number>();
-  for (const { pid, args } of processes.filter((one) => family.has(one.pid))) {
-    const name = processName(pid === site.pid, args);
-    sums.set(name, (sums.get(name) ?? 0) + proportionalMemory(pid));
+async function pictures() {
+  say("\nPictures");
+  const html = await (await fetch(origin + TYPE_PAGE)).text();
+  const source = /\/images\/[^"\s?]+/.exec(html)?.[0] ?? "";
+  const headers = { Accept: "image/avif,image/webp" };
+  const widths = [...new Set([...html.matchAll(/\?w=(\d+)/g)].map(([, width]) => width))];
+  const times: number[] = [];
+  for (const width of widths) {
+    const begun = performance.now();
+    await (await fetch(`${origin}${source}?w=${width}`, { headers })).arrayBuffer();
+    times.push(Math.round(performance.now() - begun));
   }
-  say(
-    `\nmemory ${when} (MB): ${[...sums].map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(", ")}\n`,
+  note(`image route, first time, widths ${widths.join(", ")} (ms)`, times.join(", "));
+  const url = `${origin}${source}?w=${widths[0]}`;
+  report("image route, kept, 20", await measure({ url, headers }, 20, SECONDS));
+}
+
+async function browsers() {
+  say("\nChromium");
+  for (const path of ["/", TYPE_PAGE]) {
+    const { readable, bytes } = await slowPhone(path);
+    const title = `first listing readable at 300 ms, 1.6 Mbit/s: ${path}`;
+    note(title, `${readable} ms, first view ${Math.round(bytes / 1024)} KiB`);
+  }
+  const runs = Number(options.lighthouse);
+  if (runs === 0) return;
+  const villa = "/properties/vumawimbi-beach-villa-with-reef-view";
+  const paths = `/ ${TYPE_PAGE} ${villa} /areas /areas/vumawimbi /islands/pemba /services
+    /services/land-research /blog ${article} /contact /lead/guide /privacy-policy /terms-of-service`;
+  for (const path of paths.split(/\s+/)) {
+    const light = lighthouse(path, runs);
+    const scores = [light.performance, light.accessibility, light.bestPractices, light.seo];
+    const { lcp, tbt, cls } = light;
+    note(`Lighthouse ${path}`, `${scores.join("/")}, LCP ${lcp} ms, TBT ${tbt} ms, CLS ${cls}`);
+  }
+}
+
+async function randomAddresses(site: BenchSite) {
+  const minutes = Number(options.minutes);
+  say(`\n${minutes} minutes of random addresses`);
+  const any = ["/", TYPE_PAGE, "/areas", "/blog", "/properties/load-", "/x/", "/map/"];
+  const target: Target = {
+    url: origin,
+    headers: PACKED,
+    each: (n) => ({ path: `${any[n % any.length]}${n % 2 ? n : ""}?q=${n}&page=${n % 50}&x=${n}` }),
+  };
+  const sizes: number[] = [];
+  for (let part = 0; part < 10; part++) {
+    await measure(target, 10, minutes * 6);
+    sizes.push(site.memory().site ?? 0);
+    say(`  after ${(((part + 1) * minutes) / 10).toFixed(1)} min: ${sizes.at(-1)} MB`);
+  }
+  note(`memory of the site during ${minutes} min of random addresses (MB)`, sizes.join(", "));
+}
+
+function write() {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  const head = ["what", "requests/s", "p50 ms", "p95 ms", "p99 ms", "not 2xx or 3xx"];
+  const table = [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`);
+  const text = `# What was measured\n\n${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Load generator, site and database share the machine.\n\n${table.join("\n")}\n`;
+  writeFileSync(join(root, "tests/bench/RESULTS.md"), text);
+  writeFileSync(
+    join(root, "tests/bench/results.json"),
+    `${JSON.stringify({ commit, machine, results }, null, 2)}\n`,
   );
-}
-
-function processName(isSupervisor: boolean, args: string): string {
-  if (isSupervisor) return "supervisor";
-  if (args.includes("interface.ts")) return "interface";
-  if (args.includes("remix-run/serve")) return "site";
-  return args.startsWith("postgres") || args.includes("/postgres") ? "postgres" : "other";
-}
-
-function proportionalMemory(pid: number): number {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-  return Number(/^Pss: +(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
+  say(`\n${text}`);
 }
 
 await main();

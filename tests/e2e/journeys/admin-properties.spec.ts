@@ -152,7 +152,6 @@ test("the slug follows the name, is editable, and its old address leads to the n
   await openNew(page);
   await fillProperty(page, name);
   if (isScripted) {
-    await field(page, "Name").pressSequentially("!");
     await expect(page.getByLabel("Slug")).toHaveValue(slug);
   }
   await choosePictures(page, ["fallback-1.webp"], isScripted);

@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { origin, root, say } from "./site";
+
+const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+const QUIET =
+  "--no-sandbox --disable-background-networking --disable-component-update --disable-sync";
+
+export type Light = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+};
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Lighthouse on a simulated slow phone; the median of so many runs. */
+export function lighthouse(path: string, runs: number): Light {
+  const all = Array.from({ length: runs }, () => oneLighthouse(path));
+  const of = (name: keyof Light) => median(all.map((one) => one[name]));
+  return {
+    performance: of("performance"),
+    accessibility: of("accessibility"),
+    bestPractices: of("bestPractices"),
+    seo: of("seo"),
+    lcp: Math.round(of("lcp")),
+    tbt: Math.round(of("tbt")),
+    cls: Math.round(of("cls") * 1000) / 1000,
+  };
+}
+
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+};
+
+function oneLighthouse(path: string): Light {
+  const output = join(tmpdir(), `kisiwa-lighthouse-${process.pid}.json`);
+  const flags = `--headless=new --disable-gpu --no-first-run ${QUIET}`;
+  execFileSync(
+    "npx",
+    [
+      ...["--yes", "lighthouse@12.8.2", origin + path, "--quiet", "--output=json"],
+      ...[`--output-path=${output}`, "--form-factor=mobile", "--throttling-method=simulate"],
+      "--only-categories=performance,accessibility,best-practices,seo",
+      `--chrome-flags=${flags}`,
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, CHROME_PATH: CHROME },
+      stdio: ["ignore", "ignore", "ignore"],
+    },
+  );
+  const { categories, audits } = JSON.parse(readFileSync(output, "utf8")) as Report;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? 0;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+  };
+}
+
+/**
+ * When the first listing of a page can be read on a line of 300 ms and 1.6 Mbit/s, in milliseconds
+ * from the beginning of the visit, and how many bytes the first view took; the median of five.
+ */
+export async function slowPhone(path: string): Promise<{ readable: number; bytes: number }> {
+  const browser = await chromium.launch({ executablePath: CHROME, args: QUIET.split(" ") });
+  const visits: { readable: number; bytes: number }[] = [];
+  for (let visit = 0; visit < 5; visit++) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 300,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (0.75 * 1024 * 1024) / 8,
+    });
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.addInitScript(() => {
+      const look = () => {
+        const [paint] = performance.getEntriesByName("first-contentful-paint");
+        if (paint && document.querySelector("article h3")) {
+          Object.assign(window, { seen: performance.now() });
+        } else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(origin + path, { waitUntil: "load" });
+    await page.waitForFunction(() => "seen" in window);
+    const readable = await page.evaluate(() => (window as unknown as { seen: number }).seen);
+    await page.waitForLoadState("networkidle");
+    visits.push({ readable: Math.round(readable), bytes });
+    await context.close();
+  }
+  await browser.close();
+  say(`  slow phone ${path}: ${visits.map(({ readable }) => readable).join(", ")} ms`);
+  return {
+    readable: median(visits.map((one) => one.readable)),
+    bytes: median(visits.map((one) => one.bytes)),
+  };
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { measure, type Figures } from "./load";
+import { origin, root, say } from "./site";
+
+/** The same bytes by other means, each measured in its turn. */
+export async function compare(path: string): Promise<Record<string, Figures>> {
+  const bytes = await packed(path);
+  const figures: Record<string, Figures> = {
+    ours: await measure({ url: origin + path, headers: BR }, CONNECTIONS),
+    "bare node:http": await withNode(bytes),
+    "raw answer through remix-serve": await withRemix(bytes),
+  };
+  const nginx = await withNginx(path, bytes);
+  return nginx ? { ...figures, ...nginx } : figures;
+}
+
+const CONNECTIONS = 20;
+const BR = { "Accept-Encoding": "br" };
+
+async function packed(path: string): Promise<Buffer> {
+  // fetch would unpack it.
+  const { get } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    get(origin + path, { headers: BR }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve(Buffer.concat(chunks)));
+    }).on("error", reject);
+  });
+}
+
+async function withNode(bytes: Buffer): Promise<Figures> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "br" }).end(bytes);
+  });
+  server.listen(0);
+  await once(server, "listening");
+  try {
+    const { port } = server.address() as AddressInfo;
+    return await measure({ url: `http://localhost:${port}/`, headers: BR }, CONNECTIONS);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** A Remix site of one route that answers with these bytes. */
+async function withRemix(bytes: Buffer): Promise<Figures> {
+  const folder = await mkdtemp(join(root, "build/bench-"));
+  await writeFile(join(folder, "bytes"), bytes);
+  await writeFile(
+    join(folder, "index.mjs"),
+    `import { readFileSync } from "node:fs";
+const bytes = readFileSync(new URL("bytes", import.meta.url));
+const headers = { "Content-Type": "text/html", "Content-Encoding": "br" };
+const route = { id: "root", path: "", hasLoader: true };
+export const routes = { root: { ...route, module: { loader: () => new Response(bytes, { headers }) } } };
+export const entry = { module: { default: () => new Response("") } };
+export const assets = { entry: { module: "", imports: [] }, routes: { root: route }, url: "", version: "1" };
+export const publicPath = "/assets/", assetsBuildDirectory = "build/client", isSpaMode = false, basename = "/", mode = "production";
+export const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_fetcherPersist: true };
+`,
+  );
+  const port = 3291;
+  const child = start(
+    process.execPath,
+    [join(root, "node_modules/@remix-run/serve/dist/cli.js"), join(folder, "index.mjs")],
+    { ...process.env, PORT: String(port), NODE_ENV: "production" },
+  );
+  try {
+    return await measured(`http://localhost:${port}/`);
+  } finally {
+    await ended(child);
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Through nginx with our headers, beside nginx sending the same bytes as a file. */
+async function withNginx(path: string, bytes: Buffer): Promise<Record<string, Figures> | null> {
+  const folder = await mkdtemp(join(tmpdir(), "kisiwa-nginx-"));
+  const port = 3292;
+  const example = await readFile(join(root, "deploy/nginx.conf"), "utf8");
+  const configuration = example
+    .replace("127.0.0.1:3000", new URL(origin).host.replace("localhost", "127.0.0.1"))
+    .replace(
+      "listen 80;",
+      `listen ${port};\n    location = /bare { root ${folder}; add_header Content-Encoding br; }`,
+    )
+    .replace("/var/cache/nginx/kisiwa", join(folder, "cache"))
+    .replace("worker_processes auto;", "worker_processes 1;\nuser root;\ndaemon off;\npid pid;");
+  await writeFile(join(folder, "nginx.conf"), configuration);
+  await writeFile(join(folder, "bare"), bytes);
+  const child = start("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], process.env);
+  try {
+    return {
+      "ours through nginx": await measured(`http://localhost:${port}${path}`),
+      "a file of nginx": await measured(`http://localhost:${port}/bare`),
+    };
+  } catch (error) {
+    say(`  nginx was left out: ${String(error)}`);
+    return null;
+  } finally {
+    await ended(child);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function start(command: string, parameters: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(command, parameters, {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  child.on("error", () => undefined);
+  return child;
+}
+
+async function measured(url: string): Promise<Figures> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) break;
+    if (attempt === 50) throw new Error(`${url} does not answer`);
+    await pause(100);
+  }
+  return measure({ url, headers: BR }, CONNECTIONS);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  await exit;
+}

@@ -1,0 +1,61 @@
+import autocannon from "autocannon";
+
+/** Requests per second, and times in milliseconds. */
+export type Figures = {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Answers that were neither 2xx nor 3xx. */
+  bad: number;
+};
+
+export type Target = {
+  url: string;
+  headers?: Record<string, string>;
+  method?: "GET" | "POST";
+  /** Makes each request another one. */
+  each?: (n: number) => { path?: string; body?: string; headers?: Record<string, string> };
+};
+
+let made = 0;
+
+/** Asks for something again and again over so many connections, after a short run to warm up. */
+export async function measure(target: Target, connections = 1, seconds = 5): Promise<Figures> {
+  await run(target, connections, 1);
+  const { times, bad } = await run(target, connections, seconds);
+  times.sort((a, b) => a - b);
+  const percentile = (p: number) => round(times[Math.ceil(times.length * p) - 1] ?? 0);
+  return {
+    perSecond: Math.round(times.length / seconds),
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
+    bad,
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function run({ url, headers, method, each }: Target, connections: number, duration: number) {
+  const request: autocannon.Request = { method: method ?? "GET", headers };
+  if (each) {
+    request.setupRequest = (before) => {
+      const { headers: more, ...changed } = each((made += 1));
+      return { ...before, ...changed, headers: { ...before.headers, ...more } };
+    };
+  }
+  return new Promise<{ times: number[]; bad: number }>((resolve, reject) => {
+    const times: number[] = [];
+    let bad = 0;
+    const instance = autocannon(
+      { url, connections, duration, requests: [request] },
+      (error, result) =>
+        error ? reject(error as Error) : resolve({ times, bad: bad + result.errors }),
+    );
+    instance.on("response", (_client, status, _bytes, milliseconds) => {
+      times.push(milliseconds);
+      if (status >= 400) bad += 1;
+    });
+  });
+}

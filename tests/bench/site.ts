@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "../..");
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const PORT = 3290;
+const LOCAL_SUPABASE_PORT = 54395;
+export const origin = `http://localhost:${PORT}`;
+export const PASSWORD = "20406080";
+
+/** The site as `npm start` starts it, with a data directory of its own. */
+export class BenchSite {
+  private readonly scratch = mkdtempSync(join(tmpdir(), "kisiwa-bench-"));
+  private child: ChildProcess | undefined;
+  readonly environment: NodeJS.ProcessEnv;
+
+  constructor() {
+    chmodSync(this.scratch, 0o711);
+    this.environment = {
+      ...process.env,
+      PORT: String(PORT),
+      SITE_URL: origin,
+      LOCAL_SUPABASE_PORT: String(LOCAL_SUPABASE_PORT),
+      DATA_DIR: join(this.scratch, "data"),
+      ADMIN_PASSWORD: PASSWORD,
+      // Every request of a load test may come from somebody else.
+      TRUSTED_PROXY_HOPS: "1",
+    };
+  }
+
+  /** Starts it, and says how many seconds it took to the first page. */
+  async start(): Promise<number> {
+    const begun = performance.now();
+    this.child = spawn(process.execPath, ["--import", "tsx", "supabase/local/start.ts"], {
+      cwd: root,
+      env: this.environment,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const child = this.child;
+    let said = "";
+    child.stdout?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+    while (!said.includes("password:")) {
+      if (child.exitCode !== null) throw new Error("The site did not start.");
+      await Promise.race([once(child.stdout ?? child, "data"), once(child, "exit")]);
+    }
+    await (await fetch(origin)).arrayBuffer();
+    return (performance.now() - begun) / 1000;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.child || this.child.exitCode !== null) return;
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGTERM");
+    await ended;
+  }
+
+  remove(): void {
+    rmSync(this.scratch, { recursive: true, force: true });
+  }
+
+  /** Makes it so many generated properties. */
+  load(count: number): void {
+    const seed = (n: number) => {
+      const parameters = ["--import", "tsx", "supabase/seed/load.ts", "--properties", String(n)];
+      execFileSync(process.execPath, parameters, { cwd: root, env: this.environment });
+    };
+    seed(0);
+    seed(count);
+  }
+
+  /** Resident memory of each of its processes in MB, pages that several share counted once. */
+  memory(): Record<string, number> {
+    const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
+      .trim()
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/))
+      .map(([pid, parent, ...args]) => ({ pid: Number(pid), parent: Number(parent), args }));
+    const family = new Set([this.child?.pid]);
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
+    const sums: Record<string, number> = {};
+    for (const { pid, args } of processes.filter((one) => family.has(one.pid))) {
+      const name = nameOf(pid === this.child?.pid, args.join(" "));
+      sums[name] = Math.round((sums[name] ?? 0) + proportionalMemory(pid));
+    }
+    return sums;
+  }
+}
+
+function nameOf(isSupervisor: boolean, args: string): string {
+  if (isSupervisor) return "supervisor";
+  if (args.includes("interface.ts")) return "interface";
+  if (args.includes("remix-run/serve")) return "site";
+  return args.startsWith("postgres") || args.includes("/postgres") ? "postgres" : "other";
+}
+
+function proportionalMemory(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  return Number(/^Pss: +(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
+}

@@ -1,5 +1,5 @@
-import { Link, useFetcher, useLocation } from "@remix-run/react";
-import { Eye, Pencil, Star, Trash2 } from "lucide-react";
+import { useFetcher, useLocation } from "@remix-run/react";
+import { Star } from "lucide-react";
 import { StatusBadge } from "~/components/site/status-badge";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
@@ -9,6 +9,7 @@ import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/dates";
 import { counted } from "~/utils/text";
 import { DataTable, type Column } from "./data-table";
+import { rowButton, RowActions } from "./row-actions";
 
 type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
 
@@ -56,7 +57,17 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
     cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
   },
   { label: "Featured", cell: (property) => <FeaturedStar property={property} /> },
-  { label: "Actions", cell: (property) => <Actions property={property} /> },
+  {
+    label: "Actions",
+    cell: ({ id, name, slug, is_published }) => (
+      <RowActions
+        id={id}
+        name={name}
+        page={`/properties/${slug}`}
+        viewLabel={is_published ? "View" : "Preview"}
+      />
+    ),
+  },
 ];
 
 /** All properties, drafts too. */
@@ -83,9 +94,6 @@ export function PropertyTable({ properties, count, table }: Props) {
   );
 }
 
-const iconButton =
-  "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
-
 /** One property at a time is the featured one: it comes first on the home page. */
 function FeaturedStar({ property }: { property: AdminPropertyRow }) {
   const fetcher = useFetcher();
@@ -101,7 +109,7 @@ function FeaturedStar({ property }: { property: AdminPropertyRow }) {
         value={String(!property.featured)}
         aria-pressed={isFeatured}
         aria-label={`Featured: ${property.name}`}
-        className={iconButton}
+        className={rowButton}
       >
         <Star
           aria-hidden
@@ -109,38 +117,5 @@ function FeaturedStar({ property }: { property: AdminPropertyRow }) {
         />
       </button>
     </fetcher.Form>
-  );
-}
-
-function Actions({ property: { id, slug, name, is_published } }: { property: AdminPropertyRow }) {
-  const { search } = useLocation();
-  return (
-    <div className="flex">
-      <a
-        href={`/properties/${slug}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`${is_published ? "View" : "Preview"} ${name} (new tab)`}
-        className={iconButton}
-      >
-        <Eye aria-hidden className="size-5" />
-      </a>
-      <Link
-        to={`${id}/edit${search}`}
-        preventScrollReset
-        aria-label={`Edit ${name}`}
-        className={iconButton}
-      >
-        <Pencil aria-hidden className="size-5" />
-      </Link>
-      <Link
-        to={`${id}/delete${search}`}
-        preventScrollReset
-        aria-label={`Delete ${name}`}
-        className={classNames(iconButton, "hover:text-danger")}
-      >
-        <Trash2 aria-hidden className="size-5" />
-      </Link>
-    </div>
   );
 }

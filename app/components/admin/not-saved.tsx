@@ -14,7 +14,7 @@ export function NotSaved({ message, draft }: Props) {
           The database does not answer at the moment. What you typed is still here: leave this page
           open, and try again.
         </p>
-        <dl className="mt-4 border-y border-line py-2 text-sm" tabIndex={0}>
+        <dl className="mt-4 border-y border-line py-2 text-sm">
           {typedWords(draft).map(({ label, text }, index) => (
             <div key={index} className="py-1.5">
               <dt className="text-ink-faint">{label}</dt>

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { Star } from "lucide-react";
 import { StatusBadge } from "~/components/site/status-badge";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
@@ -98,8 +98,7 @@ export function PropertyTable({ properties, count, table }: Props) {
 function FeaturedStar({ property }: { property: AdminPropertyRow }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  const chosen = fetcher.formData?.get("featured");
-  const isFeatured = chosen ? chosen === "true" : property.featured;
+  const isFeatured = useIsFeatured(property);
   return (
     <fetcher.Form method="post" action="/admin/properties" preventScrollReset>
       <input type="hidden" name="property_id" value={property.id} />
@@ -118,4 +117,12 @@ function FeaturedStar({ property }: { property: AdminPropertyRow }) {
       </button>
     </fetcher.Form>
   );
+}
+
+/** Whether a property is the featured one, and at once when a star is pressed: its own, or another's. */
+function useIsFeatured({ id, featured }: AdminPropertyRow): boolean {
+  const pressed = useFetchers().findLast(({ formData }) => formData?.has("featured"))?.formData;
+  if (!pressed) return featured;
+  const isGiven = pressed.get("featured") === "true";
+  return pressed.get("property_id") === id ? isGiven : featured && !isGiven;
 }

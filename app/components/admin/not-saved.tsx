@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { button } from "~/components/ui/button";
-import type { FormDraft } from "~/domain/admin-access/form-draft";
+import { typedWords, type FormDraft } from "~/domain/admin-access/form-draft";
 
 type Props = { message: string; draft: FormDraft };
 
@@ -14,6 +14,14 @@ export function NotSaved({ message, draft }: Props) {
           The database does not answer at the moment. What you typed is still here: leave this page
           open, and try again.
         </p>
+        <dl className="mt-4 border-y border-line py-2 text-sm">
+          {typedWords(draft).map(({ label, text }, index) => (
+            <div key={index} className="py-1.5">
+              <dt className="text-ink-faint">{label}</dt>
+              <dd className="break-words whitespace-pre-wrap">{text}</dd>
+            </div>
+          ))}
+        </dl>
         <Form method="post" action={draft.path} className="mt-6">
           {draft.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { Star } from "lucide-react";
 import { StatusBadge } from "~/components/site/status-badge";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
@@ -9,7 +9,7 @@ import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/date-words";
 import { counted } from "~/utils/text";
 import { DataTable, type Column } from "./data-table";
-import { RowActions } from "./row-actions";
+import { rowButton, RowActions } from "./row-actions";
 
 type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
 
@@ -59,7 +59,7 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
   { label: "Featured", cell: (property) => <FeaturedStar property={property} /> },
   {
     label: "Actions",
-    cell: ({ id, slug, name, is_published }) => (
+    cell: ({ id, name, slug, is_published }) => (
       <RowActions
         id={id}
         name={name}
@@ -94,15 +94,11 @@ export function PropertyTable({ properties, count, table }: Props) {
   );
 }
 
-const iconButton =
-  "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
-
 /** One property at a time is the featured one: it comes first on the home page. */
 function FeaturedStar({ property }: { property: AdminPropertyRow }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
-  const chosen = fetcher.formData?.get("featured");
-  const isFeatured = chosen ? chosen === "true" : property.featured;
+  const isFeatured = useIsFeatured(property);
   return (
     <fetcher.Form method="post" action="/admin/properties" preventScrollReset>
       <input type="hidden" name="property_id" value={property.id} />
@@ -112,7 +108,7 @@ function FeaturedStar({ property }: { property: AdminPropertyRow }) {
         value={String(!property.featured)}
         aria-pressed={isFeatured}
         aria-label={`Featured: ${property.name}`}
-        className={iconButton}
+        className={rowButton}
       >
         <Star
           aria-hidden
@@ -121,4 +117,12 @@ function FeaturedStar({ property }: { property: AdminPropertyRow }) {
       </button>
     </fetcher.Form>
   );
+}
+
+/** Whether a property is the featured one, and at once when a star is pressed: its own, or another's. */
+function useIsFeatured({ id, featured }: AdminPropertyRow): boolean {
+  const pressed = useFetchers().findLast(({ formData }) => formData?.has("featured"))?.formData;
+  if (!pressed) return featured;
+  const isGiven = pressed.get("featured") === "true";
+  return pressed.get("property_id") === id ? isGiven : featured && !isGiven;
 }

@@ -11,7 +11,8 @@ type Props = {
   viewLabel?: string;
 };
 
-const iconButton =
+/** The look of what is pressed in a row: a sign alone, large enough for a thumb. */
+export const rowButton =
   "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
 
 /** View, edit, delete: what every table of the back office offers for a row. */
@@ -24,7 +25,7 @@ export function RowActions({ id, name, page, viewLabel = "View" }: Props) {
         target="_blank"
         rel="noreferrer"
         aria-label={`${viewLabel} ${name} (new tab)`}
-        className={iconButton}
+        className={rowButton}
       >
         <Eye aria-hidden className="size-5" />
       </a>
@@ -32,7 +33,7 @@ export function RowActions({ id, name, page, viewLabel = "View" }: Props) {
         to={`${id}/edit${search}`}
         preventScrollReset
         aria-label={`Edit ${name}`}
-        className={iconButton}
+        className={rowButton}
       >
         <Pencil aria-hidden className="size-5" />
       </Link>
@@ -40,7 +41,7 @@ export function RowActions({ id, name, page, viewLabel = "View" }: Props) {
         to={`${id}/delete${search}`}
         preventScrollReset
         aria-label={`Delete ${name}`}
-        className={classNames(iconButton, "hover:text-danger")}
+        className={classNames(rowButton, "hover:text-danger")}
       >
         <Trash2 aria-hidden className="size-5" />
       </Link>

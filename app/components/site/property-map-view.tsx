@@ -18,10 +18,7 @@ type Props = {
 export default function PropertyMapView({ map, properties, preferences, from }: Props) {
   return (
     <MapHighlight>
-      <div
-        id="map"
-        className="flex scroll-mt-16 gap-6 max-lg:flex-col-reverse max-lg:gap-3 lg:scroll-mt-36 lg:items-start"
-      >
+      <div className="flex gap-6 max-lg:flex-col-reverse max-lg:gap-3 lg:items-start">
         <ul className="strip max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:pt-1 max-lg:pb-3 lg:grid lg:w-[55%] lg:gap-4">
           {properties.map((property) => (
             <li

@@ -94,9 +94,11 @@ type ListProps = Pick<Props, "properties" | "preferences" | "map"> & { from: str
 function List({ map, ...list }: ListProps) {
   if (!map) return <PropertyGrid {...list} />;
   return (
-    <Suspense fallback={<PropertyGrid {...list} />}>
-      <PropertyMapView {...list} map={map} />
-    </Suspense>
+    <div id="map" className="scroll-mt-16 lg:scroll-mt-36">
+      <Suspense fallback={<PropertyGrid {...list} />}>
+        <PropertyMapView {...list} map={map} />
+      </Suspense>
+    </div>
   );
 }
 

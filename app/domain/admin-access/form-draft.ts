@@ -33,3 +33,31 @@ export function formDraftOf(path: string, formData: FormData): FormDraft {
 
 /** The search of a form's address that is its list's: all but the draft. */
 export const listSearch = (search: string) => search.replace(/[?&]draft=[^&]*/, "");
+
+/** What is said of a form that the database did not take, by its path (specification, section 8). */
+const failures: [path: RegExp, message: string][] = [
+  [/^\/admin\/properties\/[^/]+\/delete$/, "Failed to delete property"],
+  [/^\/admin\/properties\/./, "Failed to save property"],
+  [/^\/admin\/properties$/, "Failed to update featured status"],
+  [/^\/admin\/areas\/./, "Something went wrong. Please try again."],
+  [/^\/admin\/blog\/[^/]+\/delete$/, "Failed to delete blog post"],
+  [/^\/admin\/blog\/./, "Failed to save blog post"],
+  [/^\/admin\/leads\/new$/, "Failed to add lead"],
+];
+
+/** The message for a form of this path that was not saved. */
+export const failureOf = (pathname: string): string =>
+  failures.find(([path]) => path.test(pathname))?.[1] ?? "This was not saved";
+
+/** Fields that are no words of the operator: of pictures, of versions, of what is chosen by its id. */
+const NO_WORDS = /^(pictures|cover|og)(_|$)|_id$|^(version|overwrite|back|intent)$/;
+
+/** What somebody had typed, as text for people: "Listed by" and "Kisiwa". */
+export function typedWords({ fields }: FormDraft): { label: string; text: string }[] {
+  return fields
+    .filter(([name, value]) => value.trim() !== "" && !NO_WORDS.test(name))
+    .map(([name, text]) => ({ label: labelOf(name), text }));
+}
+
+const labelOf = (name: string) =>
+  name.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());

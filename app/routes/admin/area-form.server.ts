@@ -56,7 +56,7 @@ export async function readAreaForm(request: Request, stored: AdminArea | null) {
     const positionWarning = placeWarningOfForm(form.formData);
     return { ok: false as const, answer: answer({ initialValue, positionWarning }, 200) };
   }
-  if (!form.isStored) return { ok: false as const, answer: areaNotSaved(request, sent) };
+  if (!form.isStored) return { ok: false as const, answer: await areaNotSaved(request, sent) };
   if (submission.status !== "success" || form.refusals.length > 0) {
     const fieldErrors = form.refusals.length > 0 ? refusalErrors(form) : undefined;
     return { ok: false as const, answer: answer(submission.reply({ fieldErrors }), 422) };
@@ -75,8 +75,8 @@ type Sent = {
   cover: StoredPicture[];
 };
 
-export function areaNotSaved(request: Request, { formData, submission, cover }: Sent) {
-  const { data: reply, init } = notSaved(request, formData, submission, FAILED);
+export async function areaNotSaved(request: Request, { formData, submission, cover }: Sent) {
+  const { data: reply, init } = await notSaved(request, formData, submission, FAILED);
   return data({ ...reply, cover }, init ?? undefined);
 }
 

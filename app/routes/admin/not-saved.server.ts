@@ -1,20 +1,21 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { formDraftOf } from "~/domain/admin-access/form-draft";
+import { isDatabaseAnswering } from "~/domain/health.server";
 
 /**
- * The answer to a form that the database or the storage did not take (503). With scripts the form is
- * still there, and gets the message; without, its page cannot be built again, so what was typed comes
- * back to be sent once more.
+ * The answer to a form that the database or the storage did not take (503): the form, with the
+ * message. Without scripts its page has to be built again, which a database that is away does not
+ * allow: then what was typed comes back by itself, to be sent once more.
  */
-export function notSaved<Form>(
+export async function notSaved<Form>(
   request: Request,
   formData: FormData,
   submission: Submission<Form, string[]>,
   message: string,
 ) {
-  if (request.headers.get("Sec-Fetch-Mode") === "navigate")
-    throw unsaved(request, formData, message);
+  const isWholePage = request.headers.get("Sec-Fetch-Mode") === "navigate";
+  if (isWholePage && !(await isDatabaseAnswering())) throw unsaved(request, formData, message);
   return data(submission.reply({ formErrors: [message] }), { status: 503 });
 }
 

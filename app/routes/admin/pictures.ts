@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isPictureBucket } from "~/domain/pictures/picture";
 import { readPicturesForm } from "./pictures-form.server";
 import { requireAdmin } from "./require-admin.server";
@@ -8,13 +8,15 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const bucket = searchParams.get("bucket");
-  if (!isPictureBucket(bucket)) return data({ error: "There is no such bucket" }, 400);
+  if (!isPictureBucket(bucket))
+    return Response.json({ error: "There is no such bucket" }, { status: 400 });
   const prefix = searchParams.get("prefix") === "og-" ? "og-" : undefined;
   const form = await readPicturesForm(request, bucket, { picture: { max: 1, prefix } });
   const [picture] = form.pictures.picture ?? [];
-  if (picture) return { picture };
+  // A route without a page: `data` would lose its status here.
+  if (picture) return Response.json({ picture });
   const error = form.refusals[0]?.error ?? "File is missing";
-  return data({ error }, form.isStored ? 422 : 503);
+  return Response.json({ error }, { status: form.isStored ? 422 : 503 });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -42,7 +42,7 @@ export async function readPostForm(request: Request, stored: AdminPost | null) {
   const submission = parseWithZod(form.formData, { schema: adminPostSchema });
   const sent = { formData: form.formData, submission, pictures: { cover, og } };
 
-  if (!form.isStored) return { ok: false as const, answer: postNotSaved(request, sent) };
+  if (!form.isStored) return { ok: false as const, answer: await postNotSaved(request, sent) };
   if (submission.status !== "success" || form.refusals.length > 0) {
     const fieldErrors = form.refusals.length > 0 ? refusalErrors(form) : undefined;
     const reply: PostAnswer = submission.reply({ fieldErrors });
@@ -59,8 +59,13 @@ type Sent = {
   pictures: Pictures;
 };
 
-export function postNotSaved(request: Request, { formData, submission, pictures }: Sent) {
-  const { data: reply, init } = notSaved(request, formData, submission, "Failed to save blog post");
+export async function postNotSaved(request: Request, { formData, submission, pictures }: Sent) {
+  const { data: reply, init } = await notSaved(
+    request,
+    formData,
+    submission,
+    "Failed to save blog post",
+  );
   return data<PostAnswer>({ ...reply, ...pictures }, init ?? undefined);
 }
 

@@ -57,7 +57,10 @@ export async function readPropertyForm({ request, known }: Reading) {
     return { ok: false as const, answer: answer(reply, 200) };
   }
   if (!form.isStored) {
-    return { ok: false as const, answer: notKept(request, form.formData, submission, pictures) };
+    return {
+      ok: false as const,
+      answer: await notKept(request, form.formData, submission, pictures),
+    };
   }
   if (submission.status !== "success" || form.refusals.length > 0) {
     const fieldErrors = refusalErrors(form);
@@ -76,7 +79,7 @@ const asItWas = (submission: { reply(): PropertyAnswer }) => ({
 type Sent = Extract<Awaited<ReturnType<typeof readPropertyForm>>, { ok: true }>;
 
 /** The answer to a form that was right, but not saved. */
-export function refuseProperty(request: Request, sent: Sent, reason: "not-kept" | "no-area") {
+export async function refuseProperty(request: Request, sent: Sent, reason: "not-kept" | "no-area") {
   const { formData, submission, edited } = sent;
   if (reason === "not-kept") return notKept(request, formData, submission, edited.pictures);
   const reply = submission.reply({ fieldErrors: { area_id: ["Area is required"] } });
@@ -104,12 +107,12 @@ const withKeptSlug = ({ property, pictures }: PropertyToSave, { slug }: AdminPro
   pictures,
 });
 
-function notKept(
+async function notKept(
   request: Request,
   formData: FormData,
   submission: Parameters<typeof notSaved>[2],
   pictures: StoredPicture[],
 ) {
-  const { data: reply, init } = notSaved(request, formData, submission, FAILED);
+  const { data: reply, init } = await notSaved(request, formData, submission, FAILED);
   return data({ ...reply, pictures }, init ?? undefined);
 }

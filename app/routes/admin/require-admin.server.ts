@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { formDraftOf } from "~/domain/admin-access/form-draft";
+import { failureOf, formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { readAdminToken } from "~/services/admin-auth.server";
@@ -38,6 +38,6 @@ export async function requireAdmin(request: Request): Promise<void> {
     largestFile: 0,
     upload: () => null,
   });
-  if (answer === "unknown") throw unsaved(request, formData, "This was not saved");
+  if (answer === "unknown") throw unsaved(request, formData, failureOf(pathname));
   throw data({ signedOut: formDraftOf(pathname + search, formData) }, { status: 401 });
 }

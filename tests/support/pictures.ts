@@ -1,0 +1,73 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+const GREEN = { r: 30, g: 120, b: 90 };
+
+/** A picture of one colour, of this size. */
+export const aJpeg = (width = 60, height = 40): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: GREEN } })
+    .jpeg()
+    .toBuffer();
+
+export const aPng = (width = 60, height = 40): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: { ...GREEN, alpha: 0.5 } } })
+    .png()
+    .toBuffer();
+
+/** As a telephone takes it: held upright, so stored on its side, with the place where it was. */
+export const aTelephonePhoto = (width = 600, height = 400): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: GREEN } })
+    .withExif({
+      IFD0: { Make: "Simu", Model: "Ya Mkononi" },
+      IFD3: { GPSLatitudeRef: "S", GPSLatitude: "5/1 3/1 21/1", GPSLongitudeRef: "E" },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** A picture whose second half is missing. */
+export async function aCutJpeg(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const whole = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: GREEN, noise },
+  })
+    .jpeg()
+    .toBuffer();
+  return whole.subarray(0, Math.floor(whole.length / 2));
+}
+
+/** Some fifty kilobytes that hold 20,000 × 20,000 pixels. */
+export function aPngBomb(side = 20_000): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  const oneBitGrey = Buffer.from([1, 0, 0, 0, 0]);
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", Buffer.concat([size, oneBitGrey])),
+    chunk("IDAT", deflateSync(rows, { level: 1 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+export const FIFTY_MEGABYTES = 50 * 1024 * 1024;
+
+/** What begins like a photograph and does not end for fifty megabytes. */
+export async function aHugePhoto(): Promise<Buffer> {
+  const bytes = Buffer.alloc(FIFTY_MEGABYTES, 0x55);
+  (await aJpeg()).copy(bytes);
+  return bytes;
+}
+
+export const anSvg = () =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
+export const someHtml = () => Buffer.from("<!doctype html><script>alert(1)</script>");

@@ -104,7 +104,10 @@ describe("names of fields that reach for the language", () => {
 
   test("a field that comes twice is no crash and no more than one lead", async () => {
     const form = aGuideForm();
-    const twice: [string, string][] = [...Object.entries(form), ["full_name", form.full_name ?? ""]];
+    const twice: [string, string][] = [
+      ...Object.entries(form),
+      ["full_name", form.full_name ?? ""],
+    ];
     const { status } = await post("/lead/guide", twice);
     expect([302, 422]).toContain(status);
     expect(await leadsOf(form.full_name)).toHaveLength(status === 302 ? 1 : 0);
@@ -114,9 +117,7 @@ describe("names of fields that reach for the language", () => {
 describe("the same submission", () => {
   test("twenty times at once is one lead", async () => {
     const form = aGuideForm();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post("/lead/guide", form)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("/lead/guide", form)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
     expect(await leadsOf(form.full_name)).toHaveLength(1);
   });
@@ -133,9 +134,7 @@ describe("the same submission", () => {
 
   test("without an id of its own, ten times at once, is one lead", async () => {
     const { submission_id: _submission_id, ...form } = aGuideForm();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => post("/lead/guide", form)),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post("/lead/guide", form)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302));
     expect(await leadsOf(form.full_name)).toHaveLength(1);
   });

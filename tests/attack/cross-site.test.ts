@@ -96,12 +96,13 @@ test("the operator is still signed in after all that", async () => {
 });
 
 test("a form of our own site passes, with and without what browsers say of it", async () => {
-  for (const headers of [
+  const ours: Record<string, string>[] = [
     {},
     { Origin: site.origin },
     { Origin: site.origin, "Sec-Fetch-Site": "same-origin" },
     { "Sec-Fetch-Site": "none" },
-  ]) {
+  ];
+  for (const headers of ours) {
     const form = aGuideForm();
     expect((await post("/lead/guide", form, { headers })).status).toBe(302);
     expect(await leadsOf(form.full_name)).toHaveLength(1);

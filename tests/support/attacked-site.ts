@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import type { KEY_NAMES } from "../../supabase/local/settings";
 import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "./started-site";
 
 export type AttackedSite = {
@@ -9,15 +10,8 @@ export type AttackedSite = {
   supabase: string;
   databaseUrl: string;
   dataDirectory: string;
-  keys: Record<(typeof KEYS)[number], string>;
+  keys: Record<(typeof KEY_NAMES)[number], string>;
 };
-
-const KEYS = [
-  "SUPABASE_ANON_KEY",
-  "SUPABASE_SERVICE_ROLE_KEY",
-  "ADMIN_PASSWORD",
-  "SESSION_SECRET",
-] as const;
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -25,7 +25,8 @@ let isStopping = false;
 let inFlight = 0;
 
 function receive({ request, response, server }: Arrival): void {
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  request.url = targetOf(request);
+  const path = request.url.split("?", 1)[0] ?? "/";
   const id = randomUUID();
   server.headersTimeout = HEAD_TIMEOUT;
   server.requestTimeout = REQUEST_TIMEOUT;
@@ -61,6 +62,23 @@ function receive({ request, response, server }: Arrival): void {
     logRequest(request, response, { id, path, ms: Math.round(performance.now() - started) });
   });
   stopWith(server);
+}
+
+/**
+ * What is asked for, as a path: a whole address is what one says to a proxy. Without `_data`, Remix's
+ * former way to ask for a route's data, which would make something else of a page's address.
+ */
+function targetOf({ url = "/" }: IncomingMessage): string {
+  if (!url.startsWith("/")) {
+    if (!URL.canParse(url)) return "/";
+    const { pathname, search } = new URL(url);
+    return (pathname.startsWith("/") ? pathname : "/") + search;
+  }
+  const [path = "/", query = ""] = url.split(/\?(.*)/s, 2);
+  const params = new URLSearchParams(query);
+  if (!params.has("_data")) return url;
+  params.delete("_data");
+  return `${path}?${params.toString()}`;
 }
 
 /**

@@ -3,13 +3,10 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import ws from "ws";
 import type { Database } from "~/services/database.types";
+import { EVIL, JAVASCRIPT, planted } from "../support/planted";
 import { aLead, anArea, aProperty } from "../support/rows";
 import { aGuideForm, ask, cookiesOf, post, signIn, site } from "../support/attacker";
 
-/** Closes whatever it may stand in: an attribute, a title, a comment, a script, a CDATA section. */
-const EVIL =
-  "\"'` data-evil=1 --></title></textarea></style></script>]]><evil-tag onclick=evil()><script>evil()</script><img src=x onerror=evil()>";
-const JAVASCRIPT = "javascript:evil()";
 const MARK = "evil-tag";
 
 const service = createClient<Database>(site.supabase, site.keys.SUPABASE_SERVICE_ROLE_KEY, {
@@ -122,22 +119,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const [table, id] of placed) await service.from(table).delete().eq("id", id);
 });
-
-/** What a browser would find in a page that we have not put there. */
-function planted(html: string): string[] {
-  const { document } = new JSDOM(html).window;
-  const found = [...document.querySelectorAll("evil-tag, [data-evil], [onclick], [onerror]")];
-  const links = [...document.querySelectorAll("[href], [src], [action], [content]")].filter(
-    (element) =>
-      ["href", "src", "action", "formaction", "content"].some((name) =>
-        /^\s*(javascript|data:text|vbscript)/i.test(element.getAttribute(name) ?? ""),
-      ),
-  );
-  const scripts = [...document.querySelectorAll("script")].filter(({ textContent }) =>
-    /^\s*evil/.test(textContent ?? ""),
-  );
-  return [...found, ...links, ...scripts].map((element) => element.outerHTML.slice(0, 200));
-}
 
 async function shown(path: string, headers: Record<string, string> = {}): Promise<string> {
   const { status, text } = await ask(path, { headers });

@@ -26,6 +26,8 @@ let inFlight = 0;
 
 function receive({ request, response, server }: Arrival): void {
   request.url = targetOf(request);
+  // Remix cannot make a Request of a TRACE; to a page the one means as little as the other.
+  if (request.method === "TRACE") request.method = "OPTIONS";
   const path = request.url.split("?", 1)[0] ?? "/";
   const id = randomUUID();
   server.headersTimeout = HEAD_TIMEOUT;

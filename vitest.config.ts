@@ -25,6 +25,19 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "attack",
+          sequence: { groupOrder: 3 },
+          include: ["tests/attack/**/*.test.ts"],
+          // One built site for all of them.
+          globalSetup: "tests/support/attacked-site.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

@@ -32,6 +32,11 @@ const steps: Step[] = [
     count: vitestCounts,
   },
   {
+    name: "attacks on the built site",
+    command: ["vitest", "run", "--project", "attack", "--reporter", "verbose"],
+    count: vitestCounts,
+  },
+  {
     name: "Chromium with and without JavaScript",
     command: ["playwright", "test"],
     count: playwrightCounts,

@@ -26,7 +26,10 @@ let isStopping = false;
 let inFlight = 0;
 
 function receive({ request, response, server }: Arrival, keyOf: PageKeyOf): void {
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  request.url = targetOf(request);
+  // Remix cannot make a Request of a TRACE; to a page the one means as little as the other.
+  if (request.method === "TRACE") request.method = "OPTIONS";
+  const path = request.url.split("?", 1)[0] ?? "/";
   const id = randomUUID();
   server.headersTimeout = HEAD_TIMEOUT;
   server.requestTimeout = REQUEST_TIMEOUT;
@@ -73,6 +76,23 @@ function keepPages(server: Server, keyOf: PageKeyOf): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   for (const listener of listeners) server.on("request", withPageCache(listener, keyOf));
+}
+
+/**
+ * What is asked for, as a path: a whole address is what one says to a proxy. Without `_data`, Remix's
+ * former way to ask for a route's data, which would make something else of a page's address.
+ */
+function targetOf({ url = "/" }: IncomingMessage): string {
+  if (!url.startsWith("/")) {
+    if (!URL.canParse(url)) return "/";
+    const { pathname, search } = new URL(url);
+    return (pathname.startsWith("/") ? pathname : "/") + search;
+  }
+  const [path = "/", query = ""] = url.split(/\?(.*)/s, 2);
+  const params = new URLSearchParams(query);
+  if (!params.has("_data")) return url;
+  params.delete("_data");
+  return `${path}?${params.toString()}`;
 }
 
 /**

@@ -9,6 +9,8 @@ const SECONDS_A_YEAR = "31536000";
 
 /** The bytes of an object in a public bucket; null when there is none. Throws when storage does not answer. */
 export async function readPublicObject(bucket: string, name: string): Promise<Buffer | null> {
+  // An address with dots in it would lead out of the bucket, to whatever else stands there.
+  if (/(^|\/)\.{0,2}(\/|$)|[\p{Cc}\\]/u.test(name)) return null;
   const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
   const response = await fetch(`${env.SUPABASE_URL}/storage/v1/object/public/${path}`, {
     signal: AbortSignal.timeout(10_000),

@@ -5,6 +5,7 @@ export function internalPath(
 ): string {
   if (typeof path !== "string" || !/^\/(?![/\\])/.test(path)) return fallback;
   const url = new URL(path, "http://internal.invalid");
-  if (url.host !== "internal.invalid") return fallback;
+  // Resolving "/.//host" leaves "//host" of it, which is another site's address.
+  if (url.host !== "internal.invalid" || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
 }

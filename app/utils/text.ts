@@ -23,9 +23,14 @@ export function escapeRegex(text: string): string {
   return text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 }
 
+/** A text that does not turn the direction of what is written around it. */
+export function withoutTurns(text: string): string {
+  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+}
+
 /** A text of several lines without other control characters: a database takes no NUL. */
 export function withoutControls(text: string): string {
-  return text
+  return withoutTurns(text)
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}+/gu, " ")
     .trim();

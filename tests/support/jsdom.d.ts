@@ -1,7 +1,7 @@
 // The package brings no types of its own; this is what the tests use of it.
 declare module "jsdom" {
   export class JSDOM {
-    constructor(html: string);
+    constructor(html?: string, options?: { url?: string; contentType?: string });
     readonly window: Window & typeof globalThis;
   }
 }

@@ -25,6 +25,8 @@ describe("where a form may lead back to", () => {
   test.each([
     ["/areas?page=2#x", "/areas?page=2#x"],
     ["//evil.example", "/"],
+    ["/.//evil.example", "/"],
+    ["/areas/..//evil.example", "/"],
     ["/\\evil.example", "/"],
     ["/\t/evil.example", "/"],
     ["https://evil.example", "/"],

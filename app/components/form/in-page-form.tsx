@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReachUs } from "~/components/site/reach-us";
 import { ErrorSummary } from "./error-summary";
 import { KeptNote } from "./kept-note";
 import type { PlainField } from "./plain-field";
@@ -22,6 +23,7 @@ export function InPageForm({ form, fields, page, submit, look, children }: Props
   return (
     <form {...form.formProps} aria-label={submit}>
       <ErrorSummary form={form.summary} fields={fields} />
+      {form.summary.errors && <ReachUs />}
       <Trap />
       <input type="hidden" name="page" value={page} />
       {children}

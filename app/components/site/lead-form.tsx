@@ -10,6 +10,7 @@ import type { useSending } from "~/components/form/use-sending";
 import type { LeadSource } from "~/domain/leads/lead";
 import { leadSchemas, type LeadForm as LeadFormValues } from "~/domain/leads/lead.schema";
 import { ConsultationFields } from "./consultation-fields";
+import { ReachUs } from "./reach-us";
 
 type Props = {
   source: LeadSource;
@@ -49,6 +50,7 @@ export function LeadForm(props: Props) {
   return (
     <form {...getFormProps(form)} noValidate method="post" action={action}>
       <ErrorSummary form={form} fields={inOrder} />
+      {form.errors && form.errors.length > 0 && <ReachUs />}
       <Trap openedAt={openedAt} />
       <input type="hidden" name="submission_id" value={submissionId} />
       <input type="hidden" name="page" value={page} />

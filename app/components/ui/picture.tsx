@@ -1,5 +1,6 @@
 import { classNames } from "~/utils/class-names";
 import { imageSrcSet, imageUrl } from "~/utils/image-url";
+import { webAddress } from "~/utils/web-address";
 
 type Props = {
   /** A public URL of a bucket, or the path of one of the site's own pictures. */
@@ -25,7 +26,7 @@ export function Picture({ source, alt, width, height, colour, sizes, isFirst, cl
         </svg>
       )}
       <img
-        src={imageUrl(source, 800) ?? source}
+        src={imageUrl(source, 800) ?? webAddress(source)}
         srcSet={imageSrcSet(source)}
         sizes={sizes}
         alt={alt}

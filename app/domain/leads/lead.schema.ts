@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { todayInDarEsSalaam } from "~/utils/dates";
-import { withoutControls } from "~/utils/text";
+import { withoutControls, withoutTurns } from "~/utils/text";
 import { isConsultationTime, type LeadSource } from "./lead";
 import { readPhone, phoneProblems } from "./phone";
 
 // Line breaks and control characters in a name would forge lines in messages that are built from it.
-const singleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+const singleLine = (text: string) =>
+  withoutTurns(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
 
 /** What every public form asks for; the field names are the columns'. */
 export const contactDetails = z.object({

@@ -3,6 +3,7 @@ import { countFacets } from "~/domain/search/facets";
 import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { isSlug } from "~/utils/slug";
 import type { ListScope } from "./list-scope";
 import { dollarRange, type Currency } from "./price";
 import { propertyImages, type PropertyType } from "./property";
@@ -90,6 +91,7 @@ const orAll = <T>(values: T[]) => (values.length > 0 ? values : undefined);
 
 /** A property by slug with its area, drafts too (an unlisted link); null when there is none. */
 export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | null> {
+  if (!isSlug(slug)) return null;
   const row = unwrapMaybe(
     await publicDatabase()
       .rpc("property_by_slug", { wanted_slug: slug })
@@ -114,6 +116,7 @@ export async function listCardsBySlug(slugs: string[]) {
 
 /** Where a property that once had this slug is now, a draft too; null when none had. */
 export async function getPropertyRedirect(oldSlug: string): Promise<string | null> {
+  if (!isSlug(oldSlug)) return null;
   return unwrapMaybe(await publicDatabase().rpc("property_moved_to", { old_slug_is: oldSlug }));
 }
 

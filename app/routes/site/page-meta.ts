@@ -2,6 +2,7 @@ import type { MetaDescriptor, UIMatch } from "@remix-run/react";
 import { agency } from "~/agency";
 import { imageUrl } from "~/utils/image-url";
 import { truncate } from "~/utils/text";
+import { webAddress } from "~/utils/web-address";
 
 type Page = {
   /** Without the agency's name, which follows it. */
@@ -28,7 +29,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const origin = originOf(matches);
   const title = `${page.title} | ${agency.legalName}`;
   const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
-  const address = page.canonical || origin + page.path;
+  const address = webAddress(page.canonical) ?? origin + page.path;
   const ownPicture = imageUrl("/pictures/hero-1.webp", 1200) ?? "";
   const picture = origin + (imageUrl(page.image ?? "", 1200) ?? ownPicture);
   if (page.isHidden) return [{ title }, { name: "robots", content: "noindex" }];

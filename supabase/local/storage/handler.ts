@@ -190,8 +190,10 @@ function invalid(parameter: string): StorageError {
 
 function decoded(part: string): string {
   try {
-    return decodeURIComponent(part);
+    const name = decodeURIComponent(part);
+    if (!name.includes("\0")) return name;
   } catch {
-    throw new StorageError(400, "InvalidKey", `Invalid key: ${part}`);
+    // As with a null byte, which no database keeps.
   }
+  throw new StorageError(400, "InvalidKey", `Invalid key: ${part}`);
 }

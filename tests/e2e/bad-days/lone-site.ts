@@ -34,6 +34,14 @@ export class LoneSite {
     return new LoneSite(site, origin);
   }
 
+  /** Asks it to stop; gives the exit code once it has. */
+  async stop(): Promise<number | null> {
+    const ended = once(this.process, "exit");
+    this.process.kill("SIGTERM");
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+
   async kill(): Promise<void> {
     const ended = once(this.process, "exit");
     this.process.kill("SIGKILL");

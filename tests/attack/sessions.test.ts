@@ -1,0 +1,204 @@
+import { createHmac } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  aGuideForm,
+  ask,
+  cookiesOf,
+  inParallel,
+  leadsOf,
+  newAddress,
+  post,
+  signIn,
+  site,
+  sql,
+} from "../support/attacker";
+import { everyRoute, filledIn } from "../support/every-route";
+
+const adminPart = (cookies: string) => /kisiwa_admin=([^;]*)/.exec(cookies)?.[1] ?? "";
+const isIn = async (Cookie: string) =>
+  (await ask("/admin/leads", { headers: { Cookie } })).status === 200;
+
+const secret = aGuideForm();
+let params: Record<string, string>;
+beforeAll(async () => {
+  await post("/lead/guide", secret);
+  const [lead] = await leadsOf(secret.full_name);
+  const { rows } = await sql.query<{ id: string }>("select id from properties_pemba limit 1");
+  params = { leadId: lead?.id ?? "", id: rows[0]?.id ?? "" };
+});
+
+describe("a session", () => {
+  test("that an attacker has put into the browser is not the one that the password opens", async () => {
+    const theirs = await signIn();
+    const planted = `kisiwa_admin=${adminPart(theirs)}`;
+    const opened = await signIn({ headers: { Cookie: theirs } });
+    expect(adminPart(opened)).not.toBe(adminPart(theirs));
+    expect(await isIn(opened)).toBe(true);
+    expect(await isIn(planted)).toBe(false);
+    expect(await isIn("kisiwa_admin=chosen-by-me")).toBe(false);
+  });
+
+  test("is over after signing out, for every copy of its cookie", async () => {
+    const cookie = await signIn();
+    expect(await isIn(cookie)).toBe(true);
+    const out = await post("/admin/logout", {}, { headers: { Cookie: cookie } });
+    expect([out.status, out.headers.location]).toEqual([302, "/admin"]);
+    for (const path of ["/admin/leads", "/admin/leads.data", "/admin/leads/export.csv"]) {
+      const again = await ask(path, { headers: { Cookie: cookie } });
+      expect(again.status, path).not.toBe(200);
+      expect(again.text).not.toContain(secret.full_name);
+    }
+  });
+
+  test("is for no cookie in which one sign was changed", async () => {
+    const value = adminPart(await signIn());
+    const changed = Array.from(value).flatMap((sign, index) =>
+      sign === "%" || index % 3 > 0
+        ? []
+        : [value.slice(0, index) + (sign === "A" ? "B" : "A") + value.slice(index + 1)],
+    );
+    expect(changed.length).toBeGreaterThan(20);
+    const results = await inParallel(changed, 8, (cookie) => isIn(`kisiwa_admin=${cookie}`));
+    expect(results.filter(Boolean)).toEqual([]);
+  });
+
+  test("is for no cookie that is signed for something else, or by somebody else", async () => {
+    const thanks = cookiesOf(await post("/lead/guide", aGuideForm()));
+    const operator = await signIn();
+    const values = `${thanks}; ${operator.replace(/kisiwa_admin=[^;]*;?/, "")}`
+      .split("; ")
+      .map((cookie) => cookie.slice(cookie.indexOf("=") + 1))
+      .filter(Boolean);
+    expect(values.length).toBeGreaterThan(2);
+    const forged = Buffer.from(JSON.stringify("x".repeat(43))).toString("base64");
+    const signature = createHmac("sha256", "guessed").update(forged).digest("base64");
+    for (const value of [
+      ...values,
+      `${forged}.${signature}`,
+      `${forged}.`,
+      forged,
+      "true",
+      "null",
+    ]) {
+      expect(await isIn(`kisiwa_admin=${encodeURIComponent(decodeURIComponent(value))}`)).toBe(
+        false,
+      );
+    }
+  });
+
+  test("cannot be guessed from what is stored of it", async () => {
+    await signIn();
+    const { rows } = await sql.query<{ token_hash: string }>(
+      "select token_hash from admin_sessions",
+    );
+    for (const { token_hash } of rows.slice(0, 5)) {
+      expect(await isIn(`kisiwa_admin=${token_hash}`)).toBe(false);
+    }
+  });
+});
+
+describe("what a visitor's cookies say", () => {
+  const tampered = [
+    Buffer.from('{"name":"<script>evil()</script>","phone":"1"}').toString("base64"),
+    Buffer.from('{"__proto__":{"isAdmin":true}}').toString("base64"),
+    "eyJuYW1lIjoiRXZpbCJ9.c2lnbmVk",
+    "undefined",
+    "[object Object]",
+    "%22%3E%3Cscript%3Eevil()%3C/script%3E",
+  ];
+  test.each(tampered)("is nothing when it was tampered with: %s", async (value) => {
+    const names = ["kisiwa_visitor", "kisiwa_toast", "kisiwa_preferences", "kisiwa_last_list"];
+    const Cookie = names.map((name) => `${name}=${value}`).join("; ");
+    for (const path of ["/", "/contact?sent", "/lead/guide?sent", "/callback?sent", "/back"]) {
+      const answer = await ask(path, { headers: { Cookie } });
+      expect([200, 302], path).toContain(answer.status);
+      expect(answer.text).not.toMatch(/evil\(\)/i);
+      expect(answer.headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+    }
+  });
+});
+
+const inside = everyRoute.filter(
+  ({ path, file }) => path.startsWith("/admin") && !file.includes("sign-in"),
+);
+
+describe("signed out", () => {
+  test.each(inside)("$path gives nothing and does nothing", async ({ path, hasAction }) => {
+    const address = filledIn(path, params);
+    for (const Cookie of ["", "kisiwa_admin=x", "kisiwa_device=true"]) {
+      const headers = { Cookie };
+      for (const spelt of [
+        address,
+        `${address}.data`,
+        `/${address}`,
+        `${address}/`,
+        address.toUpperCase(),
+      ]) {
+        const page = await ask(spelt, { headers });
+        expect(page.text, spelt).not.toContain(secret.full_name);
+        expect(page.status, spelt).not.toBe(200);
+        expect(page.status, spelt).toBeLessThan(500);
+      }
+      const page = await ask(address, { headers });
+      expect(page.headers.location).toBe(`/admin?redirectTo=${encodeURIComponent(address)}`);
+      expect(page.headers["cache-control"]).toBe("no-store");
+      if (!hasAction) continue;
+      for (const ending of ["", ".data"]) {
+        const form = { intent: "delete", status: "dead", lead_id: params.leadId ?? "" };
+        const answer = await post(address + ending, form, { headers });
+        expect(answer.status, address + ending).toBe(401);
+        expect(answer.text).not.toContain(secret.full_name);
+      }
+    }
+    expect(await leadsOf(secret.full_name)).toMatchObject([{ status: "new", notes: [] }]);
+  });
+});
+
+describe("1,000 passwords", () => {
+  test("from a hundred addresses: nearly all are refused unheard, and the operator gets in", async () => {
+    const operator = await signIn();
+    const Cookie = /kisiwa_device=[^;]+/.exec(operator)?.[0] ?? "";
+    const addresses = Array.from({ length: 100 }, newAddress);
+    const guesses = Array.from({ length: 1000 }, (_, n) => String(10_000_000 + n));
+    const answers = await inParallel(guesses, 60, (password) =>
+      post(
+        "/admin",
+        { password },
+        {
+          headers: { "X-Forwarded-For": addresses[Number(password) % 100] ?? "" },
+        },
+      ),
+    );
+    const heard = answers.filter(({ status }) => status === 401);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(heard.length + refused.length).toBe(1000);
+    // A hundred, and those that were on their way when the hundredth came.
+    expect(heard.length).toBeLessThan(170);
+    for (const { headers, text } of refused) {
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(text).toContain("Too many tries. Please wait");
+    }
+    const password = site.keys.ADMIN_PASSWORD;
+    expect((await post("/admin", { password })).status).toBe(429);
+    const known = await post("/admin", { password }, { headers: { Cookie } });
+    expect([known.status, known.headers.location]).toEqual([302, "/admin/leads"]);
+    const wrong = await post("/admin", { password: "00000000" }, { headers: { Cookie } });
+    expect(wrong.status).toBe(401);
+  });
+
+  test("from one address that makes up the others in front of it: ten are heard", async () => {
+    const from = newAddress();
+    const Cookie = /kisiwa_device=[^;]+/.exec(await signIn())?.[0] ?? "";
+    const guesses = Array.from({ length: 60 }, (_, n) => String(20_000_000 + n));
+    const answers = await inParallel(guesses, 30, (guess) =>
+      post(
+        "/admin",
+        { password: guess },
+        {
+          headers: { Cookie, "X-Forwarded-For": `${newAddress()}, ${from}` },
+        },
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+  });
+});

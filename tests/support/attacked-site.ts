@@ -1,0 +1,55 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import type { KEY_NAMES } from "../../supabase/local/settings";
+import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "./started-site";
+
+export type AttackedSite = {
+  origin: string;
+  port: number;
+  supabase: string;
+  databaseUrl: string;
+  dataDirectory: string;
+  keys: Record<(typeof KEY_NAMES)[number], string>;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    site: AttackedSite;
+  }
+}
+
+/**
+ * Starts the built site once for the whole suite, with the sample content, on ports and a disk of its
+ * own; the server stands in Los Angeles. What the tests are told of it is what its operator knows.
+ */
+export default async function setup({ provide }: TestProject) {
+  const directory = await temporaryDirectory();
+  const [port, supabasePort] = [await unusedPort(), await unusedPort()];
+  const dataDirectory = join(directory, "data");
+  const site = new StartedSite(
+    {
+      PORT: String(port),
+      LOCAL_SUPABASE_PORT: String(supabasePort),
+      DATA_DIR: dataDirectory,
+      SEED: "sample",
+      TRUSTED_PROXY_HOPS: "1",
+      TZ: "America/Los_Angeles",
+    },
+    WHOLE_SITE,
+  );
+  await site.isReady();
+  const secrets: unknown = JSON.parse(await readFile(join(dataDirectory, "secrets.json"), "utf8"));
+  provide("site", {
+    origin: `http://localhost:${port}`,
+    port,
+    supabase: `http://127.0.0.1:${supabasePort}`,
+    databaseUrl: (await readFile(join(dataDirectory, "database-url"), "utf8")).trim(),
+    dataDirectory,
+    keys: (secrets as { keys: AttackedSite["keys"] }).keys,
+  });
+  return async () => {
+    await site.ends("SIGTERM");
+    await rm(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "../../app/routes";
+
+export type RouteAddress = { file: string; path: string; hasAction: boolean; hasPage: boolean };
+
+const app = join(import.meta.dirname, "../../app");
+
+/** Every address of the route table, the nested ones too, with what stands behind it. */
+export const everyRoute: RouteAddress[] = flat(routes as RouteConfigEntry[]).map((route) => {
+  const source = readFileSync(join(app, route.file), "utf8");
+  return {
+    ...route,
+    hasAction: /export (?:async )?(?:function|const) action\b/.test(source),
+    hasPage: /export default/.test(source),
+  };
+});
+
+function flat(entries: RouteConfigEntry[], parent = ""): { file: string; path: string }[] {
+  return entries.flatMap(({ file, path, index, children = [] }) => {
+    const whole = path ? `${parent}/${path}` : parent;
+    const own = path || index ? [{ file, path: whole || "/" }] : [];
+    return [...own, ...flat(children, whole)];
+  });
+}
+
+/** An address with its parameters filled in. */
+export const filledIn = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)|\*/g, (whole, name: string | undefined) =>
+    name ? (params[name] ?? whole) : "no/such/page",
+  );

@@ -1,0 +1,22 @@
+import { JSDOM } from "jsdom";
+
+/** Closes whatever it may stand in: an attribute, a title, a comment, a script, a CDATA section. */
+export const EVIL =
+  "\"'` data-evil=1 --></title></textarea></style></script>]]><evil-tag onclick=evil()><script>evil()</script><img src=x onerror=evil()>";
+export const JAVASCRIPT = "javascript:evil()";
+
+/** What a browser would find of `EVIL` and `JAVASCRIPT` in a page, were they more than text. */
+export function planted(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  const found = [...document.querySelectorAll("evil-tag, [data-evil], [onclick], [onerror]")];
+  const links = [...document.querySelectorAll("[href], [src], [action], [content]")].filter(
+    (element) =>
+      ["href", "src", "action", "formaction", "content"].some((name) =>
+        /^\s*(javascript|data:text|vbscript)/i.test(element.getAttribute(name) ?? ""),
+      ),
+  );
+  const scripts = [...document.querySelectorAll("script")].filter(({ textContent }) =>
+    /^\s*evil/.test(textContent ?? ""),
+  );
+  return [...found, ...links, ...scripts].map((element) => element.outerHTML.slice(0, 200));
+}

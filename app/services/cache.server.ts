@@ -43,7 +43,7 @@ export function contentMayHaveChanged(): void {
   asking = undefined;
 }
 
-async function ask(): Promise<Version> {
+function ask(): Promise<Version> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
   const question: Promise<Version> = Promise.race([readVersion?.() ?? null, late]).catch(
     () => null,

@@ -14,10 +14,10 @@ import { askInside, type Answer } from "./inner-request.server";
  */
 
 /**
- * What tells a page from others: its address, and the one cookie that it is made with. A file whose
- * name changes with its content is good for ever.
+ * What tells a page from others is its `id`; `url` and the one cookie are what it is made with. A file
+ * whose name changes with its content is good for ever.
  */
-export type PageKey = { url: string; cookie?: string; isForever?: boolean };
+export type PageKey = { id: string; url: string; cookie?: string; isForever?: boolean };
 /** Null for what is no page for everybody. */
 export type PageKeyOf = (url: URL, cookies: string | undefined) => Promise<PageKey | null>;
 
@@ -94,7 +94,7 @@ function addressOf({ url = "/" }: IncomingMessage): URL | null {
 }
 
 async function pageFor(key: PageKey, make: RequestListener): Promise<Made> {
-  const id = `${key.url} ${key.cookie ?? ""}`;
+  const { id } = key;
   const kept = pages.get(id);
   if (kept && key.isForever) return { page: kept };
   const version = await contentVersion();

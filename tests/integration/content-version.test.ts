@@ -72,6 +72,15 @@ describe("what is remembered", () => {
     expect(asked).toBe(2);
   });
 
+  test("is read again once somebody else has made a change, without being told", async () => {
+    let words = "old";
+    const read = () => cache.remember("elsewhere", () => Promise.resolve(words));
+    expect(await read()).toBe("old");
+    version += 1;
+    words = "new";
+    await expect.poll(read).toBe("new");
+  });
+
   test("is not what failed", async () => {
     const failing = () => Promise.reject(new Error("away"));
     await expect(cache.remember("fails", failing)).rejects.toThrow("away");

@@ -39,7 +39,8 @@ const ROUTES = "_routes";
  * currency and unit that this visitor has chosen. Null where the answer is somebody's own.
  */
 export async function pageKeyOf(url: URL, cookies: string | undefined): Promise<PageKey | null> {
-  if (BUILT_FILE.test(url.pathname)) return { url: url.pathname, isForever: true };
+  if (BUILT_FILE.test(url.pathname))
+    return { id: url.pathname, url: url.pathname, isForever: true };
   const isData = url.pathname.endsWith(".data");
   const path = isData ? pagePathOf(url.pathname) : url.pathname;
   if (canonicalPath(path) !== path || url.searchParams.has(PERSONAL)) return null;
@@ -47,12 +48,16 @@ export async function pageKeyOf(url: URL, cookies: string | undefined): Promise<
   if (!known) return null;
   // A message waits for this visitor, and is shown once.
   if (cookies?.includes("kisiwa_toast=")) return null;
-  const params = new URLSearchParams();
-  for (const name of isData ? [...known, ROUTES] : known) {
-    for (const value of url.searchParams.getAll(name)) params.append(name, value);
-  }
-  const query = params.size > 0 ? `?${params.toString()}` : "";
-  return { url: url.pathname + query, cookie: await preferencesIn(cookies) };
+  const names = isData ? [...known, ROUTES] : known;
+  // As the visitor has them, for the links of the page; two orders of the same are one page.
+  const asked = [...url.searchParams].filter(([name]) => names.includes(name));
+  const sorted = names.flatMap((name) => asked.filter((param) => param[0] === name));
+  const cookie = await preferencesIn(cookies);
+  return {
+    id: `${url.pathname}?${new URLSearchParams(sorted).toString()} ${cookie ?? ""}`,
+    url: url.pathname + (asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : ""),
+    cookie,
+  };
 }
 
 /** The cookie of the chosen currency and unit, as we write it; none for what everybody begins with. */

@@ -79,7 +79,7 @@ describe.each(elsewhere)("a form from %s, sent with the operator's cookie", (_, 
     };
     const address = filledIn(path, params);
     const before = await state(name);
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    for (const method of ["POST", "DELETE"]) {
       for (const ending of ["", ".data"]) {
         const sent = { method, headers: { ...headers, Cookie: cookie } };
         const answer = await post(address + ending, fields, sent);

@@ -124,17 +124,15 @@ function isAtHome(location: string): boolean {
 
 describe("nobody is led away from here", () => {
   let cookie: string;
-  let device: string;
   beforeAll(async () => {
     cookie = await signIn();
-    device = /kisiwa_device=[^;]+/.exec(cookie)?.[0] ?? "";
   });
 
   test.each(astray)("after signing in with redirectTo=%j", async (redirectTo) => {
     const answer = await post(
       "/admin",
       { password: site.keys.ADMIN_PASSWORD, redirectTo },
-      { headers: { Cookie: device, "X-Forwarded-For": newAddress() } },
+      { headers: { Cookie: site.device, "X-Forwarded-For": newAddress() } },
     );
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toMatch(/^\/admin\//);

@@ -127,8 +127,8 @@ const shapes = [
   `+ADw-script+AD4-${run}+ADw-/script+AD4-`,
   `\u3008script\u3009${run}\u3008/script\u3009`,
   `\uff1cscript\uff1e${run}\uff1c/script\uff1e`,
-  `<p>${"<b>".repeat(2000)}<script>${run}</script>`,
-  `${"<p ".repeat(500)}onclick=${run}>x`,
+  `<p>${"<b>".repeat(300)}<script>${run}</script>`,
+  `${"<p ".repeat(200)}onclick=${run}>x`,
   `<p>${"&#x3c;".repeat(3)}script>${run}`,
 ];
 

@@ -10,6 +10,8 @@ export type AttackedSite = {
   supabase: string;
   databaseUrl: string;
   dataDirectory: string;
+  /** The cookie of a device that the operator has signed in from before. */
+  device: string;
   keys: Record<(typeof KEY_NAMES)[number], string>;
 };
 
@@ -40,16 +42,26 @@ export default async function setup({ provide }: TestProject) {
   );
   await site.isReady();
   const secrets: unknown = JSON.parse(await readFile(join(dataDirectory, "secrets.json"), "utf8"));
+  const { keys } = secrets as { keys: AttackedSite["keys"] };
+  const origin = `http://localhost:${port}`;
   provide("site", {
-    origin: `http://localhost:${port}`,
+    origin,
     port,
     supabase: `http://127.0.0.1:${supabasePort}`,
     databaseUrl: (await readFile(join(dataDirectory, "database-url"), "utf8")).trim(),
     dataDirectory,
-    keys: (secrets as { keys: AttackedSite["keys"] }).keys,
+    device: await knownDevice(origin, keys.ADMIN_PASSWORD),
+    keys,
   });
   return async () => {
     await site.ends("SIGTERM");
     await rm(directory, { recursive: true, force: true });
   };
+}
+
+async function knownDevice(origin: string, password: string): Promise<string> {
+  const body = new URLSearchParams({ password });
+  const answer = await fetch(`${origin}/admin`, { method: "POST", body, redirect: "manual" });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  return cookies.find((cookie) => cookie.startsWith("kisiwa_device=")) ?? "";
 }

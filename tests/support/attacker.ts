@@ -110,18 +110,13 @@ export async function countOf(table: string): Promise<number> {
 export const cookiesOf = ({ headers }: Answer): string =>
   (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
 
-/** The device that the operator has signed in from before. */
-let device = "";
-
-/** Signs in as the operator does, and gives the cookies; throws when the door stays shut. */
+/** Signs in as the operator does, from a device that is known, and gives the cookies; throws when the door stays shut. */
 export async function signIn(sent: Sent = {}): Promise<string> {
   const password = site.keys.ADMIN_PASSWORD;
-  const headers = { Cookie: device, ...sent.headers };
+  const headers = { Cookie: site.device, ...sent.headers };
   const answer = await post("/admin", { password }, { ...sent, headers });
   if (answer.status !== 302) throw new Error(`Signing in gave ${answer.status}`);
-  const cookies = cookiesOf(answer);
-  device = /kisiwa_device=[^;]+/.exec(cookies)?.[0] ?? device;
-  return cookies;
+  return cookiesOf(answer);
 }
 
 /** Every piece of work, so many at a time. */

@@ -5,9 +5,11 @@ export const EVIL =
   "\"'` data-evil=1 --></title></textarea></style></script>]]><evil-tag onclick=evil()><script>evil()</script><img src=x onerror=evil()>";
 export const JAVASCRIPT = "javascript:evil()";
 
+const parser = new new JSDOM().window.DOMParser();
+
 /** What a browser would find of `EVIL` and `JAVASCRIPT` in a page, were they more than text. */
 export function planted(html: string): string[] {
-  const { document } = new JSDOM(html).window;
+  const document = parser.parseFromString(html, "text/html");
   const found = [...document.querySelectorAll("evil-tag, [data-evil], [onclick], [onerror]")];
   const links = [...document.querySelectorAll("[href], [src], [action], [content]")].filter(
     (element) =>

@@ -18,7 +18,7 @@ type Props<Fields extends Record<string, unknown>> = {
   closeTo: string;
   /** Of the row that is edited: a save over a newer one is refused. */
   version?: string;
-  /** Said as a toast when the form comes back with errors. */
+  /** Said when the form comes back with errors: as a toast, without scripts as text. */
   refusal?: string;
   hasFiles?: boolean;
   /** Changes that are in no field, of pictures or of an editor. */
@@ -41,11 +41,9 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
       encType={props.hasFiles ? "multipart/form-data" : undefined}
       preventScrollReset
     >
-      {refusal && form.status === "error" && (
-        <>
-          <ErrorToast key={form.key} message={refusal} />
-          <p className="pb-3 font-semibold text-danger scripted:hidden">{refusal}</p>
-        </>
+      {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
+      {refusal && form.status === "error" && !form.errors && (
+        <p className="mb-3 font-semibold text-danger scripted:hidden">{refusal}</p>
       )}
       <ErrorSummary form={form} fields={fields} />
       {version && <input type="hidden" name="version" value={version} />}

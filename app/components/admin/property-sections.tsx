@@ -1,7 +1,7 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
-import { mapDefaults } from "~/agency";
+import { agency, mapDefaults } from "~/agency";
 import {
   CheckboxField,
   DateField,
@@ -52,7 +52,13 @@ export function PropertyBasics({ fields, isNew }: Props & { isNew: boolean }) {
           placeholder="Choose a status"
           options={optionsOf(propertyStatuses)}
         />
-        <TextField field={fields.listed_by} label="Listed By" isOptional autoComplete="off" />
+        <TextField
+          field={fields.listed_by}
+          label="Listed By"
+          isOptional
+          autoComplete="off"
+          placeholder={agency.name}
+        />
         <TextField
           field={fields.whatsapp_number}
           label="WhatsApp Number"

@@ -53,6 +53,17 @@ export async function getAdminProperty(id: string): Promise<AdminProperty | null
   return { ...property, pictures: editedPictures(images, image_details) };
 }
 
+/** The URLs of the pictures that a property shows; null when they could not be read. */
+export async function listPictureUrls(id: string): Promise<string[] | null> {
+  const { data, error } = await adminDatabase()
+    .from("properties_pemba")
+    .select("images")
+    .eq("id", id)
+    .maybeSingle();
+  if (error) process.stderr.write(`Pictures were not read: ${error.code} ${error.message}\n`);
+  return error ? null : (data?.images ?? []);
+}
+
 /** The stored pictures with their own words only: what a page says for want of them is not theirs. */
 function editedPictures(images: string[], image_details: unknown): StoredPicture[] {
   const details = (image_details ?? {}) as Record<string, Partial<ImageDetails>>;

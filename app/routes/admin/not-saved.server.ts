@@ -13,10 +13,19 @@ export async function notSaved<Form>(
   formData: FormData,
   submission: Submission<Form, string[]>,
   message: string,
+  fieldErrors?: Record<string, string[]>,
 ) {
+  await requirePage(request, formData, message);
+  return data(submission.reply({ formErrors: [message], fieldErrors }), { status: 503 });
+}
+
+/**
+ * Before a form is answered with its page. Throws what was typed where that page has to be built
+ * again and cannot be.
+ */
+export async function requirePage(request: Request, formData: FormData, message: string) {
   const isWholePage = request.headers.get("Sec-Fetch-Mode") === "navigate";
   if (isWholePage && !(await isDatabaseAnswering())) throw unsaved(request, formData, message);
-  return data(submission.reply({ formErrors: [message] }), { status: 503 });
 }
 
 /** What the layout shows as `NotSaved`. */

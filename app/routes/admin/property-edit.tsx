@@ -2,7 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PropertyForm } from "~/components/admin/property-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { getAdminProperty } from "~/domain/properties/admin-property.queries.server";
+import {
+  getAdminProperty,
+  listPictureUrls,
+} from "~/domain/properties/admin-property.queries.server";
 import { updateProperty } from "~/domain/properties/property.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
 import { clearUnusedPictures } from "./pictures-keeping.server";
@@ -25,9 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { id = "" } = params;
-  const stored = await getAdminProperty(id);
-  const known = stored?.pictures.map(({ url }) => url) ?? [];
-  const sent = await readPropertyForm({ request, known });
+  const sent = await readPropertyForm({ request, known: await listPictureUrls(id) });
   if (!sent.ok) return sent.answer;
 
   const { formData, edited } = sent;

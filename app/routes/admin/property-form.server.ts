@@ -11,7 +11,7 @@ import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type { PropertyToSave } from "~/domain/properties/property.commands.server";
 import { env } from "~/services/env.server";
 import { takeDraft } from "./form-draft.server";
-import { notSaved } from "./not-saved.server";
+import { notSaved, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
 
 /** What the action of the form answers: the form's state, and what conform does not carry. */
@@ -39,11 +39,12 @@ export async function propertyFormData(request: Request, stored: AdminProperty |
   };
 }
 
-type Reading = { request: Request; known: string[] };
+/** `known`: the URLs that the stored property shows; null when they could not be read. */
+type Reading = { request: Request; known: string[] | null };
 
 /** The form as it was sent: to be saved, or the answer that gives it back. Its files are stored by then. */
 export async function readPropertyForm({ request, known }: Reading) {
-  const slot = { max: MOST_PICTURES, known };
+  const slot = { max: MOST_PICTURES, known: known ?? [] };
   const form = await readPicturesForm(request, "properties", { pictures: slot });
   const pictures = form.pictures.pictures ?? [];
   const isMapPress = takeMapPress(form.formData);
@@ -56,13 +57,12 @@ export async function readPropertyForm({ request, known }: Reading) {
     const reply = { ...asItWas(submission), positionWarning };
     return { ok: false as const, answer: answer(reply, 200) };
   }
-  if (!form.isStored) {
-    return {
-      ok: false as const,
-      answer: await notKept(request, form.formData, submission, pictures),
-    };
+  const read = { formData: form.formData, submission, pictures };
+  if (!form.isStored || !known) {
+    return { ok: false as const, answer: await notKept(request, read, refusalErrors(form)) };
   }
   if (submission.status !== "success" || form.refusals.length > 0) {
+    await requirePage(request, form.formData, FAILED);
     const fieldErrors = refusalErrors(form);
     const reply = submission.reply(form.refusals.length > 0 ? { fieldErrors } : {});
     return { ok: false as const, answer: answer(reply, 422) };
@@ -81,9 +81,10 @@ type Sent = Extract<Awaited<ReturnType<typeof readPropertyForm>>, { ok: true }>;
 /** The answer to a form that was right, but not saved. */
 export async function refuseProperty(request: Request, sent: Sent, reason: "not-kept" | "no-area") {
   const { formData, submission, edited } = sent;
-  if (reason === "not-kept") return notKept(request, formData, submission, edited.pictures);
+  const { pictures } = edited;
+  if (reason === "not-kept") return notKept(request, { formData, submission, pictures });
   const reply = submission.reply({ fieldErrors: { area_id: ["Area is required"] } });
-  return data({ ...reply, pictures: edited.pictures }, { status: 422 });
+  return data({ ...reply, pictures }, { status: 422 });
 }
 
 /** The answer to a save over somebody's newer one: both versions, and the form as it was sent. */
@@ -107,12 +108,17 @@ const withKeptSlug = ({ property, pictures }: PropertyToSave, { slug }: AdminPro
   pictures,
 });
 
+type Read = {
+  formData: FormData;
+  submission: Parameters<typeof notSaved>[2];
+  pictures: StoredPicture[];
+};
+
 async function notKept(
   request: Request,
-  formData: FormData,
-  submission: Parameters<typeof notSaved>[2],
-  pictures: StoredPicture[],
+  { formData, submission, pictures }: Read,
+  fieldErrors?: Record<string, string[]>,
 ) {
-  const { data: reply, init } = await notSaved(request, formData, submission, FAILED);
+  const { data: reply, init } = await notSaved(request, formData, submission, FAILED, fieldErrors);
   return data({ ...reply, pictures }, init ?? undefined);
 }

@@ -1,0 +1,186 @@
+import { rm } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { ADMIN_PASSWORD } from "../../../playwright.config";
+import { startLocalSupabase, type LocalSupabase } from "../../support/local-supabase";
+import { aJpeg } from "../../support/pictures";
+import { anArea } from "../../support/rows";
+import { temporaryDirectory } from "../../support/started-site";
+import { expect, test } from "../test";
+import { signIn } from "../visitor";
+import { AwayProxy } from "./away-proxy";
+import { LoneSite } from "./lone-site";
+
+let local: LocalSupabase;
+let proxy: AwayProxy;
+let site: LoneSite;
+let directory: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  local = await startLocalSupabase();
+  await local.service.from("areas_pemba").insert(anArea());
+  proxy = await AwayProxy.before(local.url);
+  directory = await temporaryDirectory();
+  site = await LoneSite.start(directory, {
+    SUPABASE_URL: proxy.url,
+    SUPABASE_ANON_KEY: process.env.SUPABASE_ANON_KEY ?? "",
+    SUPABASE_SERVICE_ROLE_KEY: process.env.SUPABASE_SERVICE_ROLE_KEY ?? "",
+    ADMIN_PASSWORD,
+  });
+});
+test.afterAll(async () => {
+  await site.kill();
+  await local.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+test.beforeEach(async () => {
+  proxy.away = "nothing";
+  await local.sql.query("delete from properties_pemba");
+});
+
+const dialog = (page: Page) => page.locator(".admin-dialog");
+const stored = (page: Page) => page.locator("[data-picture=stored]");
+const saved = async () => (await local.service.from("properties_pemba").select("*")).data ?? [];
+
+async function anOperatorsPage(browser: Browser, javaScriptEnabled: boolean, headers = {}) {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    javaScriptEnabled,
+    extraHTTPHeaders: headers,
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  return page;
+}
+
+async function fillProperty(page: Page) {
+  await page.goto("/admin/properties/new", { waitUntil: "networkidle" });
+  await page.getByLabel("Name", { exact: true }).fill("Harbour House");
+  await page.getByLabel("Type", { exact: true }).selectOption("house");
+  await page.getByLabel("Price in US dollars").fill("120000");
+  await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
+  await page.getByLabel("Location", { exact: true }).fill("Wete, Pemba Island");
+  await page.getByLabel("Description", { exact: true }).fill("A house by\nthe harbour.");
+  await page.getByLabel("Latitude").fill("-5.0559");
+  await page.getByLabel("Longitude").fill("39.7294");
+  await page.getByLabel("Pool").check();
+}
+
+async function choosePhoto(page: Page) {
+  const file = { name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(300, 200) };
+  await page.getByLabel("Images", { exact: true }).setInputFiles(file);
+}
+
+const create = (page: Page) => page.getByRole("button", { name: "Create Property" }).click();
+
+for (const javaScriptEnabled of [true, false]) {
+  const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+
+  test(`while storage is away the form comes back with everything, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const page = await anOperatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    await fillProperty(page);
+    proxy.away = "storage";
+    await choosePhoto(page);
+    if (javaScriptEnabled) {
+      await expect(
+        dialog(page).getByText("This file could not be kept just now. Please choose it again."),
+      ).toBeVisible();
+    } else {
+      await create(page);
+      await expect(dialog(page).getByRole("alert").first().getByRole("listitem")).toHaveText([
+        "Failed to save property",
+        "front.jpg: This file could not be kept just now. Please choose it again.",
+      ]);
+      await expectFilled(page);
+      await expect(stored(page)).toHaveCount(0);
+    }
+    expect(await saved()).toEqual([]);
+    proxy.away = "nothing";
+    await choosePhoto(page);
+    if (javaScriptEnabled) await expect(stored(page)).toHaveCount(1);
+    await create(page);
+    await expect(page.locator("[data-toast=success]")).toHaveText("Property created successfully");
+    expect(await saved()).toMatchObject([{ name: "Harbour House", amenities: ["pool"] }]);
+    await page.context().close();
+  });
+
+  test(`while the database is away nothing that was typed is lost, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const page = await anOperatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    await fillProperty(page);
+    if (javaScriptEnabled) {
+      await choosePhoto(page);
+      await expect(stored(page)).toHaveCount(1);
+    }
+    proxy.away = "everything";
+    await create(page);
+    if (javaScriptEnabled) {
+      await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
+      await expect(page.locator("[data-toast=error]").last()).toHaveText("Failed to save property");
+      await expectFilled(page);
+      await expect(stored(page)).toHaveCount(1);
+    } else {
+      await expectUnsaved(page);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expectUnsaved(page);
+    }
+    proxy.away = "nothing";
+    if (!javaScriptEnabled) {
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(dialog(page).getByText("At least one image is required").last()).toBeVisible();
+      await expectFilled(page);
+      await choosePhoto(page);
+    }
+    await create(page);
+    await expect(page.locator("[data-toast=success]")).toHaveText("Property created successfully");
+    const [property] = await saved();
+    expect(property).toMatchObject({ name: "Harbour House", amenities: ["pool"] });
+    expect(property?.images).toHaveLength(1);
+
+    await page.goto(`/admin/properties/${property?.id}/edit`, { waitUntil: "networkidle" });
+    await page.getByLabel("Location", { exact: true }).fill("Konde");
+    proxy.away = "everything";
+    await page.getByRole("button", { name: "Update Property" }).click();
+    if (javaScriptEnabled) {
+      await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
+      await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Konde");
+    } else {
+      await expect(page.getByRole("heading", { name: "Failed to save property" })).toBeVisible();
+    }
+    proxy.away = "nothing";
+    const again = javaScriptEnabled ? "Update Property" : "Try again";
+    await page.getByRole("button", { name: again }).click();
+    await expect(page.locator("[data-toast=success]").last()).toHaveText(
+      "Property updated successfully",
+    );
+    expect(await saved()).toMatchObject([{ location: "Konde", images: property?.images }]);
+    await page.context().close();
+  });
+}
+
+async function expectFilled(page: Page) {
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Harbour House");
+  await expect(page.getByLabel("Type", { exact: true })).toHaveValue("house");
+  await expect(page.getByLabel("Area", { exact: true }).locator("option:checked")).toHaveText(
+    "Wete",
+  );
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(
+    "A house by\nthe harbour.",
+  );
+  await expect(page.getByLabel("Latitude")).toHaveValue("-5.0559");
+  await expect(page.getByLabel("Pool")).toBeChecked();
+}
+
+async function expectUnsaved(page: Page) {
+  await expect(page.getByRole("heading", { name: "Failed to save property" })).toBeVisible();
+  const typed = page.getByRole("alert");
+  for (const text of ["Harbour House", "120000", "Wete, Pemba Island", "-5.0559", "pool"]) {
+    await expect(typed.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(typed.getByText("A house by the harbour.")).toBeVisible();
+}

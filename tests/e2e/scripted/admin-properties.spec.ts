@@ -1,17 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
-
-async function expectNoViolation(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
-    what,
-  ).toEqual([]);
-}
 
 for (const width of [360, 1280]) {
   test(`properties, areas and contact leads are accessible at ${width} px`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { env } from "./env.server";
@@ -13,6 +13,11 @@ const BUCKETS = new Set(["properties", "areas", "blog", "site"]);
 const OWN_PICTURES = "pictures";
 const DIRECTORY = join(env.DATA_DIR, "cache", "images");
 const LARGEST_INPUT_PIXELS = 60_000_000;
+
+/** What the variants may take on the disk, in bytes; those that were made first go first. */
+const MOST_KEPT = 1024 ** 3;
+/** How many new ones are made before it is looked at again. */
+const LOOK_EVERY = 200;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -65,6 +70,30 @@ async function keep(file: string, bytes: Buffer) {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
+  made += 1;
+  if (made % LOOK_EVERY === 0) await trimVariants(DIRECTORY, MOST_KEPT);
+}
+
+let made = 0;
+
+/** Removes the variants of a directory that were made first, until they take no more than `most` bytes. */
+export async function trimVariants(directory: string, most: number): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => /\.(avif|webp)$/.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(directory, name);
+      // Another process may have removed it in the meantime.
+      const facts = await stat(path).catch(() => null);
+      return facts ? [{ path, size: facts.size, madeAt: facts.mtimeMs }] : [];
+    }),
+  );
+  const files = found.flat().toSorted((a, b) => a.madeAt - b.madeAt);
+  let total = files.reduce((sum, { size }) => sum + size, 0);
+  for (const { path, size } of files) {
+    if (total <= most) return;
+    await rm(path, { force: true });
+    total -= size;
+  }
 }
 
 /** `source` is "bucket/name of the object", or "pictures/file" for one of the site's own. */

@@ -2,10 +2,12 @@ import type { ListScope } from "~/domain/properties/list-scope";
 import { searchArguments } from "~/domain/properties/property.queries.server";
 import type { Currency } from "~/domain/properties/price";
 import type { PropertySearch } from "~/domain/search/property-search";
+import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import type { Database } from "~/services/database.types";
-import { MAX_ZOOM, type Bounds, type MapView } from "./map-view";
+import { formatMapView, MAX_ZOOM, type Bounds, type MapView } from "./map-view";
 import type { Pin } from "./pin";
+import { pinsAddress } from "./pins-address";
 import { windowBounds } from "./projection";
 
 /** What a list of properties is about, and how the visitor narrowed it. */
@@ -25,7 +27,8 @@ const EVERYWHERE: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 export function listPinsInView(search: PinSearch, view: MapView): Promise<Pin[]> {
   // No closer view is left to take a group apart.
   const step = view.zoom >= MAX_ZOOM ? 0 : (NEAR * 360) / (512 * 2 ** view.zoom);
-  return listPins(search, windowBounds(view), step);
+  const key = `pins ${pinsAddress(search)} ${formatMapView(view)}`;
+  return remember(key, () => listPins(search, windowBounds(view), step));
 }
 
 /** All that a search finds, each by itself up to 10,000; more are counted by place. */

@@ -29,41 +29,71 @@ const smallestSite: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   renderChunk: {
     order: "post",
-    async handler(code, chunk) {
-      if (chunk.name !== "framework" && chunk.name !== "site") return null;
-      const options = { module: true, compress: { passes: 2 }, format: { comments: false } };
+    async handler(code, { name, facadeModuleId }) {
+      const isForVisitors =
+        /^(framework|site$|for-)/.test(name) || facadeModuleId?.includes("/routes/site/");
+      if (!isForVisitors) return null;
+      const options = {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3 },
+        format: { comments: false },
+      } as const;
       return { code: (await minify(code, options)).code ?? code, map: null };
     },
   },
 };
 
 /** From how many public pages on something is worth fetching with the first of them. */
-const SHARED_BY = 7;
+const SHARED_BY = 4;
+/** What fewer of them share is packed by which of these need it. */
+const MAIN_PAGES = ["home", "type-page", "property", "island", "area"];
 
 /** Depends on nothing else, or files would need each other before they are there. */
 const FRAMEWORK =
   /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/|lucide-react\/dist\/esm\/(?!icons|lucide-react))|commonjsHelpers|vite\/preload-helper/;
-/** Other libraries (forms, phone numbers, icons) and maps come with what shows them. */
-const APART = /node_modules|\/map\//;
+/** Other libraries (forms, phone numbers) and maps come with what shows them. */
+const APART = /node_modules\/(?!lucide-react)|\/map\/(?!map-when-near|near-viewport)/;
+const ICON = /lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/;
 
 /**
- * What several public pages share is one file: some fifty small ones would each be asked for, and
+ * What several public pages share is few files: some fifty small ones would each be asked for, and
  * compress worse. What only one page needs stays with it, and what is fetched later stays apart.
  */
-function sharedBySite(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
-  if (APART.test(id)) return;
+  if (APART.test(id) || id.includes("?__remix-build-client-route")) return;
+  if (/\/app\/(root|entry\.client)\.tsx$/.test(id)) return;
+  const pages = pagesWith(id, meta);
+  // Home and the lists have no map in sight.
+  if (pages.has("every page") || (pages.size >= SHARED_BY && !id.includes("/map/"))) return "site";
+  const main = MAIN_PAGES.filter((page) => pages.has(page));
+  return pages.size > 1 && main.length > 0 ? `for-${main.join("-")}` : undefined;
+}
+
+/** The public pages that cannot be shown without a module. */
+function pagesWith(id: string, meta: Rollup.ManualChunkMeta): Set<string> {
   const pages = new Set<string>();
   const seen = new Set<string>();
   const climb = (module: string) => {
     if (seen.has(module)) return;
     seen.add(module);
+    const page = /app\/routes\/site\/(.*)\.tsx\?__remix-build-client-route/.exec(module)?.[1];
     if (/app\/(root|entry\.client|routes\/site\/layout)\.tsx/.test(module)) pages.add("every page");
-    else if (/app\/routes\/site\/.*\?__remix-build-client-route/.test(module)) pages.add(module);
-    getModuleInfo(module)?.importers.forEach(climb);
+    else if (page) pages.add(page);
+    importersOf(module, meta).forEach(climb);
   };
   climb(id);
-  if (id.includes("?__remix-build-client-route") || /\/app\/(root|entry\.client)\.tsx$/.test(id))
-    return;
-  return pages.has("every page") || pages.size >= SHARED_BY ? "site" : undefined;
+  return pages;
+}
+
+/** Icons are imported through one file that knows all of them: who uses one is told by its name. */
+function importersOf(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualChunkMeta) {
+  const [, icon] = ICON.exec(id) ?? [];
+  if (!icon) return getModuleInfo(id)?.importers ?? [];
+  const name = icon.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const used = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "lucide-react"`);
+  return [...getModuleIds()].filter(
+    (module) => module.includes("/app/") && used.test(getModuleInfo(module)?.code ?? ""),
+  );
 }

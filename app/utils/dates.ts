@@ -3,11 +3,6 @@ import { addDays, format, isValid, parseISO } from "date-fns";
 
 const ZONE = "Africa/Dar_es_Salaam";
 
-/** Today in Dar es Salaam as an ISO date, whatever the machine's zone. */
-export function todayInDarEsSalaam(now: Date = new Date()): string {
-  return format(new TZDate(now, ZONE), "yyyy-MM-dd");
-}
-
 /** An instant as "Nov 21, 2026 14:05", in Dar es Salaam. */
 export function formatDateTime(instant: string): string {
   return format(new TZDate(instant, ZONE), "MMM d, yyyy HH:mm");
@@ -21,9 +16,4 @@ export function isCalendarDate(date: string): boolean {
 /** The calendar date so many days after another, as "2026-11-21". */
 export function daysAfter(date: string, days: number): string {
   return format(addDays(parseISO(date), days), "yyyy-MM-dd");
-}
-
-/** "14:00" as "2:00 PM". */
-export function formatHour(time: string): string {
-  return format(parseISO(`2000-01-01T${time}`), "h:mm a");
 }

@@ -10,7 +10,7 @@ import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { contactMessageSchema, leadSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { phoneProblems, readPhone } from "~/domain/leads/phone";
 import { leadMessage, whatsAppLink } from "~/domain/leads/whatsapp";
-import { formatHour } from "~/utils/dates";
+import { formatHour } from "~/utils/date-words";
 
 describe("a phone number", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { daily } from "~/utils/daily";
-import { formatDate, formatLongMonth, formatShortMonth } from "~/utils/date-words";
-import { formatDateTime, formatHour, todayInDarEsSalaam } from "~/utils/dates";
+import { formatDate, formatHour, formatLongMonth, formatShortMonth, todayInDarEsSalaam } from "~/utils/date-words";
+import { formatDateTime } from "~/utils/dates";
 import { imageSrcSet, imageUrl } from "~/utils/image-url";
 import { internalPath } from "~/utils/internal-path";
 import { counted, truncate } from "~/utils/text";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
-import { formatCalendarDate } from "~/utils/date-words";
-import { formatDateTime, formatHour } from "~/utils/dates";
+import { formatCalendarDate, formatHour } from "~/utils/date-words";
+import { formatDateTime } from "~/utils/dates";
 import { SourceBadge } from "./lead-source-badge";
 import { WhatsAppLink } from "./lead-whatsapp";
 

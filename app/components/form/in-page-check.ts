@@ -5,7 +5,7 @@ import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 const schemas = {
   callback: callbackRequestSchema,
   message: contactMessageSchema,
-  inquiry: leadSchemas["property-inquiry"],
+  ...leadSchemas,
 };
 export type InPageFormKind = keyof typeof schemas;
 

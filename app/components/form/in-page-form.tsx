@@ -13,18 +13,23 @@ type Props = {
   fields: PlainField[];
   /** The page on which the visitor asked. */
   page: string;
+  /** When the server made the form, and its submission's id; without them it stands in a page that is kept. */
+  openedAt?: number;
+  submissionId?: string;
   submit: string;
   look?: Parameters<typeof SubmitButton>[0]["look"];
   children: ReactNode;
 };
 
 /** The frame of a form in a page: the summary of its errors, its fields, its button. */
-export function InPageForm({ form, fields, page, submit, look, children }: Props) {
+export function InPageForm(props: Props) {
+  const { form, fields, page, openedAt, submissionId, submit, look, children } = props;
   return (
     <form {...form.formProps} aria-label={submit}>
       <ErrorSummary form={form.summary} fields={fields} />
       {form.summary.errors && <ReachUs />}
-      <Trap />
+      <Trap openedAt={openedAt} />
+      {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
       <input type="hidden" name="page" value={page} />
       {children}
       <SubmitButton

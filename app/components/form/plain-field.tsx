@@ -13,7 +13,8 @@ export type PlainField = {
 
 type Props = { field: PlainField; label: string };
 
-function controlProps({ id, name, errorId, errors, defaultValue }: PlainField) {
+/** What every control of such a field has. */
+export function controlProps({ id, name, errorId, errors, defaultValue }: PlainField) {
   return {
     id,
     name,
@@ -61,7 +62,8 @@ export function PlainPhoneField({ field, country, label }: PhoneProps) {
 
 const Options = ({ countries: list }: { countries: { code: string; name: string }[] }) =>
   list.map(({ code, name }) => (
-    <option key={code} value={code}>
+    // A browser may call a country otherwise than the server: what the page says stays.
+    <option key={code} value={code} suppressHydrationWarning>
       {name}
     </option>
   ));

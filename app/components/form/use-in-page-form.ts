@@ -11,17 +11,21 @@ const loadCheck = () => import("./in-page-check");
 
 type Options = {
   kind: InPageFormKind;
+  /** The form's own, and the beginning of its fields' ids; its kind, unless there may be two of a kind. */
+  id?: string;
   action: string;
   /** What the action said to a form that was sent without scripts. */
   lastResult?: Refusal | null;
+  /** Whether its thanks take its place; else they are a page of their own. */
+  isInPlace?: boolean;
 };
 
 /**
- * A form in a page that many read and few fill in. It is a plain form that works by itself; a script
- * only checks it before it is sent, and shows the answer in its place.
+ * A form that many see and few fill in. It is a plain form that works by itself; a script only
+ * checks it before it is sent, and shows the answer in its place.
  */
-export function useInPageForm({ kind, action, lastResult }: Options) {
-  const sending = useSending(action);
+export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }: Options) {
+  const sending = useSending(action, { isInPlace });
   const [refusal, setRefusal] = useState(lastResult ?? null);
   // How often it was refused, and how often sent: a form that stays is empty again after that.
   const [counts, setCounts] = useState({ refused: lastResult ? 1 : 0, sent: 0 });
@@ -55,7 +59,7 @@ export function useInPageForm({ kind, action, lastResult }: Options) {
     refuse(result);
     // Once the messages are there: the form stands where its summary can be read.
     if (result) return requestAnimationFrame(() => focusFirst(form, result));
-    formData.set("submission_id", submissionOfThisHour());
+    if (!formData.has("submission_id")) formData.set("submission_id", submissionOfThisHour());
     await sending.send(formData);
   }
 
@@ -65,10 +69,10 @@ export function useInPageForm({ kind, action, lastResult }: Options) {
     refusal,
     counts,
     sent: sending.sent,
-    field: (name: string) => fieldOf(kind, name, refusal, corrected.includes(name)),
-    summary: { errors: refusal?.error?.[""] ?? undefined, errorId: `${kind}-errors` },
+    field: (name: string) => fieldOf(id, name, refusal, corrected.includes(name)),
+    summary: { errors: refusal?.error?.[""] ?? undefined, errorId: `${id}-errors` },
     formProps: {
-      id: kind,
+      id,
       method: "post" as const,
       action,
       noValidate: true,
@@ -82,16 +86,16 @@ export function useInPageForm({ kind, action, lastResult }: Options) {
 }
 
 function fieldOf(
-  kind: InPageFormKind,
+  formId: string,
   name: string,
   refusal: Refusal | null,
   isCorrected: boolean,
 ): PlainField {
   const typed = refusal?.initialValue?.[name];
   return {
-    id: `${kind}-${name}`,
+    id: `${formId}-${name}`,
     name,
-    errorId: `${kind}-${name}-error`,
+    errorId: `${formId}-${name}-error`,
     errors: isCorrected ? undefined : (refusal?.error?.[name] ?? undefined),
     defaultValue: typeof typed === "string" ? typed : undefined,
   };

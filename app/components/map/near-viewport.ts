@@ -1,7 +1,7 @@
 import { useState, type RefCallback } from "react";
 
 /** Whether an element is on the screen or about to be, once and for all; for what is loaded only then. */
-export function useNearViewport(): [ref: RefCallback<Element>, isNear: boolean] {
+export function useNearViewport(onNear?: () => void): [ref: RefCallback<Element>, isNear: boolean] {
   const [isNear, setNear] = useState(false);
   const [ref] = useState(() => {
     let observer: IntersectionObserver | null = null;
@@ -13,10 +13,13 @@ export function useNearViewport(): [ref: RefCallback<Element>, isNear: boolean] 
           if (!entries.some((entry) => entry.isIntersecting)) return;
           observer?.disconnect();
           setNear(true);
+          onNear?.();
         },
         { rootMargin: "200px" },
       );
-      observer.observe(element);
+      // What has no box of its own is where its first part is.
+      const hasBox = element.getClientRects().length > 0;
+      observer.observe((hasBox ? null : element.firstElementChild) ?? element);
     };
   });
   return [ref, isNear];

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MapPin } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { SiteMap } from "~/components/map/site-map";
+import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
 import { formatPrice, type Currency } from "~/domain/properties/price";
@@ -191,7 +191,7 @@ function Location({ area, map, currency }: LocationProps) {
         </>
       )}
       {map && (
-        <SiteMap
+        <MapWhenNear
           {...map}
           label={`Map of ${name}`}
           currency={currency}

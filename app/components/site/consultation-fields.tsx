@@ -1,39 +1,35 @@
-import { getInputProps, getSelectProps, type FieldMetadata } from "@conform-to/react";
-import { controlClass, FieldFrame } from "~/components/form/field-frame";
+import { FieldFrame } from "~/components/form/field-frame";
+import { controlProps, type PlainField } from "~/components/form/plain-field";
 import { consultationTimes } from "~/domain/leads/lead";
-import { formatHour } from "~/utils/dates";
+import { formatHour } from "~/utils/date-words";
 
 type Props = {
-  date: FieldMetadata<string | undefined>;
-  time: FieldMetadata<string | undefined>;
+  date: PlainField;
+  time: PlainField;
   /** Today in Dar es Salaam: the first day that can be chosen. */
   today: string;
 };
 
 /** The day and the hour of a consultation, with the browser's own controls. */
 export function ConsultationFields({ date, time, today }: Props) {
-  const { key: dateKey, ...dateProps } = getInputProps(date, { type: "date" });
-  const { key: timeKey, ...timeProps } = getSelectProps(time);
+  const hoursId = `${date.id}-hours`;
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <FieldFrame id={date.id} label="Date" errorId={date.errorId} errors={date.errors}>
           <input
-            key={dateKey}
-            {...dateProps}
+            {...controlProps(date)}
+            type="date"
             min={today}
             aria-required
-            aria-describedby={`${date.errorId} ${date.formId}-hours`}
-            className={controlClass}
+            aria-describedby={`${date.errorId} ${hoursId}`}
           />
         </FieldFrame>
         <FieldFrame id={time.id} label="Time" errorId={time.errorId} errors={time.errors}>
           <select
-            key={timeKey}
-            {...timeProps}
+            {...controlProps(time)}
             aria-required
-            aria-describedby={`${time.errorId} ${date.formId}-hours`}
-            className={controlClass}
+            aria-describedby={`${time.errorId} ${hoursId}`}
           >
             <option value="">Choose a time</option>
             {consultationTimes.map((hour) => (
@@ -44,7 +40,7 @@ export function ConsultationFields({ date, time, today }: Props) {
           </select>
         </FieldFrame>
       </div>
-      <p id={`${date.formId}-hours`} className="mt-1 mb-5 text-sm text-ink-faint">
+      <p id={hoursId} className="mt-1 mb-5 text-sm text-ink-faint">
         30 minutes. Times are Zanzibar time (UTC+3).
       </p>
     </>

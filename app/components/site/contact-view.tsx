@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { agency } from "~/agency";
-import { SiteMap } from "~/components/map/site-map";
+import { MapWhenNear } from "~/components/map/map-when-near";
 import { whatsAppLink } from "~/domain/leads/whatsapp";
 import { CallbackForm } from "./callback-form";
 import { Hero } from "./hero";
@@ -178,7 +178,7 @@ function FindUs({ map }: { map: SearchMap }) {
           same day.
         </p>
       </div>
-      <SiteMap
+      <MapWhenNear
         {...map}
         label="Map of Mbweni with our office"
         currency="USD"

@@ -7,10 +7,11 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { LeadSubject } from "~/domain/leads/lead-forms";
+import { leadPath, type LeadSubject } from "~/domain/leads/lead-forms";
 
-// The form brings the phone metadata with it: fetched when a visitor wants to write, not before.
-const LeadDialog = lazy(() => import("./lead-dialog"));
+// Fetched when a visitor wants to write, not before.
+const loadDialog = () => import("./lead-dialog");
+const LeadDialog = lazy(loadDialog);
 
 const OpenLeadDialog = createContext<(subject: LeadSubject) => void>(() => undefined);
 
@@ -20,9 +21,16 @@ export const useLeadDialog = () => useContext(OpenLeadDialog);
 /** Holds the one lead dialog of the site; renders nothing while it is closed. */
 export function LeadDialogProvider({ children }: { children: ReactNode }) {
   const [subject, setSubject] = useState<LeadSubject | null>(null);
+  const open = useCallback((about: LeadSubject) => {
+    loadDialog().then(
+      () => setSubject(about),
+      // The form is a page, too: it says what is wrong, or works after all.
+      () => location.assign(leadPath(about)),
+    );
+  }, []);
   const close = useCallback(() => setSubject(null), []);
   return (
-    <OpenLeadDialog.Provider value={setSubject}>
+    <OpenLeadDialog.Provider value={open}>
       {children}
       {subject && (
         <Suspense fallback={null}>

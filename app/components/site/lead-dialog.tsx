@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { useSending } from "~/components/form/use-sending";
+import { useInPageForm } from "~/components/form/use-in-page-form";
 import { Dialog } from "~/components/ui/dialog";
 import { leadPath, leadWords, type LeadSubject } from "~/domain/leads/lead-forms";
-import { todayInDarEsSalaam } from "~/utils/dates";
+import { todayInDarEsSalaam } from "~/utils/date-words";
 import { LeadForm } from "./lead-form";
 import { LeadThanks } from "./lead-thanks";
 
@@ -11,11 +11,12 @@ type Props = { subject: LeadSubject; onClose: () => void };
 
 /** The lead form as a dialog; after it was sent, what happens next. */
 export default function LeadDialog({ subject, onClose }: Props) {
-  const sending = useSending(leadPath(subject));
+  const { source } = subject;
+  const form = useInPageForm({ kind: source, id: `lead-${source}`, action: leadPath(subject) });
   const { pathname, search } = useLocation();
   const [submissionId] = useState(() => crypto.randomUUID());
   const words = leadWords(subject);
-  const { sent } = sending;
+  const { sent } = form;
   return (
     <Dialog
       title={words.title}
@@ -26,13 +27,12 @@ export default function LeadDialog({ subject, onClose }: Props) {
         <LeadThanks isInPlace {...sent} />
       ) : (
         <LeadForm
-          source={subject.source}
-          action={leadPath(subject)}
+          form={form}
+          source={source}
           submit={words.submit}
           today={todayInDarEsSalaam()}
           submissionId={submissionId}
           page={pathname + search}
-          sending={sending}
         />
       )}
     </Dialog>

@@ -13,7 +13,7 @@ type Props = {
 /** Asks about a property on its own page; without scripts it leads to the thanks page. */
 export function PropertyInquiryForm({ property, page }: Props) {
   const action = leadPath({ source: "property-inquiry", property });
-  const form = useInPageForm({ kind: "inquiry", action });
+  const form = useInPageForm({ kind: "property-inquiry", id: "inquiry", action });
   if (form.sent) return <LeadThanks isInPlace {...form.sent} />;
   const { field } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];

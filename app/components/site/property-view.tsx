@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { MapPin, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { SiteMap } from "~/components/map/site-map";
+import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
@@ -46,7 +46,7 @@ export function PropertyView({ property, similar, preferences, photo, address, m
           <div className="flex flex-wrap items-center gap-2">
             <UnitLink preferences={preferences} />
             <PrintButton />
-            <ShareButton title={property.name} url={address} />
+            <ShareButton kind="property" title={property.name} url={address} />
           </div>
         </div>
         {params.get("photos") === "all" && <AllPictures pictures={property.pictures} />}
@@ -127,7 +127,7 @@ function PropertyText({
         >
           Open the exact place in Google Maps
         </a>
-        <SiteMap
+        <MapWhenNear
           {...map}
           label={`Map with ${property.name}`}
           currency={preferences.currency}

@@ -1,5 +1,5 @@
-import { formatCalendarDate } from "~/utils/date-words";
-import { formatDateTime, formatHour } from "~/utils/dates";
+import { formatCalendarDate, formatHour } from "~/utils/date-words";
+import { formatDateTime } from "~/utils/dates";
 import { isLeadSource, isLeadStatus, sourceLabels, statusLabels } from "./lead";
 import type { LeadDetail } from "./lead-detail";
 

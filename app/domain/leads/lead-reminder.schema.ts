@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { todayInDarEsSalaam } from "~/utils/dates";
+import { todayInDarEsSalaam } from "~/utils/date-words";
 import { leadNoteSchema } from "./lead-note.schema";
 
 /** When to call back, and why; the day is one of Dar es Salaam, today or later. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { todayInDarEsSalaam } from "~/utils/dates";
+import { todayInDarEsSalaam } from "~/utils/date-words";
 import { withoutControls, withoutTurns } from "~/utils/text";
 import { isConsultationTime, type LeadSource } from "./lead";
 import { readPhone, phoneProblems } from "./phone";

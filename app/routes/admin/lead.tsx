@@ -8,7 +8,7 @@ import { leadNoteSchema } from "~/domain/leads/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/lead-reminder.schema";
 import { addLeadNote, setLeadReminder, type LeadResult } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
-import { todayInDarEsSalaam } from "~/utils/dates";
+import { todayInDarEsSalaam } from "~/utils/date-words";
 import { readForm } from "../read-form.server";
 import { takeDraft } from "./form-draft.server";
 import { notSaved } from "./not-saved.server";

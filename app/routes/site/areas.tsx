@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaCard } from "~/components/site/area-card";
-import { SiteMap } from "~/components/map/site-map";
+import { MapWhenNear } from "~/components/map/map-when-near";
 import { ErrorPage } from "~/components/site/error-page";
 import { Hero } from "~/components/site/hero";
 import { ViewToggle } from "~/components/site/list-controls";
@@ -57,7 +57,7 @@ export default function AreasPage() {
         {areas.length === 0 ? (
           <p className="py-10 text-ink-soft">No areas found for Pemba Island</p>
         ) : map ? (
-          <SiteMap
+          <MapWhenNear
             {...map}
             label="Map of the areas"
             currency="USD"

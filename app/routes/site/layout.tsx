@@ -5,7 +5,7 @@ import { Footer } from "~/components/site/footer";
 import { Header } from "~/components/site/header";
 import { LeadDialogProvider } from "~/components/site/lead-dialog-provider";
 import { UnsentNotice } from "~/components/site/unsent-notice";
-import { todayInDarEsSalaam } from "~/utils/dates";
+import { todayInDarEsSalaam } from "~/utils/date-words";
 import { redirectToCanonical } from "./canonical.server";
 import { rememberPreferences } from "./preferences.server";
 

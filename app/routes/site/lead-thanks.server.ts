@@ -3,8 +3,8 @@ import { isConsultationTime, thanksFor } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { leadMessage, whatsAppLink } from "~/domain/leads/whatsapp";
-import { formatCalendarDate } from "~/utils/date-words";
-import { formatHour, isCalendarDate } from "~/utils/dates";
+import { formatCalendarDate, formatHour } from "~/utils/date-words";
+import { isCalendarDate } from "~/utils/dates";
 
 type Booking = { consultation_date?: string; consultation_time?: string };
 

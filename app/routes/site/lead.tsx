@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { agency } from "~/agency";
-import { useSending } from "~/components/form/use-sending";
+import { useInPageForm } from "~/components/form/use-in-page-form";
 import { FormPage } from "~/components/site/form-page";
 import { LeadForm } from "~/components/site/lead-form";
 import { LeadThanks } from "~/components/site/lead-thanks";
@@ -20,7 +20,7 @@ import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { isSuspect } from "~/domain/submissions/suspicion";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
-import { todayInDarEsSalaam } from "~/utils/dates";
+import { todayInDarEsSalaam } from "~/utils/date-words";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
@@ -103,8 +103,9 @@ function LeadPageAbout() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
-  const sending = useSending(path, { isInPlace: false });
-  const thanks = sent ?? sending.sent;
+  const id = `lead-${source}`;
+  const form = useInPageForm({ kind: source, id, action: path, lastResult, isInPlace: false });
+  const thanks = sent ?? form.sent;
   return (
     <FormPage title={words.title}>
       {thanks ? (
@@ -117,8 +118,7 @@ function LeadPageAbout() {
         <>
           <p className="mb-6 text-ink-soft">{words.description}</p>
           <LeadForm
-            {...{ source, submissionId, openedAt, today, page, lastResult, sending }}
-            action={path}
+            {...{ form, source, submissionId, openedAt, today, page }}
             submit={words.submit}
           />
         </>

@@ -9,6 +9,7 @@ import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/leads/whatsapp";
 import { relatedTypes } from "~/domain/properties/property";
 import { listNewestProperties, listProperties } from "~/domain/properties/property.queries.server";
+import { typePageWords } from "~/domain/properties/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
@@ -37,14 +38,15 @@ const pageAt = (pathname: string): TypePage =>
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, data: list }) => {
   const page = pageAt(location.pathname);
+  const words = typePageWords[page.type];
   const number = list?.search.page ?? 1;
   return pageMeta(matches, {
-    title: number > 1 ? `${page.metaTitle}, page ${number}` : page.metaTitle,
-    description: page.metaDescription,
+    title: number > 1 ? `${words.metaTitle}, page ${number}` : words.metaTitle,
+    description: words.metaDescription,
     // Filters and order show the same properties; a page of the list shows others.
     path: number > 1 ? `${page.path}?page=${number}` : page.path,
-    image: `/pictures/${page.hero}`,
-    keywords: page.keywords,
+    image: `/pictures/${words.hero}`,
+    keywords: words.keywords,
     jsonLd: (origin) => [
       breadcrumbList(origin, [
         { name: "Home", path: "/" },
@@ -58,12 +60,13 @@ export default function TypePageRoute() {
   const { related, ...list } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const page = pageAt(pathname);
+  const words = typePageWords[page.type];
   return (
     <main id="content">
       <Hero
         title={`${page.title} for sale on Pemba Island`}
-        text={page.description}
-        picture={page.hero}
+        text={words.description}
+        picture={words.hero}
       />
       <section className="page section-gap" aria-label={page.label}>
         <PropertyResults hasFixedType {...list} empty={<NothingListed title={page.title} />} />

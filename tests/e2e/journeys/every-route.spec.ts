@@ -1,3 +1,4 @@
+import { typePageWords } from "../../../app/domain/properties/type-page-words";
 import { typePages } from "../../../app/domain/properties/type-pages";
 import { expect, test } from "../test";
 
@@ -11,10 +12,10 @@ const routes: [path: string, heading: string, title: string][] = [
   ["/areas", "Areas", "Areas of Pemba Island, Zanzibar"],
   ["/areas/chake-chake", "Chake Chake", "Property in Chake Chake, Pemba Island"],
   ["/islands/pemba", "Why Pemba?", "Why Pemba? Buying property on Pemba Island, Zanzibar"],
-  ...typePages.map(({ path, title, metaTitle }): [string, string, string] => [
+  ...typePages.map(({ type, path, title }): [string, string, string] => [
     path,
     `${title} for sale on Pemba Island`,
-    metaTitle,
+    typePageWords[type].metaTitle,
   ]),
   ["/services", "Services", "Property Services on Pemba Island"],
   ["/services/investment-advisory", "Investment Advisory", "Investment Advisory on Pemba Island"],

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { SiteMap } from "~/components/map/site-map";
+import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import type { AreaCardData } from "~/domain/areas/area";
 import { AreasTeaser } from "../areas-teaser";
@@ -41,7 +41,7 @@ export function IslandView({ areas, map }: { areas: AreaCardData[]; map: SearchM
         text="Three towns, and villages and beaches between them. These have the most for sale."
       />
       <div id="map" className="page scroll-mt-20 pt-8">
-        <SiteMap
+        <MapWhenNear
           {...map}
           label="Map of Pemba Island with its areas"
           currency="USD"

@@ -1,0 +1,61 @@
+import { Copy, Smartphone } from "lucide-react";
+import { useRef, useState } from "react";
+import { button } from "~/components/ui/button";
+import { Dialog } from "~/components/ui/dialog";
+import { Address, ShareLinks, type Shared } from "./share-links";
+
+/** What can be done with a page's address where there are scripts. */
+export default function ShareDialog({ onClose, ...shared }: Shared & { onClose: () => void }) {
+  return (
+    <Dialog title={`Share this ${shared.kind}`} description={shared.title} onClose={onClose}>
+      <NativeShare {...shared} />
+      <ShareLinks {...shared} />
+      <CopyAddress url={shared.url} />
+    </Dialog>
+  );
+}
+
+/** The phone's own share sheet, where the browser offers it. */
+function NativeShare({ title, url }: Omit<Shared, "kind">) {
+  const content = { title, url };
+  if (!navigator.canShare?.(content)) return null;
+  return (
+    <button
+      type="button"
+      className={button("brand", "mb-3 w-full")}
+      // Who closes the sheet without sharing has not failed.
+      onClick={() => void navigator.share(content).catch(() => undefined)}
+    >
+      <Smartphone aria-hidden className="size-5 shrink-0" /> Share with an app
+    </button>
+  );
+}
+
+function CopyAddress({ url }: { url: string }) {
+  const [message, setMessage] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setMessage("Link copied");
+    } catch {
+      field.current?.select();
+      setMessage("The link is selected: copy it from the field.");
+    }
+  };
+  return (
+    <>
+      <Address url={url} label="Link" fieldRef={field} />
+      <button
+        type="button"
+        className={button("outline", "mt-3 w-full")}
+        onClick={() => void copy()}
+      >
+        <Copy aria-hidden className="size-5 shrink-0" /> Copy link
+      </button>
+      <p role="status" className="min-h-6 pt-2 text-center text-sm text-ink-soft">
+        {message}
+      </p>
+    </>
+  );
+}

@@ -5,18 +5,24 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { lighthouse, slowPhone } from "./browser";
 import { compare } from "./compared";
+import { killTrials } from "./killed";
 import { measure, type Figures, type Target } from "./load";
 import { BenchSite, origin, root, say } from "./site";
 
 /**
  * `npm run bench`: everything is started here and measured in one run. `--minutes` of random
- * addresses (10), `--lighthouse` runs a page (5, 0 leaves it out), `--seconds` a measurement (5).
+ * addresses (10), `--lighthouse` runs a page (5, 0 leaves it out), `--seconds` a measurement (5),
+ * `--kills` of a random process (100, 0 leaves it out). `--only kills` does nothing but these, and
+ * leaves the written results alone; `--seed` repeats an earlier run of them.
  */
 const { values: options } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },
     lighthouse: { type: "string", default: "5" },
     seconds: { type: "string", default: "5" },
+    kills: { type: "string", default: "100" },
+    only: { type: "string" },
+    seed: { type: "string" },
   },
 });
 const SECONDS = Number(options.seconds);
@@ -82,6 +88,8 @@ async function main() {
     await pictures();
     await browsers();
     await randomAddresses(site);
+    await site.stop();
+    await kills();
   } finally {
     await site.stop();
     site.remove();
@@ -196,6 +204,20 @@ async function randomAddresses(site: BenchSite) {
   note(`memory of the site during ${minutes} min of random addresses (MB)`, sizes.join(", "));
 }
 
+async function kills() {
+  const trials = Number(options.kills);
+  if (trials === 0) return;
+  const seed = options.seed === undefined ? undefined : Number(options.seed);
+  const result = await killTrials(trials, say, seed);
+  const { acknowledged, missing, twice, refused, slowest } = result;
+  note(
+    `kill -9, ${trials} trials`,
+    `acknowledged leads ${acknowledged}, missing ${missing}, twice ${twice}, refused ${refused}; all back after ${slowest.toFixed(1)} s at most`,
+  );
+  say(`  ${JSON.stringify(result)}`);
+  if (missing + twice + refused > 0) process.exitCode = 1;
+}
+
 function write() {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
@@ -210,4 +232,4 @@ function write() {
   say(`\n${text}`);
 }
 
-await main();
+await (options.only === "kills" ? kills() : main());

@@ -12,24 +12,39 @@ const LOCAL_SUPABASE_PORT = 54395;
 export const origin = `http://localhost:${PORT}`;
 export const PASSWORD = "20406080";
 
-/** The site as `npm start` starts it, with a data directory of its own. */
+/** What one process of the site is there for. */
+export type Part = "supervisor" | "interface" | "site" | "postgres" | "backend" | "other";
+type Process = { pid: number; part: Part };
+
+/**
+ * The site as `npm start` starts it, with a data directory of its own. What it complains of is passed
+ * on, unless it is made to fail.
+ */
 export class BenchSite {
   private readonly scratch = mkdtempSync(join(tmpdir(), "kisiwa-bench-"));
   private child: ChildProcess | undefined;
   readonly environment: NodeJS.ProcessEnv;
 
-  constructor() {
+  constructor(
+    more: Record<string, string> = {},
+    private readonly isQuiet = false,
+  ) {
     chmodSync(this.scratch, 0o711);
     this.environment = {
       ...process.env,
       PORT: String(PORT),
       SITE_URL: origin,
       LOCAL_SUPABASE_PORT: String(LOCAL_SUPABASE_PORT),
-      DATA_DIR: join(this.scratch, "data"),
+      DATA_DIR: this.dataDirectory,
       ADMIN_PASSWORD: PASSWORD,
       // Every request of a load test may come from somebody else.
       TRUSTED_PROXY_HOPS: "1",
+      ...more,
     };
+  }
+
+  get dataDirectory(): string {
+    return join(this.scratch, "data");
   }
 
   /** Starts it, and says how many seconds it took to the first page. */
@@ -38,13 +53,15 @@ export class BenchSite {
     this.child = spawn(process.execPath, ["--import", "tsx", "supabase/local/start.ts"], {
       cwd: root,
       env: this.environment,
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", this.isQuiet ? "pipe" : "inherit"],
     });
     const child = this.child;
     let said = "";
-    child.stdout?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+    const hear = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000));
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
     while (!said.includes("password:")) {
-      if (child.exitCode !== null) throw new Error("The site did not start.");
+      if (hasEnded(child)) throw new Error(`The site did not start:\n${said}`);
       await Promise.race([once(child.stdout ?? child, "data"), once(child, "exit")]);
     }
     await (await fetch(origin)).arrayBuffer();
@@ -52,7 +69,7 @@ export class BenchSite {
   }
 
   async stop(): Promise<void> {
-    if (!this.child || this.child.exitCode !== null) return;
+    if (!this.child || hasEnded(this.child)) return;
     const ended = once(this.child, "exit");
     this.child.kill("SIGTERM");
     await ended;
@@ -72,8 +89,18 @@ export class BenchSite {
     seed(count);
   }
 
-  /** Resident memory of each of its processes in MB, pages that several share counted once. */
+  /** Resident memory of each of its parts in MB, pages that several processes share counted once. */
   memory(): Record<string, number> {
+    const sums: Record<string, number> = {};
+    for (const { pid, part } of this.processes()) {
+      const name = part === "backend" ? "postgres" : part;
+      sums[name] = Math.round((sums[name] ?? 0) + proportionalMemory(pid));
+    }
+    return sums;
+  }
+
+  /** What lives of it: the supervisor and all that it has started. */
+  processes(): Process[] {
     const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
       .trim()
       .split("\n")
@@ -81,20 +108,21 @@ export class BenchSite {
       .map(([pid, parent, ...args]) => ({ pid: Number(pid), parent: Number(parent), args }));
     const family = new Set([this.child?.pid]);
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
-    const sums: Record<string, number> = {};
-    for (const { pid, args } of processes.filter((one) => family.has(one.pid))) {
-      const name = nameOf(pid === this.child?.pid, args.join(" "));
-      sums[name] = Math.round((sums[name] ?? 0) + proportionalMemory(pid));
-    }
-    return sums;
+    return processes
+      .filter(({ pid }) => family.has(pid))
+      .map(({ pid, args }) => ({ pid, part: partOf(pid === this.child?.pid, args.join(" ")) }));
   }
 }
 
-function nameOf(isSupervisor: boolean, args: string): string {
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+function partOf(isSupervisor: boolean, args: string): Part {
   if (isSupervisor) return "supervisor";
   if (args.includes("interface.ts")) return "interface";
   if (args.includes("remix-run/serve")) return "site";
-  return args.startsWith("postgres") || args.includes("/postgres") ? "postgres" : "other";
+  if (args.startsWith("postgres:")) return "backend";
+  return args.includes("/postgres") ? "postgres" : "other";
 }
 
 function proportionalMemory(pid: number): number {

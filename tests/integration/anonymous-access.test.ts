@@ -39,6 +39,17 @@ describe("with the anonymous key", () => {
     expect((await bySlug("draft%")).data).toEqual([]);
   });
 
+  test("a draft's former addresses lead to it, and are in no list", async () => {
+    for (const name of ["Draft House", "Published House"]) {
+      const moved = local.service.from("properties_pemba").update({ slug: `${name} moved` });
+      expect((await moved.eq("name", name)).error).toBeNull();
+    }
+    const { data } = await local.anon.from("slug_redirects").select("old_slug");
+    expect(data).toEqual([{ old_slug: "published-house" }]);
+    const to = await local.anon.rpc("property_moved_to", { old_slug_is: "draft-house" });
+    expect(to.data).toBe("draft-house-moved");
+  });
+
   test.each([
     "leads_pemba",
     "leads",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as AreaCommands from "~/domain/areas/area.commands.server";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import type * as AreaQueries from "~/domain/areas/admin-area.queries.server";
@@ -12,6 +12,8 @@ import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type * as PropertyCommands from "~/domain/properties/property.commands.server";
 import type * as PublicProperties from "~/domain/properties/property.queries.server";
 import type * as AreaDeleteRoute from "~/routes/admin/area-delete";
+import type * as AreaEditRoute from "~/routes/admin/area-edit";
+import type * as PostEditRoute from "~/routes/admin/post-edit";
 import type * as PropertiesRoute from "~/routes/admin/properties";
 import type * as DeleteRoute from "~/routes/admin/property-delete";
 import type * as EditRoute from "~/routes/admin/property-edit";
@@ -33,6 +35,8 @@ let list: typeof PropertiesRoute;
 let edit: typeof EditRoute;
 let remove: typeof DeleteRoute;
 let removeArea: typeof AreaDeleteRoute;
+let editArea: typeof AreaEditRoute;
+let editPost: typeof PostEditRoute;
 let cookie: string;
 let areaId: string;
 
@@ -50,6 +54,8 @@ beforeAll(async () => {
   edit = await import("~/routes/admin/property-edit");
   remove = await import("~/routes/admin/property-delete");
   removeArea = await import("~/routes/admin/area-delete");
+  editArea = await import("~/routes/admin/area-edit");
+  editPost = await import("~/routes/admin/post-edit");
   ({ cookie } = await anOperator());
 });
 afterAll(() => local.stop());
@@ -177,6 +183,15 @@ describe("a new property", () => {
     expect(await aCreated({ slug: " Harbour  HOUSE! " })).toMatchObject({
       slug: "harbour-house-7",
     });
+  });
+
+  test("takes turns with one whose own name is the numbered slug of another", async () => {
+    const names = ["Harbour House", "Harbour House 2", "Harbour House 2 2"];
+    const all = Array.from({ length: 30 }, (_, n) =>
+      commands.createProperty(sent({ name: names[n % 3] })),
+    );
+    expect(await Promise.all(all)).toEqual(Array(30).fill({ ok: true }));
+    expect(new Set((await readAll()).map(({ slug }) => slug)).size).toBe(30);
   });
 
   test("of an area that has gone meanwhile says which field is wrong", async () => {
@@ -490,6 +505,20 @@ describe("an area", () => {
     expect(await readAreas()).toMatchObject([{ name: "Wete" }, { name: "Konde", slug: "konde" }]);
   });
 
+  test("that comes ten times at once is there once, and the others hear why", async () => {
+    const all = Array.from({ length: 10 }, () => areas.createArea(anAreaForm()));
+    const refusals = (await Promise.all(all)).filter(({ ok }) => !ok);
+    expect(refusals).toEqual(Array(9).fill({ ok: false, reason: "name-taken" }));
+    expect(await readAreas()).toMatchObject([{ name: "Wete" }, { name: "Konde", slug: "konde" }]);
+  });
+
+  test("takes turns for a slug with areas whose names are spelt almost alike", async () => {
+    const names = ["Konde", "Konde!", "Konde.", "Konde 2", "Konde-2", "Konde?", "Konde 2!"];
+    const all = names.map((name) => areas.createArea(anAreaForm({ name })));
+    expect(await Promise.all(all)).toEqual(Array(7).fill({ ok: true }));
+    expect(new Set((await readAreas()).map(({ slug }) => slug)).size).toBe(8);
+  });
+
   test("of another name moves, and an older version does not go over a newer", async () => {
     const [area] = await readAreas();
     const version = area?.updated_at ?? "";
@@ -552,5 +581,71 @@ describe("a blog post", () => {
     const [first] = await readPosts();
     expect(await posts.deletePost(first?.id ?? "")).toBe(true);
     expect(await readPosts()).toHaveLength(1);
+  });
+
+  test("has a slug and a canonical address of its own, however many come at once", async () => {
+    const titles = ["Deeds of Wete", "Deeds of Wete 2"];
+    const all = Array.from({ length: 10 }, (_, n) =>
+      posts.createPost(aPost({ title: titles[n % 2] }), ORIGIN),
+    );
+    expect(await Promise.all(all)).toEqual(Array(10).fill({ ok: true }));
+    const rows = await readPosts();
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(10);
+    for (const { slug, canonical_url } of rows) {
+      expect(canonical_url).toBe(`${ORIGIN}/blog/${slug}`);
+    }
+  });
+});
+
+describe("a form that is sent while its table does not answer", () => {
+  type Answer = {
+    init: ResponseInit;
+    data: { error: Record<string, string[]>; cover?: StoredPicture[]; pictures?: StoredPicture[] };
+  };
+  const picture = aPicture("elsewhere");
+  const send = async (noun: "area" | "post" | "property", fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const { alt, ...facts } = picture;
+    const slot = noun === "property" ? "pictures" : "cover";
+    body.set(slot, JSON.stringify(facts));
+    body.set(`${slot}_alt`, alt);
+    const list = { area: "areas", post: "blog", property: "properties" }[noun];
+    const url = `http://localhost/admin/${list}/${nobody}/edit`;
+    const request = new Request(url, { method: "POST", body, headers: { Cookie: cookie } });
+    const route = { area: editArea, post: editPost, property: edit }[noun];
+    return (await route.action({ request, params: { id: nobody }, context: {} })) as Answer;
+  };
+  const tables = "areas_pemba, properties_pemba, blog_posts_pemba";
+  beforeEach(() => local.sql.query(`revoke all on ${tables} from service_role`));
+  afterEach(() => local.sql.query(`grant all on ${tables} to service_role`));
+
+  test.each([
+    ["area", ["name", "short_description", "long_description"]],
+    ["post", ["title", "excerpt", "content"]],
+    ["property", ["name", "location", "description"]],
+  ] as const)("%s: all that is wrong in it is said", async (noun, wrong) => {
+    const { init, data } = await send(noun, {});
+    expect(init.status).toBe(422);
+    expect(Object.keys(data.error)).toEqual(expect.arrayContaining([...wrong]));
+    expect(data.cover ?? data.pictures).toEqual([picture]);
+  });
+
+  test.each([
+    [
+      "area",
+      { name: "Konde", island: "Pemba", short_description: "A village.", long_description: "A." },
+      "Something went wrong. Please try again.",
+    ],
+    [
+      "post",
+      { title: "Deeds", category: "Market Analysis", excerpt: "Deeds.", content: "<p>Deeds.</p>" },
+      "Failed to save blog post",
+    ],
+  ] as const)("%s: nothing is wrong in it, and it comes back", async (noun, fields, failed) => {
+    const { init, data } = await send(noun, fields);
+    expect(init.status).toBe(503);
+    expect(data.error).toEqual({ "": [failed] });
+    expect(data.cover).toEqual([picture]);
   });
 });

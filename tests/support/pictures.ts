@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 const GREEN = { r: 30, g: 120, b: 90 };
@@ -57,6 +57,16 @@ function chunk(type: string, content: Buffer): Buffer {
   length.writeUInt32BE(content.length);
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
+}
+
+/** As PNG checks its chunks; Node has it from 20.15 on. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
 }
 
 export const FIFTY_MEGABYTES = 50 * 1024 * 1024;

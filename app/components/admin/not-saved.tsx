@@ -2,10 +2,15 @@ import { Form } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import { typedWords, type FormDraft } from "~/domain/admin-access/form-draft";
 
-type Props = { message: string; draft: FormDraft };
+type Props = {
+  message: string;
+  draft: FormDraft;
+  /** What is to be said of files that came with it. */
+  fileErrors: string[];
+};
 
 /** In place of a form that could not be saved nor shown again: what was typed, to be sent once more. */
-export function NotSaved({ message, draft }: Props) {
+export function NotSaved({ message, draft, fileErrors }: Props) {
   return (
     <main id="content" className="page py-16">
       <div role="alert" className="mx-auto max-w-xl rounded-xl border border-danger bg-white p-8">
@@ -14,6 +19,11 @@ export function NotSaved({ message, draft }: Props) {
           The database does not answer at the moment. What you typed is still here: leave this page
           open, and try again.
         </p>
+        {fileErrors.map((error) => (
+          <p key={error} className="mt-2 text-danger">
+            {error}
+          </p>
+        ))}
         <dl className="mt-4 border-y border-line py-2 text-sm">
           {typedWords(draft).map(({ label, text }, index) => (
             <div key={index} className="py-1.5">

@@ -105,7 +105,7 @@ function FeaturedStar({ property }: { property: AdminPropertyRow }) {
       <input type="hidden" name="back" value={pathname + search} />
       <button
         name="featured"
-        value={String(!property.featured)}
+        value={String(!isFeatured)}
         aria-pressed={isFeatured}
         aria-label={`Featured: ${property.name}`}
         className={rowButton}

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { internalPath } from "~/utils/internal-path";
 
-/** A form of the back office that was sent after its session had run out, without its files. */
-export type FormDraft = { path: string; fields: [name: string, value: string][] };
+/**
+ * A form of the back office that was sent after its session had run out. Of its files only the names
+ * are left: they have to be chosen again.
+ */
+export type FormDraft = {
+  path: string;
+  fields: [name: string, value: string][];
+  files: string[];
+};
 
 const draftSchema = z.object({
   path: z
@@ -10,6 +17,7 @@ const draftSchema = z.object({
     .max(500)
     .refine((path) => path.startsWith("/admin/") && internalPath(path, "") === path),
   fields: z.array(z.tuple([z.string().max(200), z.string()])).max(500),
+  files: z.array(z.string().max(300)).max(100).default([]),
 });
 
 /** Reads a draft that came back with the sign-in form; null when it is none. */
@@ -23,13 +31,17 @@ export function parseFormDraft(text: unknown): FormDraft | null {
   }
 }
 
-/** The draft of a posted form: its texts, not its files. */
-export function formDraftOf(path: string, formData: FormData): FormDraft {
+/** The draft of a posted form: its texts, and the names of its files. */
+export function formDraftOf(path: string, formData: FormData, files: string[] = []): FormDraft {
   const fields = [...formData].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as [string, string]] : [],
   );
-  return { path, fields };
+  return { path, fields, files: files.map((name) => name.slice(0, 300)) };
 }
+
+/** What is said of the files of a draft, which do not come back with it. */
+export const filesToChooseAgain = ({ files }: FormDraft) =>
+  `Please choose ${files.length === 1 ? "this file" : "these files"} again: ${files.join(", ")}.`;
 
 /** The search of a form's address that is its list's: all but the draft. */
 export const listSearch = (search: string) => search.replace(/[?&]draft=[^&]*/, "");

@@ -50,6 +50,17 @@ export async function getAdminArea(id: string): Promise<AdminArea | null> {
   return { ...area, cover: areaCover({ name: "", cover_image, cover_image_details }) };
 }
 
+/** The URL of the picture that an area shows, in a list; null when it could not be read. */
+export async function listAreaPictureUrls(id: string): Promise<string[] | null> {
+  const { data, error } = await adminDatabase()
+    .from("areas_pemba")
+    .select("cover_image")
+    .eq("id", id)
+    .maybeSingle();
+  if (error) process.stderr.write(`Pictures were not read: ${error.code} ${error.message}\n`);
+  return error ? null : data?.cover_image ? [data.cover_image] : [];
+}
+
 /** What is asked before an area is deleted: its name, and how many properties keep it. */
 export async function getAreaToDelete(id: string) {
   if (!z.guid().safeParse(id).success) return null;

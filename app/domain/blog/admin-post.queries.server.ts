@@ -53,3 +53,16 @@ export async function getAdminPost(id: string): Promise<AdminPost | null> {
   const og = coverImage({ title: "", cover_image: ownOg, cover_image_details: {} });
   return { ...post, cover, og };
 }
+
+/** The URLs of the pictures that a post shows; null when they could not be read. */
+export async function listPostPictureUrls(id: string): Promise<string[] | null> {
+  const { data, error } = await adminDatabase()
+    .from("blog_posts_pemba")
+    .select("cover_image,og_image")
+    .eq("id", id)
+    .maybeSingle();
+  if (error) process.stderr.write(`Pictures were not read: ${error.code} ${error.message}\n`);
+  return error
+    ? null
+    : [data?.cover_image, data?.og_image].filter((url) => typeof url === "string");
+}

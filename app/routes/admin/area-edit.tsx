@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AreaForm } from "~/components/admin/area-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { getAdminArea } from "~/domain/areas/admin-area.queries.server";
+import { getAdminArea, listAreaPictureUrls } from "~/domain/areas/admin-area.queries.server";
 import { updateArea } from "~/domain/areas/area.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
 import {
@@ -26,8 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { id = "" } = params;
   const list = `/admin/areas${listSearch(new URL(request.url).search)}`;
-  const stored = await getAdminArea(id);
-  const sent = await readAreaForm(request, stored);
+  const sent = await readAreaForm(request, await listAreaPictureUrls(id));
   if (!sent.ok) return sent.answer;
 
   const version = sent.formData.get("overwrite") ?? sent.formData.get("version");

@@ -9,7 +9,7 @@ import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.ser
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { env } from "~/services/env.server";
 import { takeDraft } from "./form-draft.server";
-import { notSaved } from "./not-saved.server";
+import { notSaved, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
 
 /** What the action of the form answers: the form's state, and what conform does not carry. */
@@ -40,9 +40,11 @@ function warningOf({ latitude, longitude, island }: AdminArea): string | null {
   return placeWarning({ latitude, longitude }, island);
 }
 
-/** The form as it was sent: to be saved, or the answer that gives it back. Its file is stored by then. */
-export async function readAreaForm(request: Request, stored: AdminArea | null) {
-  const known = stored?.cover ? [stored.cover.url] : [];
+/**
+ * The form as it was sent: to be saved, or the answer that gives it back. Its file is stored by then.
+ * `known`: the URLs that the stored area shows; null when they could not be read.
+ */
+export async function readAreaForm(request: Request, known: string[] | null) {
   const form = await readPicturesForm(request, "areas", { cover: { max: 1, known } });
   const cover = form.pictures.cover ?? [];
   const isMapPress = takeMapPress(form.formData);
@@ -56,11 +58,15 @@ export async function readAreaForm(request: Request, stored: AdminArea | null) {
     const positionWarning = placeWarningOfForm(form.formData);
     return { ok: false as const, answer: answer({ initialValue, positionWarning }, 200) };
   }
-  if (!form.isStored) return { ok: false as const, answer: await areaNotSaved(request, sent) };
+  if (!form.isStored) {
+    return { ok: false as const, answer: await areaNotSaved(request, sent, refusalErrors(form)) };
+  }
   if (submission.status !== "success" || form.refusals.length > 0) {
+    await requirePage(request, form.formData, FAILED, refusalErrors(form));
     const fieldErrors = form.refusals.length > 0 ? refusalErrors(form) : undefined;
     return { ok: false as const, answer: answer(submission.reply({ fieldErrors }), 422) };
   }
+  if (!known) return { ok: false as const, answer: await areaNotSaved(request, sent) };
   return {
     ok: true as const,
     ...sent,
@@ -75,8 +81,12 @@ type Sent = {
   cover: StoredPicture[];
 };
 
-export async function areaNotSaved(request: Request, { formData, submission, cover }: Sent) {
-  const { data: reply, init } = await notSaved(request, formData, submission, FAILED);
+export async function areaNotSaved(
+  request: Request,
+  { formData, submission, cover }: Sent,
+  fieldErrors?: Record<string, string[]>,
+) {
+  const { data: reply, init } = await notSaved(request, formData, submission, FAILED, fieldErrors);
   return data({ ...reply, cover }, init ?? undefined);
 }
 

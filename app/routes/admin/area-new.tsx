@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const sent = await readAreaForm(request, null);
+  const sent = await readAreaForm(request, []);
   if (!sent.ok) return sent.answer;
   const result = await createArea(sent.edited);
   if (!result.ok) {

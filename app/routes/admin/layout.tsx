@@ -34,7 +34,12 @@ export default function AdminLayout() {
   );
 }
 
-type Refusal = { signedOut?: FormDraft; unsaved?: FormDraft; message?: string };
+type Refusal = {
+  signedOut?: FormDraft;
+  unsaved?: FormDraft;
+  message?: string;
+  fileErrors?: string[];
+};
 
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -45,7 +50,11 @@ export function ErrorBoundary() {
     <div className="min-h-dvh bg-sand-50">
       <AdminHeader />
       {answer?.unsaved ? (
-        <NotSaved message={answer.message ?? ""} draft={answer.unsaved} />
+        <NotSaved
+          message={answer.message ?? ""}
+          draft={answer.unsaved}
+          fileErrors={answer.fileErrors ?? []}
+        />
       ) : (
         <ErrorPage />
       )}

@@ -15,21 +15,34 @@ export async function notSaved<Form>(
   message: string,
   fieldErrors?: Record<string, string[]>,
 ) {
-  await requirePage(request, formData, message);
+  await requirePage(request, formData, message, fieldErrors);
   return data(submission.reply({ formErrors: [message], fieldErrors }), { status: 503 });
 }
 
 /**
  * Before a form is answered with its page. Throws what was typed where that page has to be built
- * again and cannot be.
+ * again and cannot be, with what is to be said of its files.
  */
-export async function requirePage(request: Request, formData: FormData, message: string) {
+export async function requirePage(
+  request: Request,
+  formData: FormData,
+  message: string,
+  fileErrors: Record<string, string[]> = {},
+) {
   const isWholePage = request.headers.get("Sec-Fetch-Mode") === "navigate";
-  if (isWholePage && !(await isDatabaseAnswering())) throw unsaved(request, formData, message);
+  if (isWholePage && !(await isDatabaseAnswering())) {
+    throw unsaved(request, formData, message, Object.values(fileErrors).flat());
+  }
 }
 
 /** What the layout shows as `NotSaved`. */
-export function unsaved(request: Request, formData: FormData, message: string) {
+export function unsaved(
+  request: Request,
+  formData: FormData,
+  message: string,
+  fileErrors: string[],
+) {
   const { pathname, search } = new URL(request.url);
-  return data({ message, unsaved: formDraftOf(pathname + search, formData) }, { status: 503 });
+  const unsaved = formDraftOf(pathname + search, formData);
+  return data({ message, unsaved, fileErrors }, { status: 503 });
 }

@@ -22,8 +22,11 @@ export type PictureSlot = {
   max: number;
   /** What the names of its objects begin with ("og-"). */
   prefix?: string;
-  /** The URLs that the stored row shows: they stay, wherever they lie. */
-  known?: string[];
+  /**
+   * The URLs that the stored row shows: they stay, wherever they lie. Null when they could not be read:
+   * all stay then, in a form that is not saved.
+   */
+  known?: string[] | null;
 };
 
 export type PicturesForm = {
@@ -90,7 +93,7 @@ export async function readPicturesForm(
   const pictures: PicturesForm["pictures"] = {};
   for (const { name, max, known = [], stored } of fields) {
     const before = picturesOfForm(formData, name).filter(
-      ({ url }) => known.includes(url) || isInBucket(bucket, url),
+      ({ url }) => !known || known.includes(url) || isInBucket(bucket, url),
     );
     const all = max === 1 && stored.length > 0 ? stored : [...before, ...stored];
     if (all.length > max) {

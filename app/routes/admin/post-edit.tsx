@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/components/admin/post-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
+import { getAdminPost, listPostPictureUrls } from "~/domain/blog/admin-post.queries.server";
 import { updatePost } from "~/domain/blog/post.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
 import { clearUnusedPictures } from "./pictures-keeping.server";
@@ -20,7 +20,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { id = "" } = params;
   const list = `/admin/blog${listSearch(new URL(request.url).search)}`;
-  const sent = await readPostForm(request, await getAdminPost(id));
+  const sent = await readPostForm(request, await listPostPictureUrls(id));
   if (!sent.ok) return sent.answer;
 
   const version = sent.formData.get("overwrite") ?? sent.formData.get("version");

@@ -7,13 +7,15 @@ import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { siteUrl } from "~/services/env.server";
 import { takeDraft } from "./form-draft.server";
-import { notSaved } from "./not-saved.server";
+import { notSaved, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
 
 type Pictures = { cover: StoredPicture[]; og: StoredPicture[] };
 /** What the action of the form answers: the form's state, and what conform does not carry. */
 type PostAnswer = SubmissionResult<string[]> &
   Partial<Pictures> & { newer?: { version: string; differences: Difference[] } };
+
+const FAILED = "Failed to save blog post";
 
 const listOf = (picture: StoredPicture | null | undefined) => (picture ? [picture] : []);
 
@@ -33,21 +35,27 @@ export async function postFormData(request: Request, stored: AdminPost | null) {
   };
 }
 
-/** The form as it was sent: to be saved, or the answer that gives it back. Its files are stored by then. */
-export async function readPostForm(request: Request, stored: AdminPost | null) {
-  const known = [...listOf(stored?.cover), ...listOf(stored?.og)].map(({ url }) => url);
+/**
+ * The form as it was sent: to be saved, or the answer that gives it back. Its files are stored by then.
+ * `known`: the URLs that the stored post shows; null when they could not be read.
+ */
+export async function readPostForm(request: Request, known: string[] | null) {
   const slots = { cover: { max: 1, known }, og: { max: 1, known, prefix: "og-" } };
   const form = await readPicturesForm(request, "blog", slots);
   const { cover = [], og = [] } = form.pictures;
   const submission = parseWithZod(form.formData, { schema: adminPostSchema });
   const sent = { formData: form.formData, submission, pictures: { cover, og } };
 
-  if (!form.isStored) return { ok: false as const, answer: await postNotSaved(request, sent) };
+  if (!form.isStored) {
+    return { ok: false as const, answer: await postNotSaved(request, sent, refusalErrors(form)) };
+  }
   if (submission.status !== "success" || form.refusals.length > 0) {
+    await requirePage(request, form.formData, FAILED, refusalErrors(form));
     const fieldErrors = form.refusals.length > 0 ? refusalErrors(form) : undefined;
     const reply: PostAnswer = submission.reply({ fieldErrors });
     return { ok: false as const, answer: data({ ...reply, cover, og }, { status: 422 }) };
   }
+  if (!known) return { ok: false as const, answer: await postNotSaved(request, sent) };
   const edited = { post: submission.value, cover: cover[0] ?? null, og: og[0] ?? null };
   return { ok: true as const, ...sent, edited };
 }
@@ -59,13 +67,12 @@ type Sent = {
   pictures: Pictures;
 };
 
-export async function postNotSaved(request: Request, { formData, submission, pictures }: Sent) {
-  const { data: reply, init } = await notSaved(
-    request,
-    formData,
-    submission,
-    "Failed to save blog post",
-  );
+export async function postNotSaved(
+  request: Request,
+  { formData, submission, pictures }: Sent,
+  fieldErrors?: Record<string, string[]>,
+) {
+  const { data: reply, init } = await notSaved(request, formData, submission, FAILED, fieldErrors);
   return data<PostAnswer>({ ...reply, ...pictures }, init ?? undefined);
 }
 

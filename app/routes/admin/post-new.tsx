@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const sent = await readPostForm(request, null);
+  const sent = await readPostForm(request, []);
   if (!sent.ok) return sent.answer;
   const result = await createPost(sent.edited, siteUrl);
   if (!result.ok) return postNotSaved(request, sent);

@@ -44,7 +44,7 @@ type Reading = { request: Request; known: string[] | null };
 
 /** The form as it was sent: to be saved, or the answer that gives it back. Its files are stored by then. */
 export async function readPropertyForm({ request, known }: Reading) {
-  const slot = { max: MOST_PICTURES, known: known ?? [] };
+  const slot = { max: MOST_PICTURES, known };
   const form = await readPicturesForm(request, "properties", { pictures: slot });
   const pictures = form.pictures.pictures ?? [];
   const isMapPress = takeMapPress(form.formData);
@@ -58,15 +58,16 @@ export async function readPropertyForm({ request, known }: Reading) {
     return { ok: false as const, answer: answer(reply, 200) };
   }
   const read = { formData: form.formData, submission, pictures };
-  if (!form.isStored || !known) {
+  if (!form.isStored) {
     return { ok: false as const, answer: await notKept(request, read, refusalErrors(form)) };
   }
   if (submission.status !== "success" || form.refusals.length > 0) {
-    await requirePage(request, form.formData, FAILED);
+    await requirePage(request, form.formData, FAILED, refusalErrors(form));
     const fieldErrors = refusalErrors(form);
     const reply = submission.reply(form.refusals.length > 0 ? { fieldErrors } : {});
     return { ok: false as const, answer: answer(reply, 422) };
   }
+  if (!known) return { ok: false as const, answer: await notKept(request, read) };
   const edited = { property: submission.value, pictures };
   return { ok: true as const, edited, submission, formData: form.formData };
 }

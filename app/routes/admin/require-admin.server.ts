@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { failureOf, formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
+import { refusalText } from "~/domain/pictures/picture-refusals";
 import { readAdminToken } from "~/services/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { readForm } from "../read-form.server";
@@ -30,14 +31,24 @@ export async function requireAdmin(request: Request): Promise<void> {
 
   const { pathname, search } = new URL(request.url);
   if (!isForm) throw redirect(`/admin?redirectTo=${encodeURIComponent(pathname + search)}`);
-  // Only the form's texts can be given back, not its files.
+  // Only the form's texts can be given back, not its files: these have to be chosen again.
+  const files: string[] = [];
   const formData = await readForm(request, {
     maxTotalSize: LARGEST_ADMIN_FORM,
     maxFileSize: LARGEST_ADMIN_FORM,
     maxFiles: MOST_PICTURES,
     largestFile: 0,
-    upload: () => null,
+    upload: ({ name }) => {
+      if (name) files.push(name);
+      return null;
+    },
   });
-  if (answer === "unknown") throw unsaved(request, formData, failureOf(pathname));
-  throw data({ signedOut: formDraftOf(pathname + search, formData) }, { status: 401 });
+  if (answer === "unknown") {
+    const fileErrors = files.map(
+      (name) => `${name}: ${refusalText({ reason: "not-stored" }, "properties")}`,
+    );
+    throw unsaved(request, formData, failureOf(pathname), fileErrors);
+  }
+  const signedOut = formDraftOf(pathname + search, formData, files);
+  throw data({ signedOut }, { status: 401 });
 }

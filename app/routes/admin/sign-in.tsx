@@ -9,7 +9,11 @@ import { useActionData } from "@remix-run/react";
 import { agency } from "~/agency";
 import { SignInForm } from "~/components/admin/sign-in-form";
 import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admin-session.server";
-import { parseFormDraft, type FormDraft } from "~/domain/admin-access/form-draft";
+import {
+  filesToChooseAgain,
+  parseFormDraft,
+  type FormDraft,
+} from "~/domain/admin-access/form-draft";
 import { keepFormDraft } from "~/domain/admin-access/form-draft.server";
 import { forgetSignInAttempts, waitForSignInTurn } from "~/domain/admin-access/sign-in-turn.server";
 import {
@@ -20,6 +24,7 @@ import {
   writeKnownDevice,
 } from "~/services/admin-auth.server";
 import { clientAddress } from "~/services/client-address.server";
+import { redirectWithError } from "~/services/toast.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
 import { isAdmin, LARGEST_ADMIN_FORM } from "./require-admin.server";
@@ -61,7 +66,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers();
   headers.append("Set-Cookie", await writeAdminToken(token));
   headers.append("Set-Cookie", await writeKnownDevice());
-  return redirect(target.startsWith("/admin/") ? target : HOME, { headers });
+  const to = target.startsWith("/admin/") ? target : HOME;
+  return draft?.files.length
+    ? redirectWithError(to, filesToChooseAgain(draft), { headers })
+    : redirect(to, { headers });
 }
 
 /** Where a kept draft is shown again, filled in. */

@@ -1,57 +1,26 @@
-import { rm } from "node:fs/promises";
-import type { Browser, Page } from "@playwright/test";
-import { ADMIN_PASSWORD } from "../../../playwright.config";
-import { startLocalSupabase, type LocalSupabase } from "../../support/local-supabase";
+import type { Page } from "@playwright/test";
 import { aJpeg } from "../../support/pictures";
 import { anArea } from "../../support/rows";
-import { temporaryDirectory } from "../../support/started-site";
 import { expect, test } from "../test";
-import { signIn } from "../visitor";
-import { AwayProxy } from "./away-proxy";
-import { LoneSite } from "./lone-site";
+import { AwaySite } from "./away-site";
 
-let local: LocalSupabase;
-let proxy: AwayProxy;
-let site: LoneSite;
-let directory: string;
+let site: AwaySite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  local = await startLocalSupabase();
-  await local.service.from("areas_pemba").insert(anArea());
-  proxy = await AwayProxy.before(local.url);
-  directory = await temporaryDirectory();
-  site = await LoneSite.start(directory, {
-    SUPABASE_URL: proxy.url,
-    SUPABASE_ANON_KEY: process.env.SUPABASE_ANON_KEY ?? "",
-    SUPABASE_SERVICE_ROLE_KEY: process.env.SUPABASE_SERVICE_ROLE_KEY ?? "",
-    ADMIN_PASSWORD,
-  });
+  site = await AwaySite.start();
+  await site.local.service.from("areas_pemba").insert(anArea());
 });
-test.afterAll(async () => {
-  await site.kill();
-  await local.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+test.afterAll(() => site.stop());
 test.beforeEach(async () => {
-  proxy.away = "nothing";
-  await local.sql.query("delete from properties_pemba");
+  site.proxy.away = "nothing";
+  await site.local.sql.query("delete from properties_pemba");
 });
 
 const dialog = (page: Page) => page.locator(".admin-dialog");
 const stored = (page: Page) => page.locator("[data-picture=stored]");
-const saved = async () => (await local.service.from("properties_pemba").select("*")).data ?? [];
-
-async function anOperatorsPage(browser: Browser, javaScriptEnabled: boolean, headers = {}) {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    javaScriptEnabled,
-    extraHTTPHeaders: headers,
-  });
-  const page = await context.newPage();
-  await signIn(page);
-  return page;
-}
+const saved = async () =>
+  (await site.local.service.from("properties_pemba").select("*")).data ?? [];
 
 async function fillProperty(page: Page) {
   await page.goto("/admin/properties/new", { waitUntil: "networkidle" });
@@ -80,9 +49,9 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     extraHTTPHeaders,
   }) => {
-    const page = await anOperatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
     await fillProperty(page);
-    proxy.away = "storage";
+    site.proxy.away = "storage";
     await choosePhoto(page);
     if (javaScriptEnabled) {
       await expect(
@@ -98,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(stored(page)).toHaveCount(0);
     }
     expect(await saved()).toEqual([]);
-    proxy.away = "nothing";
+    site.proxy.away = "nothing";
     await choosePhoto(page);
     if (javaScriptEnabled) await expect(stored(page)).toHaveCount(1);
     await create(page);
@@ -111,13 +80,13 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     extraHTTPHeaders,
   }) => {
-    const page = await anOperatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
     await fillProperty(page);
     if (javaScriptEnabled) {
       await choosePhoto(page);
       await expect(stored(page)).toHaveCount(1);
     }
-    proxy.away = "everything";
+    site.proxy.away = "everything";
     await create(page);
     if (javaScriptEnabled) {
       await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
@@ -129,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Try again" }).click();
       await expectUnsaved(page);
     }
-    proxy.away = "nothing";
+    site.proxy.away = "nothing";
     if (!javaScriptEnabled) {
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(dialog(page).getByText("At least one image is required").last()).toBeVisible();
@@ -144,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.goto(`/admin/properties/${property?.id}/edit`, { waitUntil: "networkidle" });
     await page.getByLabel("Location", { exact: true }).fill("Konde");
-    proxy.away = "everything";
+    site.proxy.away = "everything";
     await page.getByRole("button", { name: "Update Property" }).click();
     if (javaScriptEnabled) {
       await expect(dialog(page).getByRole("alert").first()).toHaveText("Failed to save property");
@@ -152,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
     } else {
       await expect(page.getByRole("heading", { name: "Failed to save property" })).toBeVisible();
     }
-    proxy.away = "nothing";
+    site.proxy.away = "nothing";
     const again = javaScriptEnabled ? "Update Property" : "Try again";
     await page.getByRole("button", { name: again }).click();
     await expect(page.locator("[data-toast=success]").last()).toHaveText(

@@ -1,0 +1,204 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { BenchSite, origin, type Part } from "./site";
+
+const VICTIMS: Part[] = ["site", "interface", "postgres", "backend", "supervisor"];
+/** So many leave leads at the same time, one after the other. */
+const VISITORS = 4;
+const LONGEST_LIFE_MS = 2000;
+const PATIENCE_MS = 120_000;
+
+export type KillTrials = {
+  trials: number;
+  /** What the moments and the victims were drawn from. */
+  seed: number;
+  /** How many processes of each part were killed. */
+  killed: Record<string, number>;
+  /** Leads that were answered with thanks; how many of them the table does not have. */
+  acknowledged: number;
+  missing: number;
+  /** Leads, acknowledged or not, that the table has more than once. */
+  twice: number;
+  /** What the outbox gave up. */
+  refused: number;
+  /** How often `npm start` had to be asked again after the supervisor was killed. */
+  refusedStarts: number;
+  /** The longest time in seconds from a kill until everything answered again. */
+  slowest: number;
+};
+
+/**
+ * Kills a random process of a site with SIGKILL, at a random moment while visitors leave leads, so
+ * many times; counts what became of the leads. Throws when the site does not come back.
+ */
+export async function killTrials(
+  trials: number,
+  say: (line: string) => void,
+  seed = Math.floor(Math.random() * 2 ** 32),
+): Promise<KillTrials> {
+  say(`\n${trials} times kill -9 during submissions, seed ${seed}`);
+  const site = new BenchSite({ SEED: "none" }, true);
+  const random = randomFrom(seed);
+  const killed: Record<string, number> = {};
+  let refusedStarts = 0;
+  let slowest = 0;
+  try {
+    await site.start();
+    const visitors = new Visitors();
+    for (let trial = 1; trial <= trials; trial++) {
+      await pause(random() * LONGEST_LIFE_MS);
+      const part = killOne(site, random);
+      const begun = performance.now();
+      if (part === "supervisor") refusedStarts += await startAgain(site);
+      await until(isServing, `the ${part} was killed in trial ${trial}`);
+      slowest = Math.max(slowest, (performance.now() - begun) / 1000);
+      killed[part] = (killed[part] ?? 0) + 1;
+      if (trial % 10 === 0) {
+        const soFar = `${visitors.acknowledged.length} leads, back after ${slowest.toFixed(1)} s at most`;
+        say(`  ${trial}: ${soFar}`);
+      }
+    }
+    const acknowledged = await visitors.leave();
+    await until(hasDelivered, "the last trial, the outbox");
+    const result = await compare(site.dataDirectory, acknowledged);
+    return { trials, seed, killed, ...result, refusedStarts, slowest };
+  } finally {
+    await site.stop();
+    site.remove();
+  }
+}
+
+/** What everybody does on the site at once until they leave. */
+class Visitors {
+  readonly acknowledged: string[] = [];
+  private count = 0;
+  private isOver = false;
+  private readonly all = Promise.all(Array.from({ length: VISITORS }, () => this.come()));
+
+  async leave(): Promise<string[]> {
+    this.isOver = true;
+    await this.all;
+    return this.acknowledged;
+  }
+
+  private async come() {
+    while (!this.isOver) {
+      const n = (this.count += 1);
+      const send = leadOf(n);
+      // Who gets no answer tries the same again; some press twice.
+      const presses = () => Promise.all(n % 5 === 0 ? [send(), send()] : [send()]);
+      while (!(await presses()).includes(true)) {
+        if (this.isOver) return;
+        await pause(50);
+      }
+      this.acknowledged.push(nameOf(n));
+    }
+  }
+}
+
+const nameOf = (n: number) => `Visitor ${n}`;
+
+/** Sends one and the same lead, as a browser does; true when the answer is thanks. */
+function leadOf(n: number): () => Promise<boolean> {
+  const body = new URLSearchParams({
+    full_name: nameOf(n),
+    phone: `0777${String(n).padStart(6, "0")}`,
+    phone_country: "TZ",
+    submission_id: crypto.randomUUID(),
+    page: "/",
+  }).toString();
+  const headers = {
+    Origin: origin,
+    Referer: `${origin}/lead/guide`,
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Sec-Fetch-Site": "same-origin",
+    "Sec-Fetch-Mode": "navigate",
+    "Sec-Fetch-Dest": "document",
+    "X-Forwarded-For": `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
+  };
+  return async () => {
+    const signal = AbortSignal.timeout(30_000);
+    const request = { method: "POST", redirect: "manual", headers, body, signal } as const;
+    const response = await fetch(`${origin}/lead/guide`, request).catch(() => null);
+    await response?.arrayBuffer().catch(() => undefined);
+    return response?.status === 302 && !!response.headers.get("Location")?.includes("sent=");
+  };
+}
+
+/** Kills a process of a part drawn by lot, of those that live; says of which. */
+function killOne(site: BenchSite, random: () => number): Part {
+  const draw = <T>(list: T[]) => list[Math.floor(random() * list.length)];
+  for (;;) {
+    const part = draw(VICTIMS);
+    const victim = draw(site.processes().filter((one) => one.part === part));
+    try {
+      if (part && victim && process.kill(victim.pid, "SIGKILL")) return part;
+    } catch {
+      // It has ended by itself: another one.
+    }
+  }
+}
+
+/** What an operator does when the command has ended; gives how often it was in vain. */
+async function startAgain(site: BenchSite): Promise<number> {
+  const begun = performance.now();
+  for (let inVain = 0; ; inVain++) {
+    try {
+      await site.start();
+      return inVain;
+    } catch (error) {
+      if (performance.now() - begun > PATIENCE_MS) throw error;
+    }
+  }
+}
+
+async function until(probe: () => Promise<boolean>, what: string): Promise<void> {
+  const begun = performance.now();
+  while (!(await probe().catch(() => false))) {
+    if (performance.now() - begun > PATIENCE_MS) throw new Error(`Not well again after ${what}`);
+    await pause(50);
+  }
+}
+
+/** Why the site says that it is not well. */
+async function complaints(): Promise<string[]> {
+  const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(10_000) });
+  const { reasons = [] } = (await response.json()) as { reasons?: string[] };
+  return reasons;
+}
+
+/** What waits to be delivered does not hold up the next kill: it may come in the middle of that. */
+const isServing = async () =>
+  (await complaints()).every((reason) => reason.endsWith("waiting in the outbox"));
+const hasDelivered = async () => (await complaints()).length === 0;
+
+async function compare(dataDirectory: string, acknowledged: string[]) {
+  const url = await readFile(join(dataDirectory, "database-url"), "utf8");
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ full_name: string; count: number }>(
+    "select full_name, count(*)::int from leads_pemba group by 1",
+  );
+  await client.end();
+  const counts = new Map(rows.map(({ full_name, count }) => [full_name, count]));
+  const refused = await readdir(join(dataDirectory, "outbox/refused")).catch(() => []);
+  return {
+    acknowledged: acknowledged.length,
+    missing: acknowledged.filter((name) => !counts.has(name)).length,
+    twice: rows.filter(({ count }) => count > 1).length,
+    refused: refused.length,
+  };
+}
+
+/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

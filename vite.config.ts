@@ -17,6 +17,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    // What is fetched later needs no preloading of what every page has.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(framework|site)-/.test(file)),
+    },
     rollupOptions: isSsrBuild
       ? {}
       : { output: { manualChunks: sharedBySite, onlyExplicitManualChunks: true } },

@@ -1,40 +1,41 @@
 import { useState, type ComponentType } from "react";
+import { MapFrame, type MapLevel } from "./map-frame";
 import { useNearViewport } from "./near-viewport";
-import type { SiteMapProps } from "./site-map";
+import type { MapLevelsProps, SiteMapProps } from "./site-map";
 
 // The browser's build has no such branch, and so no map in the page's own files.
-const MapOnServer = import.meta.env.SSR ? (await import("./site-map")).SiteMap : null;
+const OnServer = import.meta.env.SSR ? (await import("./site-map")).MapLevels : null;
 
 /**
  * A map further down a page. What the server drew works by itself and stays as it is, without any
  * script of ours, until it is near; only then the map's code is fetched and takes its place.
  */
-export function MapWhenNear(props: SiteMapProps) {
-  const [Map, setMap] = useState<ComponentType<SiteMapProps>>();
+export function MapWhenNear(map: SiteMapProps) {
+  const [Fetched, setFetched] = useState<ComponentType<MapLevelsProps>>();
+  const [level, setLevel] = useState<MapLevel>("picture");
   const [near] = useNearViewport(() => {
     import("./site-map").then(
-      (fetched) => setMap(() => fetched.SiteMap),
+      ({ MapLevels }) => setFetched(() => MapLevels),
       // The server's picture and its links are still there.
       () => undefined,
     );
   });
-  if (MapOnServer) {
-    return (
-      <div className="contents">
-        <MapOnServer {...props} />
-      </div>
-    );
-  }
-  if (Map) return <Map {...props} />;
-  // React leaves alone what is in such an element when it takes over the server's page; on a page
-  // that the browser makes, the box keeps the map's room.
-  const room = `<div class="${props.className ?? ""}"></div>`;
   return (
-    <div
-      ref={near}
-      className="contents"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: room }}
-    />
+    <MapFrame near={near} label={map.label} level={level} className={map.className}>
+      {OnServer ? (
+        <div className="contents">
+          <OnServer {...map} {...{ level, setLevel }} isNear={false} />
+        </div>
+      ) : Fetched ? (
+        <Fetched {...map} {...{ level, setLevel }} isNear />
+      ) : (
+        // React leaves alone what the server has put into such an element.
+        <div
+          className="contents"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: "" }}
+        />
+      )}
+    </MapFrame>
   );
 }

@@ -17,9 +17,7 @@ export function useNearViewport(onNear?: () => void): [ref: RefCallback<Element>
         },
         { rootMargin: "200px" },
       );
-      // What has no box of its own is where its first part is.
-      const hasBox = element.getClientRects().length > 0;
-      observer.observe((hasBox ? null : element.firstElementChild) ?? element);
+      observer.observe(element);
     };
   });
   return [ref, isNear];

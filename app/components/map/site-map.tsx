@@ -6,6 +6,7 @@ import type { Pin } from "~/domain/map/pin";
 import { classNames } from "~/utils/class-names";
 import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
+import { MapFrame, type MapLevel } from "./map-frame";
 import { MapPopup } from "./map-popup";
 import { useNearViewport } from "./near-viewport";
 import { NoMap } from "./no-map";
@@ -45,17 +46,27 @@ export type SiteMapProps = {
  */
 export function SiteMap(props: SiteMapProps) {
   const [near, isNear] = useNearViewport();
-  const [level, setLevel] = useState<"picture" | "live" | "provider" | "failed">("picture");
-  const { label, view, selected, currency, hash = "", className } = props;
+  const [level, setLevel] = useState<MapLevel>("picture");
+  return (
+    <MapFrame near={near} label={props.label} level={level} className={props.className}>
+      <MapLevels {...props} {...{ isNear, level, setLevel }} />
+    </MapFrame>
+  );
+}
+
+export type MapLevelsProps = SiteMapProps & {
+  isNear: boolean;
+  level: MapLevel;
+  setLevel: (level: MapLevel) => void;
+};
+
+/** What is in a map's frame. */
+export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
+  const { view, selected, currency, hash = "" } = map;
   const { width, height } = MAP_WINDOW;
   const isLive = level === "live" || level === "provider";
   return (
-    <section
-      ref={near}
-      aria-label={label}
-      data-map-level={level}
-      className={classNames("relative isolate overflow-clip bg-map-sea", className)}
-    >
+    <>
       {/* It stays under the other, so that there is a map whatever that one does. */}
       <div className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
         <img
@@ -66,13 +77,13 @@ export function SiteMap(props: SiteMapProps) {
           loading="lazy"
           className="absolute inset-0 max-w-none"
         />
-        {!isLive && <ServerPills {...props} />}
+        {!isLive && <ServerPills {...map} />}
       </div>
       {isNear && level !== "failed" && (
         <div className={classNames("absolute inset-0", !isLive && "invisible")}>
           <Suspense fallback={null}>
             <InteractiveMap
-              {...props}
+              {...map}
               onReady={(library) => setLevel(library === "mapbox" ? "provider" : "live")}
               onFail={() => setLevel("failed")}
             />
@@ -94,6 +105,6 @@ export function SiteMap(props: SiteMapProps) {
         </>
       )}
       {level !== "provider" && <MapAttribution />}
-    </section>
+    </>
   );
 }

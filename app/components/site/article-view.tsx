@@ -27,7 +27,7 @@ export function ArticleView({ post, others, address }: Props) {
           >
             <ArrowLeft aria-hidden className="size-5" /> Back to Blog
           </Link>
-          <ShareButton kind="article" title={post.title} url={address} />
+          <ShareButton title={post.title} url={address} />
         </div>
         <div className="mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
           {/* Sanitised by the domain's allow-list before it came here. */}

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import { ChevronLeft, ChevronRight, Images } from "lucide-react";
+import { Camera, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/properties/property";
@@ -43,7 +43,7 @@ export function PropertyGallery({ pictures, photo }: Props) {
             onClick={openAt(photo)}
             className="absolute right-4 bottom-4 z-10 hidden min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold text-ink shadow-raised hover:bg-sand-100 lg:flex"
           >
-            <Images aria-hidden className="size-5" /> View all {count}
+            <Camera aria-hidden className="size-5" /> View all {count}
           </Link>
         </>
       )}

@@ -46,7 +46,7 @@ export function PropertyView({ property, similar, preferences, photo, address, m
           <div className="flex flex-wrap items-center gap-2">
             <UnitLink preferences={preferences} />
             <PrintButton />
-            <ShareButton kind="property" title={property.name} url={address} />
+            <ShareButton title={property.name} url={address} />
           </div>
         </div>
         {params.get("photos") === "all" && <AllPictures pictures={property.pictures} />}

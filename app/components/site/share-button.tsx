@@ -25,7 +25,7 @@ export function ShareButton(shared: Shared) {
           <Share2 aria-hidden className="size-5 shrink-0" /> Share
         </summary>
         <div className="mt-2 rounded-xl border border-line bg-white p-6 shadow-raised sm:absolute sm:top-full sm:right-0 sm:z-30 sm:w-96 [&_a]:transition-none">
-          <h2 className="pb-4 font-display text-lg font-semibold">Share this {shared.kind}</h2>
+          <h2 className="pb-4 font-display text-lg font-semibold">Share this property</h2>
           <ShareLinks {...shared} />
           <Address url={shared.url} label="Address to copy" />
         </div>

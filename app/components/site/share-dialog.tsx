@@ -7,7 +7,7 @@ import { Address, ShareLinks, type Shared } from "./share-links";
 /** What can be done with a page's address where there are scripts. */
 export default function ShareDialog({ onClose, ...shared }: Shared & { onClose: () => void }) {
   return (
-    <Dialog title={`Share this ${shared.kind}`} description={shared.title} onClose={onClose}>
+    <Dialog title="Share this property" description={shared.title} onClose={onClose}>
       <NativeShare {...shared} />
       <ShareLinks {...shared} />
       <CopyAddress url={shared.url} />
@@ -16,7 +16,7 @@ export default function ShareDialog({ onClose, ...shared }: Shared & { onClose: 
 }
 
 /** The phone's own share sheet, where the browser offers it. */
-function NativeShare({ title, url }: Omit<Shared, "kind">) {
+function NativeShare({ title, url }: Shared) {
   const content = { title, url };
   if (!navigator.canShare?.(content)) return null;
   return (

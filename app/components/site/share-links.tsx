@@ -4,7 +4,6 @@ import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/leads/whatsapp";
 
 export type Shared = {
-  kind: "property" | "article";
   /** What is shared, in the words of its own page. */
   title: string;
   /** Its canonical address, with the origin. */
@@ -12,7 +11,7 @@ export type Shared = {
 };
 
 /** To send a page's address on, by WhatsApp or e-mail. */
-export function ShareLinks({ title, url }: Omit<Shared, "kind">) {
+export function ShareLinks({ title, url }: Shared) {
   const mail = new URLSearchParams({ subject: title, body: `${title}\n${url}` });
   return (
     <div className="grid gap-3 min-[26rem]:grid-cols-2">

@@ -32,7 +32,7 @@ type Page = {
 type Made = { page: Page } | { answer: Answer };
 
 /** How much is kept, in bytes; the least recently asked for goes first. */
-const CAPACITY = 64 * 1024 * 1024;
+const CAPACITY = 32 * 1024 * 1024;
 /** The day changes, and with it what a page says of it; in milliseconds. */
 const LIFE = 10 * 60 * 1000;
 /** Brotli's, of a page: good and cheap. What is packed once and for ever is a tenth smaller yet. */

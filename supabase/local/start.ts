@@ -68,8 +68,14 @@ function remixSite(settings: Settings): Site {
         root,
         mode: "production",
         build: (signal) => buildIfNeeded(root, signal),
-        // What a page is made of is gone with it: with room for it, less of it is collected.
-        parameters: ["--max-semi-space-size=32", cli("serve"), "./build/server/index.js"],
+        // What a page is made of is gone with it: it needs some room to be made in, and not what
+        // Node would take of a large machine before it tidies up.
+        parameters: [
+          "--max-semi-space-size=16",
+          "--max-old-space-size=224",
+          cli("serve"),
+          "./build/server/index.js",
+        ],
       };
 }
 

@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type {
   ActionFunctionArgs,
   EntryContext,
@@ -45,14 +44,32 @@ export default async function handleRequest(
   return new Response(html, { status: withoutDatabase.has(request) ? 503 : status, headers });
 }
 
+/** How long what a page waits for may take, in milliseconds; the rest is then left to the browser. */
+const PATIENCE = 10_000;
+
 function render(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const page = new Writable({
+      write(chunk: Buffer, _, next) {
+        chunks.push(chunk);
+        next();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(element, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => {
+        // It would keep the whole page in memory until it rings.
+        clearTimeout(late);
+        pipe(page);
+      },
       onShellError: reject,
       onError: reject,
     });
-    setTimeout(abort, 10_000).unref();
+    const late = setTimeout(abort, PATIENCE).unref();
   });
 }
 

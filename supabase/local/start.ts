@@ -71,7 +71,7 @@ function remixSite(settings: Settings): Site {
         // What a page is made of is gone with it: it needs some room to be made in, and not what
         // Node would take of a large machine before it tidies up.
         parameters: [
-          "--max-semi-space-size=16",
+          "--max-semi-space-size=32",
           "--max-old-space-size=224",
           cli("serve"),
           "./build/server/index.js",

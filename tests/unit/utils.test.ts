@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { daily } from "~/utils/daily";
-import { formatDate, formatHour, formatLongMonth, formatShortMonth, todayInDarEsSalaam } from "~/utils/date-words";
+import {
+  formatDate,
+  formatHour,
+  formatLongMonth,
+  formatShortMonth,
+  todayInDarEsSalaam,
+} from "~/utils/date-words";
 import { formatDateTime } from "~/utils/dates";
 import { imageSrcSet, imageUrl } from "~/utils/image-url";
 import { internalPath } from "~/utils/internal-path";

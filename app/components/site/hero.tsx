@@ -26,7 +26,8 @@ export function Hero({ title, text, picture, isTall, children }: Props) {
           alt=""
           width={1600}
           height={1067}
-          sizes="100vw"
+          // Under its gradient on a phone fewer pixels than the screen has are not missed, and it is there sooner.
+          sizes="(min-width: 40rem) 100vw, 66vw"
           isFirst
         />
         <div className="absolute inset-0 bg-linear-to-t from-lagoon-950/90 via-lagoon-950/45 to-lagoon-950/55" />

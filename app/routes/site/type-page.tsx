@@ -68,7 +68,10 @@ export default function TypePageRoute() {
         text={words.description}
         picture={words.hero}
       />
-      <section className="page section-gap" aria-label={page.label}>
+      <section className="page section-gap" aria-labelledby="listed">
+        <h2 id="listed" className="sr-only">
+          {page.label}
+        </h2>
         <PropertyResults hasFixedType {...list} empty={<NothingListed title={page.title} />} />
       </section>
       {related.length > 0 && (

@@ -142,6 +142,8 @@ function sitePlan({ settings, site }: Start, keys: Settings["keys"]): ChildPlan 
     TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
     PORT: String(settings.port),
     ...(settings.host && { HOST: settings.host }),
+    // Pictures are made on many threads; with a heap for each, glibc keeps hundreds of megabytes.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
   };
   return {
     name: "site",

@@ -65,7 +65,7 @@ const pagesOf = (count: number): Record<string, Target> => ({
   "filtered search with text": {
     url: origin,
     each: (n) => ({
-      path: `/?q=harbour+${["house", "plot", "villa"][n % 3]}&minPrice=${n % 5000}`,
+      path: `/?q=${["villa+wete", "cottage+chake", "plot+misali"][n % 3]}&minPrice=${n % 5000}`,
     }),
   },
   "map view": { url: `${origin}${TYPE_PAGE}?view=map` },

@@ -63,6 +63,18 @@ describe("with a hundred thousand properties", () => {
     expect(plan).not.toContain("Seq Scan");
   });
 
+  test("a page far down is found in an index alone, and only its own rows are read", async () => {
+    const { rows } = await local.sql.query<Record<string, string>>(
+      `explain (costs off) select property.*
+       from (select id from properties_pemba where is_published and type = any (array['house'])
+             ${NEWEST} offset 16632) as page
+       join properties_pemba as property using (id) order by created_at desc, id`,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("Index Only Scan using properties_pemba_type_newest");
+    expect(plan).not.toContain("Seq Scan");
+  });
+
   test("an area is found with its count and its lowest price, by indexes", async () => {
     const { rows } = await local.sql.query<Record<string, string>>(
       `explain (costs off) select count(*), min(price) from properties_pemba

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { formatMapView, MAP_WINDOW, type MapView } from "~/domain/map/map-view";
-import { positionFromForm, takeMapPress, viewFromForm } from "~/domain/map/position-click";
+import {
+  positionFromForm,
+  pressedAgain,
+  takeMapPress,
+  viewFromForm,
+} from "~/domain/map/position-click";
 import { toPixel } from "~/domain/map/projection";
 
 const view: MapView = { centre: { latitude: -5.2133, longitude: 39.7744 }, zoom: 13 };
@@ -51,6 +56,14 @@ describe("a form whose map was pressed without scripts", () => {
       longitude: "39.7",
     });
     expect(takeMapPress(formData)).toBe(true);
+    expect(formData.get("map_view")).toBe("-5.2133,39.7744,14");
+    expect(formData.get("latitude")).toBe("-5.3");
+  });
+
+  test("is a press again when it is sent again, and moves no further", () => {
+    const formData = form({ map_view: formatMapView(view), map_move: "in", latitude: "-5.3" });
+    takeMapPress(formData);
+    expect(takeMapPress(pressedAgain(formData))).toBe(true);
     expect(formData.get("map_view")).toBe("-5.2133,39.7744,14");
     expect(formData.get("latitude")).toBe("-5.3");
   });

@@ -62,7 +62,7 @@ export const failureOf = (pathname: string): string =>
   failures.find(([path]) => path.test(pathname))?.[1] ?? "This was not saved";
 
 /** Fields that are no words of the operator: of pictures, of versions, of what is chosen by its id. */
-const NO_WORDS = /^(pictures|cover|og)(_|$)|_id$|^(version|overwrite|back|intent)$/;
+const NO_WORDS = /^(pictures|cover|og|map)(_|$)|_id$|^(version|overwrite|back|intent)$/;
 
 /** What somebody had typed, as text for people: "Listed by" and "Kisiwa". */
 export function typedWords({ fields }: FormDraft): { label: string; text: string }[] {

@@ -67,6 +67,12 @@ export function takeMapPress(
   return isPress;
 }
 
+/** A form that a map has sent, as one that is sent again: by its map once more, which then stays. */
+export function pressedAgain(formData: FormData): FormData {
+  formData.set(pickerNames.move, "");
+  return formData;
+}
+
 const isMapPress = (formData: FormData) =>
   formData.has(`${pickerNames.picture}.x`) || formData.has(pickerNames.move);
 

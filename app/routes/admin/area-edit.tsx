@@ -12,6 +12,7 @@ import {
   olderArea,
   readAreaForm,
 } from "./area-form.server";
+import { readNewer } from "./not-saved.server";
 import { clearUnusedPictures } from "./pictures-keeping.server";
 import { requireAdmin } from "./require-admin.server";
 
@@ -37,7 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   if (result.reason === "name-taken") return areaNameTaken(sent);
   if (result.reason === "not-kept") return areaNotSaved(request, sent);
-  const newer = await getAdminArea(id);
+  const newer = await readNewer(getAdminArea(id));
+  if (newer === "unknown") return areaNotSaved(request, sent);
   if (!newer) return redirectWithError(list, "This area is no longer there.");
   return olderArea(sent, sent.edited.area, newer);
 }

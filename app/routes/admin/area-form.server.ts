@@ -9,7 +9,7 @@ import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.ser
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { env } from "~/services/env.server";
 import { takeDraft } from "./form-draft.server";
-import { notSaved, requirePage } from "./not-saved.server";
+import { notSaved, requireMapPage, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
 
 /** What the action of the form answers: the form's state, and what conform does not carry. */
@@ -53,10 +53,12 @@ export async function readAreaForm(request: Request, known: string[] | null) {
   const sent = { formData: form.formData, submission, cover };
 
   if (isMapPress) {
-    // As it was sent, without a word about what is wrong in it.
+    const error = refusalErrors(form);
+    await requireMapPage(request, form.formData, error);
+    // As it was sent, without a word about what was typed wrong in it.
     const { initialValue } = submission.reply();
     const positionWarning = placeWarningOfForm(form.formData);
-    return { ok: false as const, answer: answer({ initialValue, positionWarning }, 200) };
+    return { ok: false as const, answer: answer({ initialValue, error, positionWarning }, 200) };
   }
   if (!form.isStored) {
     return { ok: false as const, answer: await areaNotSaved(request, sent, refusalErrors(form)) };

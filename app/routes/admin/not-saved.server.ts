@@ -2,6 +2,8 @@ import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { formDraftOf } from "~/domain/admin-access/form-draft";
 import { isDatabaseAnswering } from "~/domain/health.server";
+import { pressedAgain } from "~/domain/map/position-click";
+import { DatabaseError } from "~/services/database.server";
 
 /**
  * The answer to a form that the database or the storage did not take (503): the form, with the
@@ -35,6 +37,13 @@ export async function requirePage(
   }
 }
 
+/** As `requirePage`, for a form that its map has sent: it was not to be saved, and is not when sent again. */
+export const requireMapPage = (
+  request: Request,
+  formData: FormData,
+  fileErrors: Record<string, string[]>,
+) => requirePage(request, pressedAgain(formData), "The map cannot be shown", fileErrors);
+
 /** What the layout shows as `NotSaved`. */
 export function unsaved(
   request: Request,
@@ -45,4 +54,14 @@ export function unsaved(
   const { pathname, search } = new URL(request.url);
   const unsaved = formDraftOf(pathname + search, formData);
   return data({ message, unsaved, fileErrors }, { status: 503 });
+}
+
+/** What is stored instead of what could not be saved over it; "unknown" while the database is away. */
+export async function readNewer<Row>(reading: Promise<Row>): Promise<Row | "unknown"> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof DatabaseError) return "unknown";
+    throw error;
+  }
 }

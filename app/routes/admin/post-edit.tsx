@@ -5,6 +5,7 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminPost, listPostPictureUrls } from "~/domain/blog/admin-post.queries.server";
 import { updatePost } from "~/domain/blog/post.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
+import { readNewer } from "./not-saved.server";
 import { clearUnusedPictures } from "./pictures-keeping.server";
 import { olderPost, postFormData, postNotSaved, readPostForm } from "./post-form.server";
 import { requireAdmin } from "./require-admin.server";
@@ -30,7 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithSuccess(list, "Blog post updated successfully");
   }
   if (result.reason === "not-kept") return postNotSaved(request, sent);
-  const newer = await getAdminPost(id);
+  const newer = await readNewer(getAdminPost(id));
+  if (newer === "unknown") return postNotSaved(request, sent);
   if (!newer) return redirectWithError(list, "This post is no longer there.");
   return olderPost(sent, sent.edited.post, newer);
 }

@@ -8,6 +8,7 @@ import {
 } from "~/domain/properties/admin-property.queries.server";
 import { updateProperty } from "~/domain/properties/property.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
+import { readNewer } from "./not-saved.server";
 import { clearUnusedPictures } from "./pictures-keeping.server";
 import {
   propertyFormData,
@@ -41,7 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithSuccess(list, "Property updated successfully");
   }
   if (result.reason !== "newer-version") return refuseProperty(request, sent, result.reason);
-  const newer = await getAdminProperty(id);
+  const newer = await readNewer(getAdminProperty(id));
+  if (newer === "unknown") return refuseProperty(request, sent, "not-kept");
   if (!newer) return redirectWithError(list, "This property is no longer there.");
   return refuseOlderVersion(sent, newer);
 }

@@ -11,7 +11,7 @@ import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type { PropertyToSave } from "~/domain/properties/property.commands.server";
 import { env } from "~/services/env.server";
 import { takeDraft } from "./form-draft.server";
-import { notSaved, requirePage } from "./not-saved.server";
+import { notSaved, requireMapPage, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
 
 /** What the action of the form answers: the form's state, and what conform does not carry. */
@@ -53,8 +53,10 @@ export async function readPropertyForm({ request, known }: Reading) {
     data({ ...reply, pictures }, { status });
 
   if (isMapPress) {
+    const error = refusalErrors(form);
+    await requireMapPage(request, form.formData, error);
     const positionWarning = placeWarningOfForm(form.formData);
-    const reply = { ...asItWas(submission), positionWarning };
+    const reply = { ...asItWas(submission), error, positionWarning };
     return { ok: false as const, answer: answer(reply, 200) };
   }
   const read = { formData: form.formData, submission, pictures };
@@ -72,7 +74,7 @@ export async function readPropertyForm({ request, known }: Reading) {
   return { ok: true as const, edited, submission, formData: form.formData };
 }
 
-/** The form as it was sent, without a word about what is wrong in it. */
+/** The form as it was sent, without a word about what was typed wrong in it. */
 const asItWas = (submission: { reply(): PropertyAnswer }) => ({
   initialValue: submission.reply().initialValue,
 });

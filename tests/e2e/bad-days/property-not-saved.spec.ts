@@ -132,7 +132,42 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-async function expectFilled(page: Page) {
+test("a map that is pressed while the database is away saves nothing and loses nothing", async ({
+  browser,
+  extraHTTPHeaders,
+}) => {
+  const page = await site.operatorsPage(browser, false, extraHTTPHeaders);
+  await fillProperty(page);
+  const map = page.getByRole("button", { name: "Set the position: press the map where it is" });
+  await page.getByLabel("Images", { exact: true }).setInputFiles({
+    name: "plan.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<html>"),
+  });
+  await map.click();
+  await expect(
+    dialog(page)
+      .getByText(/^plan\.jpg: /)
+      .first(),
+  ).toBeVisible();
+  await expectFilled(page, /^-\d+\.\d+$/);
+  const pressed = await page.getByLabel("Latitude").inputValue();
+
+  site.proxy.away = "everything";
+  await map.click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole("heading", { name: "The map cannot be shown" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "The map cannot be shown" })).toBeVisible();
+  site.proxy.away = "nothing";
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectFilled(page, /^-\d+\.\d+$/);
+  expect(await page.getByLabel("Latitude").inputValue()).not.toBe(pressed);
+  await expect(dialog(page).getByText("At least one image is required")).toHaveCount(0);
+  expect(await saved()).toEqual([]);
+  await page.context().close();
+});
+
+async function expectFilled(page: Page, latitude: string | RegExp = "-5.0559") {
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Harbour House");
   await expect(page.getByLabel("Type", { exact: true })).toHaveValue("house");
   await expect(page.getByLabel("Area", { exact: true }).locator("option:checked")).toHaveText(
@@ -141,7 +176,7 @@ async function expectFilled(page: Page) {
   await expect(page.getByLabel("Description", { exact: true })).toHaveValue(
     "A house by\nthe harbour.",
   );
-  await expect(page.getByLabel("Latitude")).toHaveValue("-5.0559");
+  await expect(page.getByLabel("Latitude")).toHaveValue(latitude);
   await expect(page.getByLabel("Pool")).toBeChecked();
 }
 

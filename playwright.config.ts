@@ -6,11 +6,16 @@ import { defineConfig } from "@playwright/test";
 export const ADMIN_PASSWORD = "20406080";
 const PORT = 3210;
 
-/** A database of its own for each run, where the user that Postgres runs as may enter. */
+/**
+ * A database of its own for each run, where the user that Postgres runs as may enter. The runner's
+ * children read this file again, and are told of it.
+ */
 function dataDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "kisiwa-e2e-"));
-  chmodSync(directory, 0o711);
-  return join(directory, "data");
+  if (!process.env.E2E_DIRECTORY) {
+    process.env.E2E_DIRECTORY = mkdtempSync(join(tmpdir(), "kisiwa-e2e-"));
+    chmodSync(process.env.E2E_DIRECTORY, 0o711);
+  }
+  return join(process.env.E2E_DIRECTORY, "data");
 }
 
 export default defineConfig({

@@ -38,6 +38,11 @@ const LIFE = 10 * 60 * 1000;
 /** Brotli's, of a page: good and cheap. What is packed once and for ever is a tenth smaller yet. */
 const QUALITY = 5;
 const BEST_QUALITY = 11;
+/**
+ * How far back it looks for that, as a power of two: further than a page is long. By itself it would
+ * take megabytes for each page, which the garbage collector follows.
+ */
+const WINDOW = 18;
 /** Beyond this the best takes seconds; in bytes. */
 const LARGEST_FOR_BEST = 512 * 1024;
 
@@ -53,7 +58,11 @@ const pages = new LRUCache<string, Page>({
 const beingMade = new Map<string, Promise<Made>>();
 
 /** Puts the kept pages before the server that makes them. */
-export function withPageCache(make: RequestListener, keyOf: PageKeyOf): RequestListener {
+export function withPageCache(makeAny: RequestListener, keyOf: PageKeyOf): RequestListener {
+  const make: RequestListener = (request, response) => {
+    preferGzip(request);
+    makeAny(request, response);
+  };
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       onHeaders(response, contentMayHaveChanged);
@@ -63,6 +72,15 @@ export function withPageCache(make: RequestListener, keyOf: PageKeyOf): RequestL
       response.destroy(error as Error),
     );
   };
+}
+
+/**
+ * What is made for one visitor is packed as it is sent. Brotli would take several megabytes for that,
+ * each time, and longer than the page.
+ */
+function preferGzip({ headers }: IncomingMessage): void {
+  const accepted = headers["accept-encoding"];
+  if (accepted) headers["accept-encoding"] = accepts(accepted, "gzip") ? "gzip" : "identity";
 }
 
 type Server = { make: RequestListener; keyOf: PageKeyOf };
@@ -134,7 +152,9 @@ async function makePage(key: PageKey, { version, make }: Work): Promise<Made> {
     if (!OF_THE_CONNECTION.has(name)) headers[name] = String(value);
   }
   const isWorthIt = key.isForever && answer.body.length <= LARGEST_FOR_BEST;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: isWorthIt ? BEST_QUALITY : QUALITY };
+  const params = isWorthIt
+    ? { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY }
+    : { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW };
   const bytes = new Map([["br", await promisify(brotliCompress)(answer.body, { params })]]);
   return { page: { version, madeAt, headers, bytes: bytes as Page["bytes"] } };
 }
@@ -173,11 +193,12 @@ async function send(page: Page, request: IncomingMessage, response: ServerRespon
 
 /** The best that we have of what is accepted. */
 function encodingFor(accepted: string): Encoding {
-  const accepts = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted);
-  if (accepts("br")) return "br";
-  return accepts("gzip") ? "gzip" : "identity";
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : "identity";
 }
+
+const accepts = (accepted: string, name: string) =>
+  new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted);
 
 async function bytesOf({ bytes }: Page, encoding: Encoding): Promise<Buffer> {
   const kept = bytes.get(encoding);

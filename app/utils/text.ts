@@ -8,9 +8,14 @@ export function truncate(text: string, length: number): string {
     .replace(/[\s.,;:]+$/, "")}…`;
 }
 
+/** A whole number as "1,234,567"; `Intl` takes a phone some milliseconds before its first one. */
+export function formatNumber(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
 /** "1 property", "2 properties". */
 export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** Only the digits of a text. */

@@ -29,7 +29,8 @@ const SECONDS = Number(options.seconds);
 const SIZES = [100, 10_000, 100_000];
 
 const TYPE_PAGE = "/house-for-sale-in-pemba-island";
-const PACKED = { "Accept-Encoding": "br" };
+/** As browsers ask. */
+const PACKED = { "Accept-Encoding": "gzip, deflate, br" };
 /** With a message waiting a page is made for this visitor alone: nothing of it is kept. */
 const AFRESH = { ...PACKED, Cookie: "kisiwa_toast=none" };
 

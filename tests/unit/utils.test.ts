@@ -10,7 +10,9 @@ import {
 import { formatDateTime } from "~/utils/dates";
 import { imageSrcSet, imageUrl } from "~/utils/image-url";
 import { internalPath } from "~/utils/internal-path";
-import { counted, truncate } from "~/utils/text";
+import { counted, formatNumber, truncate } from "~/utils/text";
+
+const timeZone = "Africa/Dar_es_Salaam";
 
 describe("a date", () => {
   test("is today's in Dar es Salaam, three hours ahead of UTC", () => {
@@ -24,6 +26,14 @@ describe("a date", () => {
     expect(formatLongMonth("2027-03-31")).toBe("March 2027");
     expect(formatHour("09:00")).toBe("9:00 AM");
     expect(formatHour("17:00")).toBe("5:00 PM");
+  });
+  test("is the library's, in every month and over the end of a year", () => {
+    const options = { day: "numeric", month: "short", year: "numeric", timeZone } as const;
+    const library = new Intl.DateTimeFormat("en-US", options);
+    for (let hour = 0; hour < 366 * 24; hour += 7) {
+      const instant = new Date(Date.UTC(2027, 11, 31, hour));
+      expect(formatDate(instant.toISOString())).toBe(library.format(instant));
+    }
   });
 });
 
@@ -63,6 +73,14 @@ test("texts are cut between characters and counted in words", () => {
   expect([counted(1, "property", "properties"), counted(1200, "property", "properties")]).toEqual([
     "1 property",
     "1,200 properties",
+  ]);
+  expect([0, 999, 1000, 240000, 1234567, -1500].map(formatNumber)).toEqual([
+    "0",
+    "999",
+    "1,000",
+    "240,000",
+    "1,234,567",
+    "-1,500",
   ]);
 });
 

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Building2, Mail, MessageCircle, MousePointerClick, Phone } from "lucide-react";
 import type { ContactLeadCounts } from "~/domain/contact-leads/contact-lead-counts";
 import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
+import { formatNumber } from "~/utils/text";
 
 const cards = [
   { count: "total", label: "Total", Icon: MousePointerClick, to: "" },
@@ -31,7 +32,7 @@ export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) 
             >
               <span>
                 <span className="block text-2xl font-bold tabular-nums">
-                  {counts[count].toLocaleString("en-US")}
+                  {formatNumber(counts[count])}
                 </span>{" "}
                 <span className="text-sm text-ink-soft">{label}</span>
               </span>

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { countries } from "~/domain/leads/countries";
+import { CountrySelect } from "./country-select";
 import { controlClass, FieldFrame } from "./field-frame";
 
 /** A field of a form that stands in a page: what it is called, what was typed, what is wrong with it. */
@@ -39,34 +39,15 @@ type PhoneProps = Props & { country: PlainField };
 
 /** A country and a number, sent as they stand: the server reads them, so no phone metadata comes with the page. */
 export function PlainPhoneField({ field, country, label }: PhoneProps) {
-  const { likely, others } = countries;
   return (
     <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>
       <div className="flex gap-2">
-        <select
-          name={country.name}
-          defaultValue={country.defaultValue ?? likely[0]?.code}
-          aria-label="Phone number country"
-          autoComplete="tel-country-code"
-          className={`${controlClass} max-w-[42%]`}
-        >
-          <Options countries={likely} />
-          <hr />
-          <Options countries={others} />
-        </select>
+        <CountrySelect name={country.name} defaultValue={country.defaultValue} />
         <input type="tel" autoComplete="tel" aria-required {...controlProps(field)} />
       </div>
     </FieldFrame>
   );
 }
-
-const Options = ({ countries: list }: { countries: { code: string; name: string }[] }) =>
-  list.map(({ code, name }) => (
-    // A browser may call a country otherwise than the server: what the page says stays.
-    <option key={code} value={code} suppressHydrationWarning>
-      {name}
-    </option>
-  ));
 
 type MessageProps = Props & { isOptional?: boolean };
 

@@ -15,6 +15,7 @@ import { useHighlight } from "./map-highlight";
 import { PillShape } from "./pill-shape";
 import { PinShape } from "./position-pin";
 import type { SiteMapProps } from "./site-map";
+import { formatNumber } from "~/utils/text";
 
 type Props = Pick<SiteMapProps, "view" | "pins" | "kind" | "selected" | "currency" | "hash">;
 
@@ -85,6 +86,6 @@ function ServerPill({ pill, view, currency, hash, isChosen, isArea }: PillProps)
 export function pillName({ count, name, place, minPrice }: Pin, currency: Currency): string {
   if (minPrice === null) return count > 1 ? `${count} areas` : name;
   const price = formatPrice(minPrice, currency);
-  if (count > 1) return `${count.toLocaleString("en-US")} properties from ${price}, look closer`;
+  if (count > 1) return `${formatNumber(count)} properties from ${price}, look closer`;
   return [name, price, place].filter(Boolean).join(", ");
 }

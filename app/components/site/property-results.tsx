@@ -16,7 +16,7 @@ import {
   withParams,
   type PropertySearch,
 } from "~/domain/search/property-search";
-import { counted } from "~/utils/text";
+import { counted, formatNumber } from "~/utils/text";
 import { AppliedFilterChips } from "./applied-filter-chips";
 import { ListControls } from "./list-controls";
 import { Pagination } from "./pagination";
@@ -50,7 +50,7 @@ export function PropertyResults(props: Props) {
   const { properties, count, facets, search, preferences, empty, hash = "" } = props;
   const { pathname, search: query } = useLocation();
   const { prefix } = currencies[preferences.currency];
-  const filters = appliedFilters(search, (amount) => prefix + amount.toLocaleString("en-US"))
+  const filters = appliedFilters(search, (amount) => prefix + formatNumber(amount))
     .map((filter, index) => ({ ...filter, countWithout: props.loosened[index] ?? 0 }))
     .filter(({ name }) => !(props.hasFixedType && name === "type"));
   const view = props.map ? "map" : "grid";
@@ -106,7 +106,7 @@ function PastTheEnd({ page, hash }: { page: number; hash: string }) {
   const [params] = useSearchParams();
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
-      <p className="text-ink-soft">This list has no page {page.toLocaleString("en-US")}.</p>
+      <p className="text-ink-soft">This list has no page {formatNumber(page)}.</p>
       <Link to={withParams(params, { page: null }) + hash} className={button("outline", "mt-4")}>
         Go to the first page
       </Link>
@@ -136,7 +136,7 @@ function LoosenFilters({ filters, hash }: LoosenProps) {
               preventScrollReset
               className={button("outline")}
             >
-              Without {filter.label} ({filter.countWithout.toLocaleString("en-US")})
+              Without {filter.label} ({formatNumber(filter.countWithout)})
             </Link>
           </li>
         ))}

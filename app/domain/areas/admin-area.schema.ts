@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { islands } from "~/domain/properties/admin-property.schema";
+import { formatNumber } from "~/utils/text";
 
 const requiredText = (message: string, most: number) =>
   z
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters`);
+    .max(most, `Please shorten this to ${formatNumber(most)} characters`);
 
 const degrees = (most: number) =>
   z

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { blogCategories } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
+import { formatNumber } from "~/utils/text";
 
 const requiredText = (message: string, most: number) =>
   z
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters`);
+    .max(most, `Please shorten this to ${formatNumber(most)} characters`);
 
 const optionalText = (most: number) =>
   z.string().trim().max(most, `Please shorten this to ${most} characters`).optional();

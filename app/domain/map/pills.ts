@@ -3,6 +3,7 @@ import { priceIn, type Currency } from "~/domain/properties/price";
 import type { Bounds } from "./map-view";
 import type { Pin } from "./pin";
 import type { Pixel } from "./projection";
+import { formatNumber } from "~/utils/text";
 
 /** The label of a pin on a map, around `x`, `y` in the map's pixels. */
 export type Pill = Pixel & { width: number; label: string; pin: Pin & Bounds };
@@ -14,13 +15,18 @@ const PADDING = 22;
 /** Inter's bold figures at 14 px; a little too wide rather than too narrow. */
 const CHARACTER = 8.2;
 
+// Made when they are first needed: that takes a phone some milliseconds.
+const formats: Intl.NumberFormat[] = [];
+const compact = (maximumFractionDigits: 0 | 1) =>
+  (formats[maximumFractionDigits] ??= new Intl.NumberFormat("en-US", {
+    notation: "compact",
+    maximumFractionDigits,
+  }));
+
 /** A price as short as a pill needs it: "$40k", "€1.2m". */
 export function shortPrice(usd: number, currency: Currency): string {
   const amount = priceIn(usd, currency);
-  const short = new Intl.NumberFormat("en-US", {
-    notation: "compact",
-    maximumFractionDigits: amount < 1_000_000 ? 0 : 1,
-  }).format(amount);
+  const short = compact(amount < 1_000_000 ? 0 : 1).format(amount);
   return currencies[currency].prefix + short.toLowerCase();
 }
 
@@ -28,7 +34,7 @@ export function shortPrice(usd: number, currency: Currency): string {
 export function pillLabel({ count, minPrice, name }: Pin, currency: Currency): string {
   if (minPrice === null) return count > 1 ? `${count} areas` : name;
   const price = shortPrice(minPrice, currency);
-  return count > 1 ? `${count.toLocaleString("en-US")} from ${price}` : price;
+  return count > 1 ? `${formatNumber(count)} from ${price}` : price;
 }
 
 /** How pins are laid out: at the pixel that `place` gives each, their prices in a currency. */

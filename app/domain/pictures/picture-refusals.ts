@@ -1,4 +1,5 @@
 import { LARGEST_PICTURE_FILE, pictureBuckets, type PictureBucket } from "./picture";
+import { formatNumber } from "~/utils/text";
 
 /** What can be wrong with a file that is to be a picture. */
 export type PictureRefusal =
@@ -22,7 +23,7 @@ export function refusalText(refusal: PictureRefusal, bucket: PictureBucket): str
       return `File is larger than ${LARGEST_PICTURE_FILE} bytes`;
     case "too-many-pixels": {
       const { width, height } = refusal;
-      const size = `${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} pixels`;
+      const size = `${formatNumber(width)} × ${formatNumber(height)} pixels`;
       return `File is larger than ${LARGEST_OPEN_BYTES} bytes when opened (${size})`;
     }
     case "empty":

@@ -3,6 +3,7 @@ import { agency } from "~/agency";
 import { phoneProblems, readPhone } from "~/domain/leads/phone";
 import { isCalendarDate } from "~/utils/dates";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
+import { formatNumber } from "~/utils/text";
 
 export const islands = ["Unguja", "Pemba", "Mafia"] as const;
 
@@ -15,13 +16,13 @@ const requiredText = (message: string, most: number) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters`);
+    .max(most, `Please shorten this to ${formatNumber(most)} characters`);
 
 const atLeastZero = (most: number) =>
   z
     .number({ error: "Please give a number" })
     .min(0, "This cannot be less than 0")
-    .max(most, `This cannot be more than ${most.toLocaleString("en-US")}`)
+    .max(most, `This cannot be more than ${formatNumber(most)}`)
     .optional();
 
 const wholeNumber = atLeastZero(1000).refine(

@@ -1,4 +1,5 @@
 import { currencies } from "~/agency";
+import { formatNumber } from "~/utils/text";
 
 export type Currency = keyof typeof currencies;
 export const currencyCodes = Object.keys(currencies) as Currency[];
@@ -14,7 +15,7 @@ export function priceIn(usd: number, currency: Currency): number {
 
 /** Whole US dollars shown in a currency, without decimals: "$185,000", "€172,050", "TZS 469,067,500". */
 export function formatPrice(usd: number, currency: Currency): string {
-  return currencies[currency].prefix + Math.round(priceIn(usd, currency)).toLocaleString("en-US");
+  return currencies[currency].prefix + formatNumber(Math.round(priceIn(usd, currency)));
 }
 
 /** The whole US dollars whose price, as shown in a currency, lies between two amounts of it. */

@@ -1,3 +1,4 @@
+import { formatNumber } from "~/utils/text";
 export type Unit = "metric" | "imperial";
 
 const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
@@ -13,7 +14,7 @@ export function formatArea(squareMetres: number, unit: Unit): string {
     unit === "metric"
       ? [squareMetres, "m²"]
       : [squareMetres * SQUARE_FEET_PER_SQUARE_METRE, "sq ft"];
-  return `${Math.round(amount).toLocaleString("en-US")} ${word}`;
+  return `${formatNumber(Math.round(amount))} ${word}`;
 }
 
 /** Square metres as acres with two decimals: "0.59 acre". */

@@ -12,7 +12,7 @@ import {
   getContactLeadCounts,
   listContactLeads,
 } from "~/domain/contact-leads/contact-lead.queries.server";
-import { counted } from "~/utils/text";
+import { counted, formatNumber } from "~/utils/text";
 import { requireAdmin } from "./require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export default function ContactLeads() {
     <main id="content" className="page py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-xl font-semibold">
-          Contact Leads ({counts.total.toLocaleString("en-US")})
+          Contact Leads ({formatNumber(counts.total)})
         </h1>
         <a href={`/admin/contact-leads/export.csv${query}`} className={button("quiet", "px-3!")}>
           <Download aria-hidden className="size-5" /> Export CSV

@@ -47,7 +47,7 @@ test("a message with something missing says so, and keeps what was typed", async
   await page.goto("/contact", { waitUntil: "load" });
   const form = messageForm(page);
   await form.getByLabel("Full Name").fill(name);
-  await form.getByLabel("Phone number country").selectOption("United Kingdom");
+  await form.getByLabel("Phone number country").selectOption("France");
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page.locator("[data-toast=error]")).toHaveText("Please fill in all fields");
   const summary = form.getByRole("alert");
@@ -56,7 +56,7 @@ test("a message with something missing says so, and keeps what was typed", async
     "Message is required",
   ]);
   await expect(form.getByLabel("Full Name")).toHaveValue(name);
-  await expect(form.getByLabel("Phone number country")).toHaveValue("GB");
+  await expect(form.getByLabel("Phone number country")).toHaveValue("FR");
   await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
   await summary.getByRole("link", { name: "Message is required" }).click();
   await expect(form.getByLabel("Message")).toBeFocused();

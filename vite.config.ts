@@ -40,7 +40,8 @@ const smallestSite: Plugin = {
       const options = {
         module: true,
         ecma: 2020,
-        compress: { passes: 3 },
+        // No library of the framework reads a property for what reading it does.
+        compress: { passes: 3, keep_fargs: false, pure_getters: name === "framework" || "strict" },
         format: { comments: false },
       } as const;
       return { code: (await minify(code, options)).code ?? code, map: null };

@@ -6,10 +6,11 @@
 /** East Africa Time, in Dar es Salaam since 1961: three hours ahead, in summer and winter. */
 const AHEAD = 3 * 60 * 60 * 1000;
 
-const MONTHS = [
-  ..."January February March April May June July".split(" "),
-  ..."August September October November December".split(" "),
-];
+const MONTHS = (
+  "January,February,March,April,May,June," + "July,August,September,October,November,December"
+).split(",");
+const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
+const yearOf = (date: string) => date.slice(0, 4);
 
 /** An instant's date in Dar es Salaam, as "2026-11-21". */
 const dateThere = (instant: Date) => new Date(instant.getTime() + AHEAD).toISOString().slice(0, 10);
@@ -22,27 +23,15 @@ export const formatDate = (instant: string): string =>
   formatCalendarDate(dateThere(new Date(instant)));
 
 /** A calendar date (no time, no zone) as "Nov 21, 2026". */
-export function formatCalendarDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  return `${month.slice(0, 3)} ${day}, ${year}`;
-}
+export const formatCalendarDate = (date: string): string =>
+  `${monthOf(date).slice(0, 3)} ${Number(date.slice(8, 10))}, ${yearOf(date)}`;
 
 /** A calendar date as "Mar 2027". */
-export function formatShortMonth(date: string): string {
-  const { year, month } = partsOf(date);
-  return `${month.slice(0, 3)} ${year}`;
-}
+export const formatShortMonth = (date: string): string =>
+  `${monthOf(date).slice(0, 3)} ${yearOf(date)}`;
 
 /** A calendar date as "March 2027". */
-export function formatLongMonth(date: string): string {
-  const { year, month } = partsOf(date);
-  return `${month} ${year}`;
-}
-
-function partsOf(date: string) {
-  const [year = 0, month = 0, day = 0] = date.slice(0, 10).split("-").map(Number);
-  return { year, month: MONTHS[month - 1] ?? "", day };
-}
+export const formatLongMonth = (date: string): string => `${monthOf(date)} ${yearOf(date)}`;
 
 /** "14:00" as "2:00 PM". */
 export function formatHour(time: string): string {

@@ -1,40 +1,39 @@
-import { useState, useSyncExternalStore } from "react";
 import { countries } from "~/domain/leads/countries";
 import { controlClass } from "./field-frame";
 
 type Props = { name: string; defaultValue?: string };
 
 /**
- * The country of a telephone number. To React its 240 options are one text, which the browser leaves as
+ * The country of a telephone number. To React its 240 options are one text, which a browser leaves as
  * the server wrote it: to name and compare them one by one takes a phone a fifth of a second. A browser
  * may call a country otherwise than the server, too.
  */
 export function CountrySelect({ name, defaultValue }: Props) {
-  const isServersPage = useSyncExternalStore(never, inBrowser, fromServer);
-  const isThere = isServersPage && typeof document !== "undefined";
-  const [options] = useState(() => (isThere ? "" : optionsWith(defaultValue)));
   return (
     <select
+      // A form that the browser itself puts into the page comes without them.
+      ref={(select) => {
+        if (select?.length === 0) select.innerHTML = optionsWith(defaultValue);
+      }}
       name={name}
-      defaultValue={defaultValue}
       aria-label="Phone number country"
       autoComplete="tel-country-code"
       className={`${controlClass} max-w-[42%]`}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: options }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? optionsWith(defaultValue) : "" }}
     />
   );
 }
 
-const never = () => () => {};
-const inBrowser = () => false;
-const fromServer = () => true;
-
 /** Codes are letters, and names the browser's own: nothing in them is anybody's input. */
-function optionsWith(chosen: string | undefined): string {
+function optionsWith(chosen = "TZ"): string {
   const { likely, others } = countries();
-  const [first] = likely;
-  const optionOf = ({ code, name }: { code: string; name: string }) =>
-    `<option value="${code}"${code === (chosen ?? first?.code) ? " selected" : ""}>${name.replaceAll("&", "&amp;")}</option>`;
-  return `${likely.map(optionOf).join("")}<hr>${others.map(optionOf).join("")}`;
+  const optionsOf = (list: typeof likely) =>
+    list
+      .map(
+        ({ code, name }) =>
+          `<option value=${code}${code === chosen ? " selected" : ""}>${name.replace("&", "&amp;")}`,
+      )
+      .join("");
+  return `${optionsOf(likely)}<hr>${optionsOf(others)}`;
 }

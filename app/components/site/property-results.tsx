@@ -25,8 +25,10 @@ import { PropertyGrid } from "./property-grid";
 import type { SearchMap } from "./property-map-view";
 import { ViewSwitch } from "./view-switch";
 
-// A list is a grid for most who see it: the map's code is fetched with the map.
-const PropertyMapView = lazy(() => import("./property-map-view"));
+// A list is a grid for most who see it: the map's code is fetched with the map. The server has it.
+const PropertyMapView = import.meta.env.SSR
+  ? (await import("./property-map-view")).default
+  : lazy(() => import("./property-map-view"));
 
 type Props = {
   properties: PropertyCardData[];

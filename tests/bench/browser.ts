@@ -121,9 +121,10 @@ export async function slowPhone(path: string): Promise<Visit> {
     await page.goto(origin + path, { waitUntil: "load" });
     await page.waitForFunction(() => "seen" in window);
     await page.waitForLoadState("networkidle");
-    const { seen, largest } = await page.evaluate(
-      () => window as unknown as { seen: number; largest: number },
-    );
+    const { seen, largest } = await page.evaluate(() => {
+      const { seen, largest } = window as unknown as { seen: number; largest: number };
+      return { seen, largest };
+    });
     visits.push({ readable: Math.round(seen), largest: Math.round(largest), bytes });
     await context.close();
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -126,6 +126,9 @@ function partOf(isSupervisor: boolean, args: string): Part {
 }
 
 function proportionalMemory(pid: number): number {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const file = `/proc/${pid}/smaps_rollup`;
+  // One of Postgres' helpers may have ended since it was listed.
+  if (!existsSync(file)) return 0;
+  const rollup = readFileSync(file, "utf8");
   return Number(/^Pss: +(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 }

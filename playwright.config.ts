@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 export const ADMIN_PASSWORD = "20406080";
-const PORT = 3210;
+/** Where the tested site listens; other ports let two checkouts be tested at once. */
+const PORT = Number(process.env.E2E_PORT ?? 3210);
+const SUPABASE_PORT = Number(process.env.E2E_SUPABASE_PORT ?? 54410);
 
 /**
  * A database of its own for each run, where the user that Postgres runs as may enter. The runner's
@@ -64,7 +66,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       SITE_URL: `http://localhost:${PORT}`,
-      LOCAL_SUPABASE_PORT: "54410",
+      LOCAL_SUPABASE_PORT: String(SUPABASE_PORT),
       DATA_DIR: dataDirectory(),
       ADMIN_PASSWORD,
       // Each test has an address of its own, see tests/e2e/test.ts.

@@ -862,14 +862,7 @@ export type Database = {
         }[]
       }
       count_properties_by_kind: {
-        Args: {
-          area_is?: string
-          island_is?: string
-          max_price?: number
-          min_price?: number
-          only_type?: string
-          words?: string
-        }
+        Args: { filters?: Json }
         Returns: {
           amenities: string[]
           bedrooms: number
@@ -894,6 +887,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      json_texts: { Args: { list: Json }; Returns: string[] }
       lead_pipeline_counts: {
         Args: { today: string }
         Returns: {
@@ -967,21 +961,13 @@ export type Database = {
       property_moved_to: { Args: { old_slug_is: string }; Returns: string }
       property_pins: {
         Args: {
-          amenities_all?: string[]
-          area_is?: string
-          bedrooms_is?: number
           east: number
-          island_is?: string
-          max_price?: number
-          min_price?: number
+          filters?: Json
           north: number
           row_limit?: number
           south: number
-          statuses?: string[]
           step: number
-          types?: string[]
           west: number
-          words?: string
         }
         Returns: {
           count: number
@@ -998,34 +984,13 @@ export type Database = {
           slug: string
         }[]
       }
-      property_search_conditions: {
-        Args: {
-          amenities_all: string[]
-          area_is: string
-          bedrooms_is: number
-          island_is: string
-          max_price: number
-          min_price: number
-          statuses: string[]
-          types: string[]
-          words: string[]
-        }
-        Returns: string
-      }
+      property_search_conditions: { Args: { filters: Json }; Returns: string }
       search_properties: {
         Args: {
-          amenities_all?: string[]
-          area_is?: string
-          bedrooms_is?: number
-          island_is?: string
-          max_price?: number
-          min_price?: number
+          filters?: Json
           row_limit?: number
           row_offset?: number
           sort?: string
-          statuses?: string[]
-          types?: string[]
-          words?: string
         }
         Returns: {
           amenities: string[]

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import {
   normaliseStatus,
@@ -6,14 +7,22 @@ import {
   statusBadgeColour,
 } from "~/domain/properties/property";
 import { propertyTrail } from "~/domain/properties/property-trail";
-import { dollarRange } from "~/domain/properties/price";
+import { toDollars, type Currency } from "~/domain/properties/price";
 import {
   appliedFilters,
   searchWithout,
   withoutFilter,
   withoutFilters,
 } from "~/domain/search/applied-filters";
+import { pinsAddress, scopeIn } from "~/domain/map/pins-address";
 import { countFacets } from "~/domain/search/facets";
+import {
+  filterNames,
+  filterOf,
+  readFilters,
+  writeFilters,
+  type FilterName,
+} from "~/domain/search/filters";
 import { listPathOf } from "~/domain/search/list-page";
 import { preferencesFrom } from "~/domain/search/preferences";
 import {
@@ -84,10 +93,13 @@ describe("the state of a list in its URL", () => {
   });
   test("an amount of money means the price as it is shown", () => {
     // $185,000 is shown as €172,050; $1 as TZS 2,536.
-    expect(dollarRange(172_050, 172_050, "EUR")).toEqual({ min: 185_000, max: 185_000 });
-    expect(dollarRange(2536, 2536, "TZS")).toEqual({ min: 1, max: 1 });
-    expect(dollarRange(100, 200, "USD")).toEqual({ min: 100, max: 200 });
-    expect(dollarRange(null, null, "AED")).toEqual({ min: null, max: null });
+    const bounds = (amount: number, currency: Currency) => [
+      toDollars(amount, currency, "lowest"),
+      toDollars(amount, currency, "highest"),
+    ];
+    expect(bounds(172_050, "EUR")).toEqual([185_000, 185_000]);
+    expect(bounds(2536, "TZS")).toEqual([1, 1]);
+    expect(bounds(100, "USD")).toEqual([100, 100]);
   });
   test("each option's count leaves its own filter out and keeps the others", () => {
     const kind = (
@@ -110,15 +122,16 @@ describe("the state of a list in its URL", () => {
         kind("house", "Off Plan", 2, ["pool", "gym"], 4),
         kind("land", "Land", null, [], 8),
       ],
-      { types: ["villa"], statuses: ["Off Plan"], bedrooms: null, amenities: ["pool"] },
+      parse("type=villa&status=off-plan&amenities=pool"),
     );
     expect(facets).toEqual({
       total: 2,
-      types: { villa: 2, house: 4 },
-      statuses: { "Off Plan": 2 },
-      bedrooms: { "3": 2 },
-      amenities: { pool: 2 },
-      anyBedrooms: 2,
+      options: {
+        types: { "": 6, villa: 2, house: 4 },
+        statuses: { "": 2, "Off Plan": 2 },
+        bedrooms: { "": 2, "3": 2 },
+        amenities: { "": 2, pool: 2 },
+      },
     });
   });
   test("the price toggle goes low to high, high to low, default", () => {
@@ -221,7 +234,52 @@ describe("an applied filter", () => {
     }
   });
 
+  test("is in the address of the map's pins, and read there as the same", () => {
+    const scope = { island: "Pemba" } as const;
+    const address = pinsAddress({ scope, search, currency: "EUR" });
+    const { searchParams } = new URL(address, "http://site");
+    const { sort, view, page, ...narrowed } = search;
+    expect({ sort, view, page }).toEqual({ sort: "price-low-high", view: "grid", page: 3 });
+    expect(parsePropertySearch(searchParams)).toMatchObject(narrowed);
+    expect(scopeIn(searchParams)).toEqual(scope);
+    expect(searchParams.get("currency")).toBe("EUR");
+  });
+
   test("with all others taken away leaves order and unit", () => {
     expect(withoutFilters(params)).toBe("?sort=price-low-high&unit=imperial");
+  });
+});
+
+describe("every filter", () => {
+  /** One value of each that narrows a list, as a URL has it: a new filter is named here first. */
+  const examples: Record<FilterName, string[]> = {
+    q: ["beach plot"],
+    types: ["villa", "land"],
+    statuses: ["Off Plan", "Land"],
+    bedrooms: ["4"],
+    minPrice: ["50000"],
+    maxPrice: ["200000"],
+    amenities: ["pool", "gym"],
+  };
+
+  test.each(filterNames)("%s is read, written, named and asked of the database", (name) => {
+    const { param, label, read, write, chip, condition, facet } = filterOf(name);
+    const value = read(examples[name]);
+    expect(write(value)).toEqual(examples[name]);
+    expect(write(read([]))).toEqual([]);
+    expect(condition(read([]), "USD")).toBeUndefined();
+    expect(condition(value, "USD")).toBeDefined();
+    expect(label).not.toBe("");
+    for (const text of examples[name]) expect(chip(text, String)).not.toBe("");
+    const params = new URLSearchParams(examples[name].map((text) => [param, text]));
+    expect(writeFilters(readFilters(params))).toEqual([...params]);
+    if (facet) expect(filterOf(name).options?.length).toBeGreaterThan(1);
+  });
+
+  test("of the database is one that the site knows, and the other way round", async () => {
+    const sql = await readFile("supabase/migrations/20261122000500_search_filters.sql", "utf8");
+    const known = [...sql.matchAll(/filters (?:\?|->>) '(\w+)'/g)].map(([, name]) => name);
+    const params = filterNames.map((name) => filterOf(name).param);
+    expect(new Set(known)).toEqual(new Set([...params, "island", "area"]));
   });
 });

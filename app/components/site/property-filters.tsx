@@ -6,13 +6,8 @@ import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
-import {
-  amenityLabels,
-  propertyStatuses,
-  propertyTypes,
-  typeLabel,
-} from "~/domain/properties/property";
 import type { Facets } from "~/domain/search/facets";
+import { filterNames, filterOf, writtenValues, type FilterName } from "~/domain/search/filters";
 import type { Preferences } from "~/domain/search/preferences";
 import type { PropertySearch } from "~/domain/search/property-search";
 import { classNames } from "~/utils/class-names";
@@ -62,13 +57,16 @@ export function PropertyFilters(props: Props) {
         className={classNames(sheet, panel, hasFixedType ? "lg:grid-cols-3" : "lg:grid-cols-4")}
       >
         <KeptState search={search} preferences={preferences} />
-        <TextAndPrice search={search} currency={preferences.currency} />
-        {!hasFixedType && <Types search={search} facets={facets} />}
-        <div className="space-y-6">
-          <Statuses search={search} facets={facets} />
-          <Amenities search={search} facets={facets} />
-        </div>
-        <Bedrooms search={search} facets={facets} />
+        {columns
+          .map((names) => names.filter((name) => !(hasFixedType && name === "types")))
+          .filter((names) => names.length > 0)
+          .map((names) => (
+            <div key={names.join()} className="grid grid-cols-2 content-start gap-x-3 gap-y-5">
+              {names.map((name) => (
+                <FilterControl key={name} {...{ name, search, facets, preferences }} />
+              ))}
+            </div>
+          ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
             Show {counted(facets.total, "property", "properties")}
@@ -102,32 +100,53 @@ function FiltersSummary({ appliedCount }: { appliedCount: number }) {
   );
 }
 
-type GroupProps = Pick<Props, "search" | "facets">;
+/** The columns of the panel from the left, each with its filters from the top. */
+const columnOf: Record<FilterName, number> = {
+  q: 0,
+  minPrice: 0,
+  maxPrice: 0,
+  types: 1,
+  statuses: 2,
+  amenities: 2,
+  bedrooms: 3,
+};
+const columns = [0, 1, 2, 3].map((column) =>
+  filterNames.filter((name) => columnOf[name] === column),
+);
 
-function Types({ search, facets }: GroupProps) {
-  return (
-    <Choices legend="Type">
-      {propertyTypes.map((type) => (
-        <Choice
-          key={type}
-          {...{ name: "type", value: type, label: typeLabel(type), kind: "checkbox" }}
-          isChosen={search.types.includes(type)}
-          count={facets.types[type] ?? 0}
-        />
-      ))}
-    </Choices>
-  );
-}
+type ControlProps = Pick<Props, "search" | "facets" | "preferences"> & { name: FilterName };
 
-function Statuses({ search, facets }: GroupProps) {
+/** What the form asks about one filter. */
+function FilterControl({ name, search, facets, preferences }: ControlProps) {
+  const { param, label, control, options = [] } = filterOf(name);
+  const chosen = writtenValues(search, name);
+  const counts = facets.options[name] ?? {};
+  if (control === "words" || control === "amount") {
+    const amount = {
+      inputMode: "numeric",
+      maxLength: 17,
+      placeholder: currencies[preferences.currency].prefix.trim(),
+    } as const;
+    const words = { type: "search", maxLength: 100, placeholder: "Name, place or type" };
+    return (
+      <TypedField
+        {...{ label, name: param, value: chosen[0] ?? "" }}
+        {...(control === "amount" ? amount : words)}
+        frameClass={control === "amount" ? undefined : "col-span-2"}
+      />
+    );
+  }
+  const any = control === "radios" ? [{ value: "", label: "Any" }] : [];
   return (
-    <Choices legend="Status">
-      {propertyStatuses.map((status) => (
+    <Choices legend={label}>
+      {[...any, ...options].map((option) => (
         <Choice
-          key={status}
-          {...{ name: "status", value: status, label: status, kind: "checkbox" }}
-          isChosen={search.statuses.includes(status)}
-          count={facets.statuses[status] ?? 0}
+          key={option.value}
+          {...option}
+          name={param}
+          kind={control === "radios" ? "radio" : "checkbox"}
+          isChosen={option.value ? chosen.includes(option.value) : chosen.length === 0}
+          count={counts[option.value] ?? 0}
         />
       ))}
     </Choices>
@@ -147,43 +166,19 @@ function KeptState({ search, preferences }: Pick<Props, "search" | "preferences"
   );
 }
 
-type TextAndPriceProps = { search: PropertySearch; currency: Preferences["currency"] };
-
-function TextAndPrice({ search, currency }: TextAndPriceProps) {
-  const sign = currencies[currency].prefix.trim();
-  const amount = { inputMode: "numeric", maxLength: 17, placeholder: sign } as const;
-  return (
-    <div className="space-y-4">
-      <TypedField
-        label="Search"
-        name="q"
-        value={search.q}
-        type="search"
-        maxLength={100}
-        placeholder="Name, place or type"
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <TypedField label="Min price" name="minPrice" value={search.minPrice} {...amount} />
-        <TypedField label="Max price" name="maxPrice" value={search.maxPrice} {...amount} />
-      </div>
-    </div>
-  );
-}
-
-type TypedFieldProps = { label: string; value: string | number | null } & Omit<
+type TypedFieldProps = { label: string; value: string; frameClass?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "value"
 >;
 
-function TypedField({ label, value, ...rest }: TypedFieldProps) {
-  const text = String(value ?? "");
+function TypedField({ label, value, frameClass, ...rest }: TypedFieldProps) {
   return (
-    <label className="block">
+    <label className={classNames("block", frameClass)}>
       <span className="mb-1.5 block font-semibold">{label}</span>
       <input
         {...rest}
-        ref={useValueFromUrl(text)}
-        defaultValue={text}
+        ref={useValueFromUrl(value)}
+        defaultValue={value}
         autoComplete="off"
         className={controlClass}
       />
@@ -191,44 +186,9 @@ function TypedField({ label, value, ...rest }: TypedFieldProps) {
   );
 }
 
-function Bedrooms({ search, facets }: GroupProps) {
-  return (
-    <Choices legend="Bedrooms">
-      <Choice
-        {...{ name: "bedrooms", value: "", label: "Any", kind: "radio" }}
-        isChosen={search.bedrooms === null}
-        count={facets.anyBedrooms}
-      />
-      {["1", "2", "3", "4"].map((value) => (
-        <Choice
-          key={value}
-          {...{ name: "bedrooms", value, label: value === "4" ? "4+" : value, kind: "radio" }}
-          isChosen={String(search.bedrooms) === value}
-          count={facets.bedrooms[value] ?? 0}
-        />
-      ))}
-    </Choices>
-  );
-}
-
-function Amenities({ search, facets }: GroupProps) {
-  return (
-    <Choices legend="Amenities">
-      {Object.entries(amenityLabels).map(([value, label]) => (
-        <Choice
-          key={value}
-          {...{ name: "amenities", value, label, kind: "checkbox" }}
-          isChosen={search.amenities.includes(value)}
-          count={facets.amenities[value] ?? 0}
-        />
-      ))}
-    </Choices>
-  );
-}
-
 function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className="col-span-2">
       <legend className="mb-1 font-semibold">{legend}</legend>
       {children}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ListScope } from "~/domain/properties/list-scope";
-import { searchArguments } from "~/domain/properties/property.queries.server";
+import { searchFilters } from "~/domain/properties/property.queries.server";
 import type { Currency } from "~/domain/properties/price";
 import type { PropertySearch } from "~/domain/search/property-search";
 import { remember } from "~/services/cache.server";
@@ -52,7 +52,7 @@ async function listPins(
         .rpc("property_pins", {
           ...bounds,
           step,
-          ...searchArguments(scope, search, currency),
+          filters: searchFilters(scope, search, currency),
           row_limit: MOST_PINS,
         })
         .order("latitude", { ascending: false })

@@ -1,28 +1,22 @@
 import type { Currency } from "~/domain/properties/price";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { isPropertyType } from "~/domain/properties/property";
+import { writeFilters } from "~/domain/search/filters";
 import type { PropertySearch } from "~/domain/search/property-search";
 
 type Search = { scope: ListScope; search: PropertySearch; currency: Currency };
 
 /** Where a browser's map gets all pins of a list. */
 export function pinsAddress({ scope, search, currency }: Search): string {
-  const params = new URLSearchParams();
-  const add = (name: string, value: string | number | null | undefined) => {
-    if (value) params.append(name, String(value));
-  };
-  add("onlyType", scope.type);
-  add("island", scope.island);
-  add("area", scope.areaId);
-  add("q", search.q);
-  for (const type of search.types) add("type", type);
-  for (const status of search.statuses) add("status", status);
-  for (const amenity of search.amenities) add("amenities", amenity);
-  add("bedrooms", search.bedrooms);
-  add("minPrice", search.minPrice);
-  add("maxPrice", search.maxPrice);
-  // A range of prices is meant in the shown currency; without one it makes no difference.
-  if (search.minPrice !== null || search.maxPrice !== null) add("currency", currency);
+  const { type, island, areaId } = scope;
+  const params = new URLSearchParams({
+    ...(type && { onlyType: type }),
+    ...(island && { island }),
+    ...(areaId && { area: areaId }),
+  });
+  for (const [name, value] of writeFilters(search)) params.append(name, value);
+  // Amounts are of the shown currency; without one it makes no difference.
+  if (search.minPrice !== null || search.maxPrice !== null) params.append("currency", currency);
   return `/map/properties.geojson?${params.toString()}`;
 }
 

@@ -18,12 +18,13 @@ export function formatPrice(usd: number, currency: Currency): string {
   return currencies[currency].prefix + formatNumber(Math.round(priceIn(usd, currency)));
 }
 
-/** The whole US dollars whose price, as shown in a currency, lies between two amounts of it. */
-export function dollarRange(min: number | null, max: number | null, currency: Currency) {
+/**
+ * The lowest or highest price, in whole US dollars, that is shown as at least or at most `amount` of
+ * a currency. What is shown is rounded, and a visitor means what is shown.
+ */
+export function toDollars(amount: number, currency: Currency, bound: "lowest" | "highest"): number {
   const { rate } = currencies[currency];
-  return {
-    // What is shown is rounded, and the visitor means what is shown.
-    min: min === null ? null : Math.ceil((min - 0.5) / rate),
-    max: max === null ? null : Math.ceil((max + 0.5) / rate) - 1,
-  };
+  return bound === "lowest"
+    ? Math.ceil((amount - 0.5) / rate)
+    : Math.ceil((amount + 0.5) / rate) - 1;
 }

@@ -1,11 +1,12 @@
 import { appliedFilters, searchWithout, type AppliedFilter } from "~/domain/search/applied-filters";
 import { countFacets } from "~/domain/search/facets";
+import { filterConditions } from "~/domain/search/filters";
 import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { isSlug } from "~/utils/slug";
 import type { ListScope } from "./list-scope";
-import { dollarRange, type Currency } from "./price";
+import type { Currency } from "./price";
 import { propertyImages, type PropertyType } from "./property";
 import { toPropertyCard } from "./property-card";
 import type { PropertyDetail } from "./property-detail";
@@ -23,11 +24,10 @@ const DETAIL_COLUMNS =
  * order of the applied filters.
  */
 export async function listProperties(scope: ListScope, search: PropertySearch, currency: Currency) {
-  const filters = withinScope(scope, search);
   const [rows, kinds] = await Promise.all([
     publicDatabase()
       .rpc("search_properties", {
-        ...searchArguments(scope, search, currency),
+        filters: searchFilters(scope, search, currency),
         sort: search.sort ?? (scope.island ? "featured" : "newest"),
         row_limit: PROPERTIES_PER_PAGE,
         row_offset: (search.page - 1) * PROPERTIES_PER_PAGE,
@@ -35,13 +35,10 @@ export async function listProperties(scope: ListScope, search: PropertySearch, c
       .select(CARD_COLUMNS),
     listKinds(scope, search, currency),
   ]);
-  const facets = countFacets(kinds, filters);
+  const facets = countFacets(kinds, withinScope(scope, search));
   const countWithout = async (filter: AppliedFilter) => {
     const looser = searchWithout(search, filter);
-    // Words and prices are counted by the database; all else is in the kinds already.
-    const isWider = ["q", "minPrice", "maxPrice"].includes(filter.name);
-    const itsKinds = isWider ? await listKinds(scope, looser, currency) : kinds;
-    return countFacets(itsKinds, withinScope(scope, looser)).total;
+    return countFacets(await listKinds(scope, looser, currency), withinScope(scope, looser)).total;
   };
   const loosened =
     facets.total > 0 ? [] : await Promise.all(appliedFilters(search, String).map(countWithout));
@@ -53,41 +50,33 @@ export async function listProperties(scope: ListScope, search: PropertySearch, c
   };
 }
 
-/** What there is of each kind, whatever is chosen of kinds: the same for every page of a list. */
+/**
+ * What there is of each kind among the properties that the filters without counts leave: the same for
+ * every page of a list, and whatever is chosen of the counted ones.
+ */
 function listKinds(scope: ListScope, search: PropertySearch, currency: Currency) {
-  const narrowed = { ...commonFilters(scope, search, currency), only_type: scope.type };
+  const narrowed = {
+    ...scopeConditions(scope),
+    ...filterConditions(search, currency, ({ facet }) => !facet),
+  };
   return remember(`kinds ${JSON.stringify(narrowed)}`, async () =>
-    unwrap(await publicDatabase().rpc("count_properties_by_kind", narrowed)),
+    unwrap(await publicDatabase().rpc("count_properties_by_kind", { filters: narrowed })),
   );
 }
 
 /** All that narrows a search, as the database's search functions take it. */
-export function searchArguments(scope: ListScope, search: PropertySearch, currency: Currency) {
-  const { types, statuses, bedrooms, amenities } = withinScope(scope, search);
-  return {
-    ...commonFilters(scope, search, currency),
-    types: orAll(types),
-    statuses: orAll(statuses),
-    bedrooms_is: bedrooms ?? undefined,
-    amenities_all: orAll(amenities),
-  };
+export function searchFilters(scope: ListScope, search: PropertySearch, currency: Currency) {
+  return { ...filterConditions(search, currency), ...scopeConditions(scope) };
 }
+
+const scopeConditions = ({ type, island, areaId }: ListScope) => ({
+  ...(type && { type: [type] }),
+  ...(island && { island }),
+  ...(areaId && { area: areaId }),
+});
 
 const withinScope = ({ type }: ListScope, search: PropertySearch) =>
   type ? { ...search, types: [type] } : search;
-
-function commonFilters(scope: ListScope, search: PropertySearch, currency: Currency) {
-  const price = dollarRange(search.minPrice, search.maxPrice, currency);
-  return {
-    island_is: scope.island,
-    area_is: scope.areaId,
-    min_price: price.min ?? undefined,
-    max_price: price.max ?? undefined,
-    words: search.q || undefined,
-  };
-}
-
-const orAll = <T>(values: T[]) => (values.length > 0 ? values : undefined);
 
 /** A property by slug with its area, drafts too (an unlisted link); null when there is none. */
 export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | null> {

@@ -1,77 +1,47 @@
-import { amenityLabels, typeLabel } from "~/domain/properties/property";
+import {
+  chipsOf,
+  filterNameOf,
+  filterParams,
+  readFilters,
+  textsWithout,
+  valueWithout,
+} from "./filters";
 import type { PropertySearch } from "./property-search";
 
-/** One filter that narrows a list, and the parameter that stands for it. */
+/** One filter that narrows a list: its parameter, the parameter's value, and its words. */
 export type AppliedFilter = { name: string; value: string; label: string };
 
-/** The filters of a search one by one, in words; amounts come as they are shown. */
+/** The filters of a search one by one, in words; `showAmount` writes an amount as it is shown. */
 export function appliedFilters(
   search: PropertySearch,
   showAmount: (amount: number) => string,
 ): AppliedFilter[] {
-  const { q, types, statuses, bedrooms, minPrice, maxPrice, amenities } = search;
-  const filters: AppliedFilter[] = [];
-  if (q) filters.push({ name: "q", value: q, label: `“${q}”` });
-  for (const type of types) filters.push({ name: "type", value: type, label: typeLabel(type) });
-  for (const status of statuses) filters.push({ name: "status", value: status, label: status });
-  if (bedrooms !== null) {
-    const label =
-      bedrooms === 4 ? "4+ bedrooms" : bedrooms === 1 ? "1 bedroom" : `${bedrooms} bedrooms`;
-    filters.push({ name: "bedrooms", value: String(bedrooms), label });
-  }
-  if (minPrice !== null) {
-    filters.push({
-      name: "minPrice",
-      value: String(minPrice),
-      label: `From ${showAmount(minPrice)}`,
-    });
-  }
-  if (maxPrice !== null) {
-    filters.push({
-      name: "maxPrice",
-      value: String(maxPrice),
-      label: `Up to ${showAmount(maxPrice)}`,
-    });
-  }
-  for (const amenity of amenities) {
-    filters.push({ name: "amenities", value: amenity, label: amenityLabels[amenity] ?? amenity });
-  }
-  return filters;
+  return chipsOf(search, showAmount);
 }
 
-/**
- * The URL state without one applied filter, from the first page. A parameter that repeats loses that
- * value in any spelling, any other goes altogether.
- */
+/** The URL state without one applied filter, however it was spelt, from the first page. */
 export function withoutFilter(params: URLSearchParams, { name, value }: AppliedFilter): string {
-  const repeats = name === "type" || name === "status" || name === "amenities";
-  const sameWord = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, " ");
-  const kept = [...params].filter(
-    ([key, other]) =>
-      key !== "page" && (key !== name || (repeats && sameWord(other) !== sameWord(value))),
-  );
-  return `?${new URLSearchParams(kept).toString()}`;
+  const filterName = filterNameOf(name);
+  const next = new URLSearchParams(params);
+  next.delete("page");
+  next.delete(name);
+  const others = filterName ? textsWithout(readFilters(params), filterName, value) : [];
+  for (const text of others) next.append(name, text);
+  return `?${next.toString()}`;
 }
 
 /** The URL state without any filter: how the list is ordered and shown stays. */
 export function withoutFilters(params: URLSearchParams): string {
-  const filters = ["q", "type", "status", "bedrooms", "minPrice", "maxPrice", "amenities", "page"];
-  const kept = [...params].filter(([key]) => !filters.includes(key));
+  const kept = [...params].filter(([key]) => key !== "page" && !filterParams.includes(key));
   return `?${new URLSearchParams(kept).toString()}`;
 }
 
 /** A search without one of its applied filters, from the first page. */
-export function searchWithout(search: PropertySearch, { name, value }: AppliedFilter) {
-  const without = <T extends string>(values: T[]) => values.filter((one) => one !== value);
-  const { types, statuses, amenities } = search;
-  const changes: Record<string, Partial<PropertySearch>> = {
-    q: { q: "" },
-    type: { types: without(types) },
-    status: { statuses: without(statuses) },
-    bedrooms: { bedrooms: null },
-    minPrice: { minPrice: null },
-    maxPrice: { maxPrice: null },
-    amenities: { amenities: without(amenities) },
-  };
-  return { ...search, ...changes[name], page: 1 };
+export function searchWithout(
+  search: PropertySearch,
+  { name, value }: AppliedFilter,
+): PropertySearch {
+  const filterName = filterNameOf(name);
+  if (!filterName) return { ...search, page: 1 };
+  return { ...search, [filterName]: valueWithout(search, filterName, value), page: 1 };
 }

@@ -1,4 +1,4 @@
-import type { PropertySearch } from "./property-search";
+import { facetsOf, type FilterName, type FilterValues } from "./filters";
 
 /** How many properties there are of one kind; bedrooms 4 stands for four or more. */
 export type KindCount = {
@@ -9,56 +9,42 @@ export type KindCount = {
   count: number;
 };
 
-/** What choosing an option would show, with every other filter as it is. */
-export type Facets = {
-  total: number;
-  types: Record<string, number>;
-  statuses: Record<string, number>;
-  bedrooms: Record<string, number>;
-  amenities: Record<string, number>;
-  /** What any number of bedrooms would show. */
-  anyBedrooms: number;
-};
+/** How many properties each option would show, by its value; "" stands for any of them. */
+type OptionCounts = Record<string, number>;
 
-type Filters = Pick<PropertySearch, "types" | "statuses" | "bedrooms" | "amenities">;
+/** What choosing an option would show, with every other filter as it is. */
+export type Facets = { total: number; options: Partial<Record<FilterName, OptionCounts>> };
 
 /**
- * The count of every option of every filter. Within types and statuses an option adds, so its own
- * filter is left out of its count; amenities narrow, so theirs is kept.
+ * The count of every option of every filter that has counts. Where any of the chosen options is
+ * enough, one more option adds, so the filter itself is left out of its counts; where all are needed,
+ * one more narrows, so it is kept.
  */
-export function countFacets(kinds: KindCount[], filters: Filters): Facets {
-  const facets: Facets = {
-    total: 0,
-    types: {},
-    statuses: {},
-    bedrooms: {},
-    amenities: {},
-    anyBedrooms: 0,
-  };
+export function countFacets(kinds: KindCount[], values: FilterValues): Facets {
+  const facets = facetsOf(values);
+  const counts: Facets = { total: 0, options: {} };
+  for (const { name } of facets) counts.options[name] = { "": 0 };
   for (const kind of kinds) {
-    if (matches(kind, filters)) {
-      facets.total += kind.count;
-      for (const amenity of kind.amenities) add(facets.amenities, amenity, kind.count);
-    }
-    if (matches(kind, { ...filters, types: [] })) add(facets.types, kind.type, kind.count);
-    if (matches(kind, { ...filters, statuses: [] })) add(facets.statuses, kind.status, kind.count);
-    if (matches(kind, { ...filters, bedrooms: null })) {
-      facets.anyBedrooms += kind.count;
-      if (kind.bedrooms !== null) add(facets.bedrooms, String(kind.bedrooms), kind.count);
+    const failing = facets.filter((facet) => !matches(facet, kind));
+    if (failing.length === 0) counts.total += kind.count;
+    for (const facet of facets) {
+      const others = facet.needs === "any" ? failing.filter((other) => other !== facet) : failing;
+      const options = counts.options[facet.name];
+      if (others.length > 0 || !options) continue;
+      for (const option of ["", ...facet.optionsOf(kind)]) {
+        options[option] = (options[option] ?? 0) + kind.count;
+      }
     }
   }
-  return facets;
+  return counts;
 }
 
-function matches(kind: KindCount, { types, statuses, bedrooms, amenities }: Filters): boolean {
-  return (
-    (types.length === 0 || (types as string[]).includes(kind.type)) &&
-    (statuses.length === 0 || (statuses as string[]).includes(kind.status)) &&
-    (bedrooms === null || kind.bedrooms === bedrooms) &&
-    amenities.every((amenity) => kind.amenities.includes(amenity))
-  );
-}
+type Facet = ReturnType<typeof facetsOf>[number];
 
-function add(counts: Record<string, number>, name: string, count: number): void {
-  counts[name] = (counts[name] ?? 0) + count;
+function matches({ optionsOf, needs, chosen }: Facet, kind: KindCount): boolean {
+  if (chosen.length === 0) return true;
+  const options = optionsOf(kind);
+  return needs === "any"
+    ? chosen.some((option) => options.includes(option))
+    : chosen.every((option) => options.includes(option));
 }

@@ -1,10 +1,4 @@
-import {
-  amenityLabels,
-  isPropertyType,
-  normaliseStatus,
-  type PropertyStatus,
-  type PropertyType,
-} from "~/domain/properties/property";
+import { filterParams, readFilters, type FilterValues } from "./filters";
 
 export const PROPERTIES_PER_PAGE = 24;
 
@@ -15,53 +9,30 @@ export const priceSorts = ["price-low-high", "price-high-low"] as const;
 export type PriceSort = (typeof priceSorts)[number];
 
 /** The URL state of a list of properties: which ones, in what order, and how shown. */
-export type PropertySearch = {
-  /** Found in name, location or type. */
-  q: string;
-  /** Any of these; none means all. */
-  types: PropertyType[];
-  /** Any of these; none means all. */
-  statuses: PropertyStatus[];
-  /** Exactly 1, 2 or 3; 4 means four or more. */
-  bedrooms: number | null;
-  /** Inclusive, in the shown currency. */
-  minPrice: number | null;
-  maxPrice: number | null;
-  /** All of these. */
-  amenities: string[];
+export type PropertySearch = FilterValues & {
   sort: PriceSort | null;
   view: "grid" | "map";
   page: number;
 };
 
+/** The parameters that `parsePropertySearch` reads. */
+export const propertySearchParams = [...filterParams, "sort", "view", "page"];
+
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parsePropertySearch(params: URLSearchParams): PropertySearch {
   const sort = params.get("sort");
   return {
-    q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, 100),
-    types: unique(params.getAll("type").filter(isPropertyType)),
-    statuses: unique(params.getAll("status").flatMap((status) => normaliseStatus(status) ?? [])),
-    bedrooms: wholeNumber(params.get("bedrooms"), 1, 4),
-    minPrice: wholeNumber(params.get("minPrice"), 0, 1e12),
-    maxPrice: wholeNumber(params.get("maxPrice"), 0, 1e12),
-    amenities: unique(
-      params.getAll("amenities").filter((name) => Object.hasOwn(amenityLabels, name)),
-    ),
+    ...readFilters(params),
     sort: priceSorts.find((known) => known === sort) ?? null,
     view: params.get("view") === "map" ? "map" : "grid",
-    page: wholeNumber(params.get("page"), 1, LAST_PAGE) ?? 1,
+    page: pageIn(params),
   };
 }
 
-function wholeNumber(text: string | null, least: number, most: number): number | null {
-  // People write thousands with commas and spaces.
-  const digits = (text ?? "").replace(/[\s,]/g, "");
-  if (!/^\d{1,13}$/.test(digits)) return null;
-  const value = Number(digits);
-  return value >= least && value <= most ? value : null;
+function pageIn(params: URLSearchParams): number {
+  const text = params.get("page") ?? "";
+  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : 1;
 }
-
-const unique = <T>(values: T[]) => [...new Set(values)];
 
 /** low to high, high to low, and again for the default: what the price toggle asks for next. */
 export function nextPriceSort(sort: PriceSort | null): PriceSort | null {

@@ -1,4 +1,5 @@
 import { typePageAt } from "~/domain/properties/type-pages";
+import { propertySearchParams } from "~/domain/search/property-search";
 import { defaultPreferences } from "~/domain/search/preferences";
 import type { PageKey } from "~/services/page-cache.server";
 import { writePreferencesCookie } from "~/services/preferences.server";
@@ -8,8 +9,7 @@ import { getRememberedPreferences } from "./preferences.server";
 const SHOWN = ["currency", "unit"];
 const PLACE = ["at"];
 const MAP = [...PLACE, "selected"];
-const SEARCH = ["q", "type", "status", "bedrooms", "minPrice", "maxPrice", "amenities", "sort"];
-const LIST = [...SEARCH, ...SHOWN, "view", "page", ...MAP];
+const LIST = [...propertySearchParams, ...SHOWN, ...MAP];
 
 /** The pages that are the same for everybody, and the parameters that each of them knows. */
 const pages: [RegExp, string[]][] = [
@@ -21,7 +21,7 @@ const pages: [RegExp, string[]][] = [
   [/^\/contact$/, [...PLACE, ...SHOWN]],
   [/^\/blog$/, ["category", "page", ...SHOWN]],
   [/^\/(services(\/[^/]+)?|blog\/[^/.]+|privacy-policy|terms-of-service)$/, SHOWN],
-  [/^\/map\/properties\.geojson$/, ["onlyType", "island", "area", ...SEARCH, "currency"]],
+  [/^\/map\/properties\.geojson$/, ["onlyType", "island", "area", ...propertySearchParams, "currency"]],
   [/^\/sitemap\.xml$/, ["part"]],
   [/^\/blog\/rss\.xml$/, []],
 ];

@@ -25,12 +25,9 @@ import {
 } from "~/domain/search/filters";
 import { listPathOf } from "~/domain/search/list-page";
 import { preferencesFrom } from "~/domain/search/preferences";
-import {
-  nextPriceSort,
-  pageNumbers,
-  parsePropertySearch,
-  withParams,
-} from "~/domain/search/property-search";
+import { nextPriceSort, parsePropertySearch } from "~/domain/search/property-search";
+import { pageNumbers } from "~/utils/page-numbers";
+import { withParams } from "~/utils/url-params";
 
 describe("a status", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { withParams } from "~/domain/search/property-search";
+import { withParams } from "~/utils/url-params";
 import type { TableState } from "~/domain/search/table-state";
 import { classNames } from "~/utils/class-names";
 

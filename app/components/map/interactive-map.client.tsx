@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
-import { withParams } from "~/domain/search/property-search";
+import { withParams } from "~/utils/url-params";
 import { LiveControls } from "./live-controls.client";
 import { useCamera, useLiveMap, useOnMap, usePlaced } from "./live-map.client";
 import { LivePopup } from "./live-popup.client";

@@ -3,7 +3,7 @@ import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
 import { formatMapView, isWithin, MAX_ZOOM, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
 import { layPills, type Pill } from "~/domain/map/pills";
-import { withParams } from "~/domain/search/property-search";
+import { withParams } from "~/utils/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
 import { useHighlight, useLit } from "./map-highlight";

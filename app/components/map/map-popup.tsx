@@ -3,7 +3,7 @@ import { MapPin, X } from "lucide-react";
 import { Price } from "~/components/site/price";
 import { Picture } from "~/components/ui/picture";
 import type { Currency } from "~/domain/properties/price";
-import { withParams } from "~/domain/search/property-search";
+import { withParams } from "~/utils/url-params";
 import { classNames } from "~/utils/class-names";
 import type { MapSelection } from "./site-map";
 

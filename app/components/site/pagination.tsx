@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { pageNumbers, withParams } from "~/domain/search/property-search";
+import { pageNumbers } from "~/utils/page-numbers";
+import { withParams } from "~/utils/url-params";
 import { classNames } from "~/utils/class-names";
 
 type Props = { page: number; pageCount: number; label: string; hash?: string };

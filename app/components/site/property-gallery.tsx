@@ -3,7 +3,7 @@ import { Camera, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/properties/property";
-import { withParams } from "~/domain/search/property-search";
+import { withParams } from "~/utils/url-params";
 import { classNames } from "~/utils/class-names";
 
 const PropertyLightbox = lazy(() => import("./property-lightbox"));

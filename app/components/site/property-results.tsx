@@ -11,11 +11,8 @@ import {
 } from "~/domain/search/applied-filters";
 import type { Facets } from "~/domain/search/facets";
 import type { Preferences } from "~/domain/search/preferences";
-import {
-  PROPERTIES_PER_PAGE,
-  withParams,
-  type PropertySearch,
-} from "~/domain/search/property-search";
+import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
+import { withParams } from "~/utils/url-params";
 import { counted, formatNumber } from "~/utils/text";
 import { AppliedFilterChips } from "./applied-filter-chips";
 import { ListControls } from "./list-controls";

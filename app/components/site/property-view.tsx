@@ -7,7 +7,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { propertyTrail } from "~/domain/properties/property-trail";
 import type { Preferences } from "~/domain/search/preferences";
-import { withParams } from "~/domain/search/property-search";
+import { withParams } from "~/utils/url-params";
 import { BackToProperties } from "./back-to-properties";
 import { Breadcrumbs } from "./breadcrumbs";
 import { PropertyContactBar } from "./property-contact-bar";

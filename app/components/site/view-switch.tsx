@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { List, Map as MapIcon } from "lucide-react";
 import { button } from "~/components/ui/button";
-import { withParams } from "~/domain/search/property-search";
+import { withParams } from "~/utils/url-params";
 
 /** On a phone, over the list: to the map, and back. */
 export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string }) {

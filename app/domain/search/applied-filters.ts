@@ -22,12 +22,13 @@ export function appliedFilters(
 /** The URL state without one applied filter, however it was spelt, from the first page. */
 export function withoutFilter(params: URLSearchParams, { name, value }: AppliedFilter): string {
   const filterName = filterNameOf(name);
-  const next = new URLSearchParams(params);
-  next.delete("page");
-  next.delete(name);
   const others = filterName ? textsWithout(readFilters(params), filterName, value) : [];
-  for (const text of others) next.append(name, text);
-  return `?${next.toString()}`;
+  const kept = [...params].flatMap(([key, text]) => {
+    if (key === "page") return [];
+    // In the place of the first one all that are left of them.
+    return key === name ? others.splice(0).map((other) => [name, other]) : [[key, text]];
+  });
+  return `?${new URLSearchParams(kept).toString()}`;
 }
 
 /** The URL state without any filter: how the list is ordered and shown stays. */

@@ -39,27 +39,3 @@ export function nextPriceSort(sort: PriceSort | null): PriceSort | null {
   if (sort === null) return "price-low-high";
   return sort === "price-low-high" ? "price-high-low" : null;
 }
-
-/** The same URL state with some of it changed; null takes a parameter away. A change goes back to page 1. */
-export function withParams(
-  params: URLSearchParams,
-  changes: Record<string, string | number | null>,
-): string {
-  const next = new URLSearchParams(params);
-  if (!("page" in changes)) next.delete("page");
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, String(value));
-  }
-  return `?${next.toString()}`;
-}
-
-/** Page numbers to link: the first, the last, and two around the current; 0 stands for a gap. */
-export function pageNumbers(current: number, last: number): number[] {
-  const wanted = [1, current - 1, current, current + 1, last].filter((n) => n >= 1 && n <= last);
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
-  return sorted.flatMap((n, index) => {
-    const previous = sorted[index - 1];
-    return previous !== undefined && n - previous > 1 ? [0, n] : [n];
-  });
-}

@@ -1,0 +1,13 @@
+/** The same URL state with some of it changed; null takes a parameter away. A change goes back to page 1. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
+  const next = new URLSearchParams(params);
+  if (!("page" in changes)) next.delete("page");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return `?${next.toString()}`;
+}

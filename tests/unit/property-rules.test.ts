@@ -25,7 +25,8 @@ import {
 } from "~/domain/search/filters";
 import { listPathOf } from "~/domain/search/list-page";
 import { preferencesFrom } from "~/domain/search/preferences";
-import { nextPriceSort, parsePropertySearch } from "~/domain/search/property-search";
+import { parsePropertySearch } from "~/domain/search/property-search";
+import { nextPriceSort } from "~/domain/search/property-sort";
 import { pageNumbers } from "~/utils/page-numbers";
 import { withParams } from "~/utils/url-params";
 

@@ -10,7 +10,7 @@ import { currencies } from "~/agency";
 import { button } from "~/components/ui/button";
 import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/search/preferences";
-import { nextPriceSort, type PriceSort } from "~/domain/search/property-search";
+import { nextPriceSort, type PriceSort } from "~/domain/search/property-sort";
 import { withParams } from "~/utils/url-params";
 import { classNames } from "~/utils/class-names";
 import { toView } from "./view-switch";

@@ -1,12 +1,10 @@
 import { filterParams, readFilters, type FilterValues } from "./filters";
+import { priceSorts, type PriceSort } from "./property-sort";
 
 export const PROPERTIES_PER_PAGE = 24;
 
 /** The most pages that are linked to; beyond it a visitor narrows the search instead. */
 const LAST_PAGE = 10_000;
-
-export const priceSorts = ["price-low-high", "price-high-low"] as const;
-export type PriceSort = (typeof priceSorts)[number];
 
 /** The URL state of a list of properties: which ones, in what order, and how shown. */
 export type PropertySearch = FilterValues & {
@@ -32,10 +30,4 @@ export function parsePropertySearch(params: URLSearchParams): PropertySearch {
 function pageIn(params: URLSearchParams): number {
   const text = params.get("page") ?? "";
   return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : 1;
-}
-
-/** low to high, high to low, and again for the default: what the price toggle asks for next. */
-export function nextPriceSort(sort: PriceSort | null): PriceSort | null {
-  if (sort === null) return "price-low-high";
-  return sort === "price-low-high" ? "price-high-low" : null;
 }

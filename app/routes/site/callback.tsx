@@ -20,6 +20,7 @@ import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
+import { publicForms } from "./public-forms.server";
 import { tooMany } from "./too-many.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request);
+  const formData = await readForm(request, publicForms.callback);
   const submission = parseWithZod(formData, { schema: callbackRequestSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   const refusal = await tooMany(request, submission);

@@ -24,6 +24,7 @@ import { todayInDarEsSalaam } from "~/utils/date-words";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
+import { publicForms } from "./public-forms.server";
 import { tooMany } from "./too-many.server";
 import { bookingIn, leadThanks, thanksPath } from "./lead-thanks.server";
 
@@ -49,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const source = sourceOf(params);
   const asked = askedIn(new URL(request.url));
-  const formData = await readForm(request);
+  const formData = await readForm(request, publicForms[source]);
   const submission = parseWithZod(formData, { schema: leadSchemas[source] });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   const refusal = await tooMany(request, submission);

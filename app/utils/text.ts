@@ -46,6 +46,12 @@ export function storableText(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}+/gu, " ").replace(/\p{Cs}/gu, "\uFFFD");
 }
 
+/** What was typed into a search, from an address: at most 100 characters, with single spaces. */
+export function searchText(params: URLSearchParams): string {
+  const typed = storableText(params.get("q") ?? "");
+  return firstCharacters(typed.replace(/\s+/g, " ").trim(), 100);
+}
+
 /** A text of several lines without control characters. */
 export function withoutControls(text: string): string {
   return withoutTurns(text)

@@ -5,6 +5,7 @@ import {
   type PropertyStatus,
   type PropertyType,
 } from "~/domain/properties/property";
+import { searchText } from "~/utils/text";
 
 export const PROPERTIES_PER_PAGE = 24;
 
@@ -38,7 +39,7 @@ export type PropertySearch = {
 export function parsePropertySearch(params: URLSearchParams): PropertySearch {
   const sort = params.get("sort");
   return {
-    q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, 100),
+    q: searchText(params),
     types: unique(params.getAll("type").filter(isPropertyType)),
     statuses: unique(params.getAll("status").flatMap((status) => normaliseStatus(status) ?? [])),
     bedrooms: wholeNumber(params.get("bedrooms"), 1, 4),

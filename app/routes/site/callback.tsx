@@ -18,6 +18,7 @@ import { isSuspect } from "~/domain/submissions/suspicion";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { internalPath } from "~/utils/internal-path";
+import { firstCharacters } from "~/utils/text";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
 import { publicForms } from "./public-forms.server";
@@ -39,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refusal = await tooMany(request, submission);
   if (refusal) return refusal;
 
-  const page = internalPath(formData.get("page"), "/callback").slice(0, 500);
+  const page = firstCharacters(internalPath(formData.get("page"), "/callback"), 500);
   const result = await requestCallback(submission.value, { page, isSuspect: isSuspect(formData) });
   if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];

@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import examples from "libphonenumber-js/examples.mobile.json";
 import { getCountries, getExampleNumber, parsePhoneNumberWithError } from "libphonenumber-js/min";
@@ -144,6 +145,30 @@ describe("a lead form", () => {
       full_name: "Asha Juma",
       phone: "0777 123 456",
       phone_e164: "+255777123456",
+    });
+  });
+});
+
+describe("an inquiry about a property", () => {
+  const schema = leadSchemas["property-inquiry"];
+  const read = (message: string) => {
+    const formData = new FormData();
+    for (const [name, value] of Object.entries({ ...asha, message })) formData.set(name, value);
+    const submission = parseWithZod(formData, { schema });
+    return submission.status === "success" ? submission.value : submission.error;
+  };
+  test.each(["", "   ", " \r\n\t "])("whose message is blank (%j) has none", (message) => {
+    expect(schema.parse({ ...asha, message })).not.toHaveProperty("message", expect.anything());
+    expect(read(message)).toEqual({
+      full_name: "Asha Juma",
+      phone: "0777 123 456",
+      phone_e164: "+255777123456",
+    });
+  });
+  test("is kept with its message, or asks for a shorter one", () => {
+    expect(read(" Is it dry? ")).toMatchObject({ message: "Is it dry?" });
+    expect(read("x".repeat(5001))).toEqual({
+      message: ["Please shorten the message to 5,000 characters"],
     });
   });
 });

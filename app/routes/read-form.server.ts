@@ -46,34 +46,39 @@ export type FormLimits = {
 export async function readForm(
   request: Request,
   fields: FormFields,
-  { largestForm = LARGEST_FORM, files }: FormLimits = {},
+  limits: FormLimits = {},
 ): Promise<FormData> {
   // The parser compares the type as it stands, and reads what it does not know without any bound.
-  const [type] =
-    /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/.exec(typeOf(request)) ?? [];
+  const types = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/;
+  const [type] = types.exec(typeOf(request)) ?? [];
   if (!type) throw data(null, { status: 400 });
-  const hasFiles = files !== undefined && type === "multipart/form-data";
-  const largestBody = hasFiles ? LARGEST_BODY : largestForm;
+  const files = type === "multipart/form-data" ? limits.files : undefined;
+  const { largestBody, ...bounds } = boundsOf({ ...limits, files });
   if (Number(request.headers.get("Content-Length")) > largestBody) throw tooLarge(largestBody);
-  const maxParts = hasFiles ? MOST_PARTS_WITH_FILES : MOST_PARTS;
+  const upload: FileUploadHandler = (file) =>
+    files && Object.hasOwn(fields, file.fieldName) ? files.upload(file) : null;
+  try {
+    const form = files ? withShortFiles(request, files.largestFile) : request;
+    return onlyFields(await parseFormData(form, bounds, upload), fields);
+  } catch (error) {
+    if (sizeErrors.some((kind) => error instanceof kind)) throw tooLarge(bounds.maxTotalSize);
+    if (countErrors.some((kind) => error instanceof kind)) throw tooManyParts(bounds.maxParts);
+    throw data(null, { status: 400 });
+  }
+}
+
+function boundsOf({ largestForm = LARGEST_FORM, files }: FormLimits) {
+  const largestBody = files ? LARGEST_BODY : largestForm;
   const largestFile = files?.largestFile ?? 0;
-  const bounds = {
+  const maxParts = files ? MOST_PARTS_WITH_FILES : MOST_PARTS;
+  return {
+    largestBody,
     maxParts,
     maxFiles: maxParts,
     // Where of files only the names are read, the texts alone count.
     maxTotalSize: largestFile > 0 ? largestBody : largestForm,
     maxFileSize: Math.max(largestForm, largestFile + 1),
   };
-  const upload: FileUploadHandler = (file) =>
-    files && Object.hasOwn(fields, file.fieldName) ? files.upload(file) : null;
-  try {
-    const form = hasFiles ? withShortFiles(request, largestFile) : request;
-    return onlyFields(await parseFormData(form, bounds, upload), fields);
-  } catch (error) {
-    if (sizeErrors.some((kind) => error instanceof kind)) throw tooLarge(bounds.maxTotalSize);
-    if (countErrors.some((kind) => error instanceof kind)) throw tooManyParts(maxParts);
-    throw data(null, { status: 400 });
-  }
 }
 
 function withShortFiles(request: Request, largestFile: number): Request {

@@ -6,53 +6,79 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
   type FileUploadHandler,
-  type ParseFormDataOptions,
 } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
+import { onlyFields, type FormFields } from "~/utils/form-fields";
 import { shortenFiles } from "~/utils/shorten-files";
+import { formatNumber } from "~/utils/text";
 
-/** More than any form of ours holds, without its files: bytes, and fields. */
-const LARGEST_FORM = 256 * 1024;
-const MOST_FIELDS = 500;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** More than any public form holds, in bytes. */
+const LARGEST_FORM = 256 * KILOBYTE;
 /** What a form with files may take on its way to us, in bytes: forty photographs. */
-const LARGEST_BODY = 512 * 1024 * 1024;
+const LARGEST_BODY = 512 * MEGABYTE;
+/** Fields and files of one form; of files, a person may choose a whole folder. */
+const MOST_PARTS = 500;
+const MOST_PARTS_WITH_FILES = 2000;
 
-const limitErrors = [
-  MaxFilesExceededError,
+const sizeErrors = [
   MaxFileSizeExceededError,
   MaxHeaderSizeExceededError,
-  MaxPartsExceededError,
   MaxTotalSizeExceededError,
 ];
+const countErrors = [MaxFilesExceededError, MaxPartsExceededError];
 
-/**
- * For a form with files: how large and how many, and what becomes of each as it arrives. With
- * `largestFile`, in bytes, one that is larger does not end the form: it arrives a byte too large.
- */
-export type FormFiles = ParseFormDataOptions & {
-  upload: FileUploadHandler;
-  largestFile?: number;
+/** How large a form may be, in bytes, and what becomes of each file as it arrives. */
+export type FormLimits = {
+  /** All fields together. */
+  largestForm?: number;
+  /** One file: of a larger one the first `largestFile` + 1 bytes arrive, so that it does not end the form. */
+  files?: { largestFile: number; upload: FileUploadHandler };
 };
 
 /**
- * The fields of a posted form. Throws 413 as soon as it is too large, and 400 when it is no form at
- * all. Files are dropped unless it is said what becomes of them.
+ * The fields of a posted form: of `fields` only, and of each no more values than it says. Whatever else
+ * a body holds is dropped before anything reads it. Throws 413 as soon as the body is too large, and
+ * 400 when it is no form at all.
  */
-export async function readForm(request: Request, files?: FormFiles): Promise<FormData> {
-  const { upload = () => null, largestFile, ...limits } = files ?? {};
-  const bounds = { maxTotalSize: LARGEST_FORM, maxParts: MOST_FIELDS, ...limits };
-  const largestBody = largestFile === undefined ? bounds.maxTotalSize : LARGEST_BODY;
-  if (Number(request.headers.get("Content-Length")) > largestBody) throw tooLarge();
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(typeOf(request))) {
-    throw data(null, { status: 400 });
-  }
+export async function readForm(
+  request: Request,
+  fields: FormFields,
+  limits: FormLimits = {},
+): Promise<FormData> {
+  // The parser compares the type as it stands, and reads what it does not know without any bound.
+  const types = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/;
+  const [type] = types.exec(typeOf(request)) ?? [];
+  if (!type) throw data(null, { status: 400 });
+  const files = type === "multipart/form-data" ? limits.files : undefined;
+  const { largestBody, ...bounds } = boundsOf({ ...limits, files });
+  if (Number(request.headers.get("Content-Length")) > largestBody) throw tooLarge(largestBody);
+  const upload: FileUploadHandler = (file) =>
+    files && Object.hasOwn(fields, file.fieldName) ? files.upload(file) : null;
   try {
-    const form = largestFile === undefined ? request : withShortFiles(request, largestFile);
-    return await parseFormData(form, bounds, upload);
+    const form = files ? withShortFiles(request, files.largestFile) : request;
+    return onlyFields(await parseFormData(form, bounds, upload), fields);
   } catch (error) {
-    if (limitErrors.some((kind) => error instanceof kind)) throw tooLarge();
+    if (sizeErrors.some((kind) => error instanceof kind)) throw tooLarge(bounds.maxTotalSize);
+    if (countErrors.some((kind) => error instanceof kind)) throw tooManyParts(bounds.maxParts);
     throw data(null, { status: 400 });
   }
+}
+
+function boundsOf({ largestForm = LARGEST_FORM, files }: FormLimits) {
+  const largestBody = files ? LARGEST_BODY : largestForm;
+  const largestFile = files?.largestFile ?? 0;
+  const maxParts = files ? MOST_PARTS_WITH_FILES : MOST_PARTS;
+  return {
+    largestBody,
+    maxParts,
+    maxFiles: maxParts,
+    // Where of files only the names are read, the texts alone count.
+    maxTotalSize: largestFile > 0 ? largestBody : largestForm,
+    maxFileSize: Math.max(largestForm, largestFile + 1),
+  };
 }
 
 function withShortFiles(request: Request, largestFile: number): Request {
@@ -66,4 +92,17 @@ function withShortFiles(request: Request, largestFile: number): Request {
 
 const typeOf = (request: Request) => request.headers.get("Content-Type") ?? "";
 
-const tooLarge = () => data(null, { status: 413 });
+/** The error page shows these words. */
+function tooLarge(most: number) {
+  const [size, remedy] =
+    most === LARGEST_BODY
+      ? [`${most / MEGABYTE} MB`, "send fewer or smaller pictures at once"]
+      : [`${most / KILOBYTE} KB`, "shorten the text"];
+  const words = `What was sent is larger than this form takes. It takes ${size}: please go back, ${remedy} and try again.`;
+  return data(words, { status: 413 });
+}
+
+function tooManyParts(most: number) {
+  const words = `What was sent is more than this form takes. It takes ${formatNumber(most)} fields and files: please go back and send fewer at once.`;
+  return data(words, { status: 413 });
+}

@@ -1,11 +1,15 @@
-/** The first `length` characters, never half a character, with an ellipsis when something was cut. */
+/** The first `most` characters: `slice` would leave half of an emoji, which no database takes. */
+export function firstCharacters(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // A character has at most two units; half of one at this end would be one character too many.
+  return [...text.slice(0, 2 * most)].slice(0, most).join("");
+}
+
+/** The first `length` characters, with an ellipsis when something was cut. */
 export function truncate(text: string, length: number): string {
-  const characters = [...text];
-  if (characters.length <= length) return text;
-  return `${characters
-    .slice(0, length)
-    .join("")
-    .replace(/[\s.,;:]+$/, "")}…`;
+  const beginning = firstCharacters(text, length);
+  if (beginning === text) return text;
+  return `${beginning.replace(/[\s.,;:]+$/, "")}…`;
 }
 
 /** A whole number as "1,234,567"; `Intl` takes a phone some milliseconds before its first one. */
@@ -33,7 +37,21 @@ export function withoutTurns(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-/** A text of several lines without other control characters: a database takes no NUL. */
+/**
+ * A text as it enters the site, in a field or a search parameter: runs of control characters become a
+ * space, tabs and line breaks stay, and half a character becomes U+FFFD. A database takes neither NUL
+ * nor halves.
+ */
+export function storableText(text: string): string {
+  return text.replace(/(?![\t\n\r])\p{Cc}+/gu, " ").replace(/\p{Cs}/gu, "\uFFFD");
+}
+
+/** The words of a search: at most 100 characters, with single spaces. */
+export function searchText(typed: string): string {
+  return firstCharacters(storableText(typed).replace(/\s+/g, " ").trim(), 100);
+}
+
+/** A text of several lines without control characters. */
 export function withoutControls(text: string): string {
   return withoutTurns(text)
     .replace(/\r\n?/g, "\n")

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parseFormDraft, type FormDraft } from "~/domain/admin-access/form-draft";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type * as PicturesRoute from "~/routes/admin/pictures";
 import type * as AreaRoute from "~/routes/admin/area-new";
@@ -218,6 +219,36 @@ describe("a file that is no picture to keep", () => {
     ]);
     expect(answer.data.pictures).toHaveLength(40);
   });
+});
+
+test("two hundred files in one form do not end it: its text comes back, with the first forty", async () => {
+  const small = await aJpeg(8, 8);
+  const files = Array.from({ length: 200 }, (_, n): File => [
+    `${n}.jpg`,
+    n < 41 ? small : someHtml(),
+  ]);
+  const answer = (await send(files, { name: "House of many files" })) as Answer;
+  expect(answer.init.status).toBe(422);
+  expect(answer.data).toMatchObject({ initialValue: { name: "House of many files" } });
+  expect(answer.data.pictures).toHaveLength(40);
+  expect(answer.data.error?.pictures).toHaveLength(160);
+});
+
+test("two hundred files of a form whose session ran out do not end it either", async () => {
+  const files = Array.from({ length: 200 }, (_, n): File => [`${n}.jpg`, someHtml()]);
+  const request = new Request("http://localhost/admin/properties/new", {
+    method: "POST",
+    body: aForm(files, { "a[999999999]": "1" }),
+  });
+  const thrown = await create
+    .action({ request, params: {}, context: {} })
+    .catch((one: unknown) => one);
+  const { data, init } = thrown as { data: { signedOut: FormDraft }; init: ResponseInit };
+  expect(init.status).toBe(401);
+  expect(data.signedOut.fields).toContainEqual(["name", "Harbour House"]);
+  expect(data.signedOut.fields.map(([name]) => name)).not.toContain("a[999999999]");
+  expect(data.signedOut.files).toHaveLength(100);
+  expect(parseFormDraft(JSON.stringify(data.signedOut))).toEqual(data.signedOut);
 });
 
 describe("a picture that is kept", () => {

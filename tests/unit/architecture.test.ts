@@ -71,6 +71,19 @@ describe("one place for each thing", () => {
   test("only the environment service reads process.env", () => {
     expect(using(/process\.env/)).toEqual(["app/services/env.server.ts"]);
   });
+  test("only readForm reads the body of a request, and every call says which fields there are", () => {
+    const body =
+      /\.formData\(|parseFormData|parseMultipart|\brequest\.(json|text|blob|arrayBuffer|body)\b/;
+    expect(using(body)).toEqual(["app/routes/read-form.server.ts"]);
+    // `any` fields would bound nothing.
+    const forms =
+      /readForm\(request, (adminForms\.\w+|anyAdminForm|publicForms(\.\w+|\[source\])|form)[,)]/;
+    const calls = files
+      .filter(({ name }) => name !== "app/routes/read-form.server.ts")
+      .flatMap(({ source }) => source.match(/readForm\(.*/g) ?? []);
+    expect(calls.filter((call) => !forms.test(call))).toEqual([]);
+    expect(calls.length).toBeGreaterThan(8);
+  });
   test("only the domain asks the database", () => {
     const asking = using(/(?<!Buffer)\.(from|rpc)\("/).filter((name) => floorOf(name) !== "domain");
     expect(asking).toEqual([]);

@@ -1,4 +1,7 @@
-import { getCountries } from "libphonenumber-js/min";
+import { parseWithZod } from "@conform-to/zod/v4";
+import fc from "fast-check";
+import examples from "libphonenumber-js/examples.mobile.json";
+import { getCountries, getExampleNumber, parsePhoneNumberWithError } from "libphonenumber-js/min";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
@@ -11,6 +14,11 @@ import { contactMessageSchema, leadSchema, leadSchemas } from "~/domain/leads/le
 import { phoneProblems, readPhone } from "~/domain/leads/phone";
 import { leadMessage, whatsAppLink } from "~/domain/leads/whatsapp";
 import { formatHour } from "~/utils/date-words";
+import { digitsOf } from "~/utils/text";
+
+const exampleNumbers = getCountries().flatMap(
+  (country) => getExampleNumber(country, examples) ?? [],
+);
 
 describe("a phone number", () => {
   test.each([
@@ -35,6 +43,65 @@ describe("a phone number", () => {
     ["7".repeat(251), "TOO_LONG"],
   ])("%s is refused: %s", (text, problem) => {
     expect(readPhone(text, "TZ")).toEqual({ ok: false, problem });
+  });
+  test.each([
+    ["0777 12345", "TZ"],
+    ["+255 0777 12345", "TZ"],
+    ["00255 (0) 777 12345", "KE"],
+    ["1 268 464 123", "AG"],
+    ["06 12 34 56 7", "FR"],
+  ])("%s in %s lacks a digit, and is too short", (text, country) => {
+    expect(readPhone(text, country)).toEqual({ ok: false, problem: "TOO_SHORT" });
+  });
+  test.each([
+    ["06 1234 5678", "IT", "+390612345678"],
+    ["01 95 12 34 56", "BJ", "+2290195123456"],
+    ["01 23 45 67 89", "CI", "+2250123456789"],
+    ["06 03 12 34", "GA", "+24106031234"],
+    ["06 123 4567", "CG", "+242061234567"],
+    ["8 800 555 35 35", "RU", "+78005553535"],
+    ["+7 800 555 35 35", "TZ", "+78005553535"],
+  ])("%s in %s begins as its numbers do, and is taken", (text, country, e164) => {
+    expect(readPhone(text, country)).toEqual({ ok: true, e164 });
+  });
+  test("of any country is read in every usual writing", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...exampleNumbers),
+        fc.array(fc.constantFrom("", " ", "-", ".", "  "), { minLength: 20, maxLength: 20 }),
+        (example, separators) => {
+          const spaced = (text: string) =>
+            text.replace(/\d(?=\d)/g, (digit, at: number) => digit + (separators[at] ?? ""));
+          const national = example.formatNational();
+          for (const text of [
+            national,
+            spaced(digitsOf(national)),
+            spaced(example.number),
+            example.formatInternational(),
+            `00${example.number.slice(1)}`,
+          ]) {
+            expect(readPhone(text, example.country), text).toEqual({
+              ok: true,
+              e164: example.number,
+            });
+          }
+        },
+      ),
+      { seed: 20261122, numRuns: 1000 },
+    );
+  });
+  test("of any country that lacks its last digit does not keep its trunk prefix", () => {
+    const kept = exampleNumbers.flatMap((example) => {
+      const national = digitsOf(example.formatNational());
+      const trunkPrefix = national.slice(0, -example.nationalNumber.length);
+      const reading = readPhone(national.slice(0, -1), example.country);
+      if (!reading.ok || trunkPrefix === "") return [];
+      const number = parsePhoneNumberWithError(reading.e164);
+      // Some numbers of Russia do begin with 8.
+      if (number.isValid() || !number.nationalNumber.startsWith(trunkPrefix)) return [];
+      return [`${national} in ${example.country}: ${reading.e164}`];
+    });
+    expect(kept).toEqual([]);
   });
   test("that is refused is refused in words of its own", () => {
     expect(phoneProblems).toEqual({
@@ -78,6 +145,30 @@ describe("a lead form", () => {
       full_name: "Asha Juma",
       phone: "0777 123 456",
       phone_e164: "+255777123456",
+    });
+  });
+});
+
+describe("an inquiry about a property", () => {
+  const schema = leadSchemas["property-inquiry"];
+  const read = (message: string) => {
+    const formData = new FormData();
+    for (const [name, value] of Object.entries({ ...asha, message })) formData.set(name, value);
+    const submission = parseWithZod(formData, { schema });
+    return submission.status === "success" ? submission.value : submission.error;
+  };
+  test.each(["", "   ", " \r\n\t "])("whose message is blank (%j) has none", (message) => {
+    expect(schema.parse({ ...asha, message })).not.toHaveProperty("message", expect.anything());
+    expect(read(message)).toEqual({
+      full_name: "Asha Juma",
+      phone: "0777 123 456",
+      phone_e164: "+255777123456",
+    });
+  });
+  test("is kept with its message, or asks for a shorter one", () => {
+    expect(read(" Is it dry? ")).toMatchObject({ message: "Is it dry?" });
+    expect(read("x".repeat(5001))).toEqual({
+      message: ["Please shorten the message to 5,000 characters"],
     });
   });
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { daily } from "~/utils/daily";
 import {
@@ -10,7 +11,14 @@ import {
 import { formatDateTime } from "~/utils/dates";
 import { imageSrcSet, imageUrl } from "~/utils/image-url";
 import { internalPath } from "~/utils/internal-path";
-import { counted, formatNumber, truncate } from "~/utils/text";
+import {
+  counted,
+  firstCharacters,
+  formatNumber,
+  searchText,
+  storableText,
+  truncate,
+} from "~/utils/text";
 
 const timeZone = "Africa/Dar_es_Salaam";
 
@@ -65,6 +73,28 @@ describe("a picture's address", () => {
     expect(imageUrl("https://elsewhere.example/a.png", 320)).toBeNull();
     expect(imageSrcSet("https://elsewhere.example/a.png")).toBeUndefined();
   });
+});
+
+test("what is cut keeps no half of a character, wherever it is cut", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("a", "é", "中", "🌴", "\u200d") }),
+      fc.nat({ max: 40 }),
+      (text, most) => {
+        const cut = firstCharacters(text, most);
+        expect(cut).toBe([...text].slice(0, most).join(""));
+        expect(cut).not.toMatch(/\p{Cs}/u);
+      },
+    ),
+    { seed: 20261122 },
+  );
+});
+
+test("what enters the site holds neither control characters nor halves of characters", () => {
+  expect(storableText("a\0\u001b[31m\ud83cb\udf34 c\r\n\td🌴")).toBe(
+    "a [31m\ufffdb\ufffd c\r\n\td🌴",
+  );
+  expect(searchText(` a \n b\0c ${"🌴".repeat(200)}`)).toBe(`a b c ${"🌴".repeat(94)}`);
 });
 
 test("texts are cut between characters and counted in words", () => {

@@ -30,7 +30,8 @@ export function InPageForm(props: Props) {
       {form.summary.errors && <ReachUs />}
       <Trap openedAt={openedAt} />
       {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
-      <input type="hidden" name="page" value={page} />
+      {/* Without scripts a refused form comes back on a page of its own. */}
+      <input type="hidden" name="page" value={form.field("page").defaultValue ?? page} />
       {children}
       <SubmitButton
         label={submit}

@@ -33,14 +33,18 @@ const wordsByStatus: Record<number, Words> = {
 export function ErrorPage({ toast }: { toast?: string }) {
   const error = useRouteError();
   const isResponse = isRouteErrorResponse(error);
-  const words = (isResponse && wordsByStatus[error.status]) || somethingWentWrong;
+  const { title, text } = (isResponse && wordsByStatus[error.status]) || somethingWentWrong;
+  // The form's own bounds, and what to do about them.
+  const isTooLarge = isResponse && error.status === 413 && typeof error.data === "string";
   return (
     <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
       {toast && <ErrorToast message={toast} />}
-      <title>{`${words.title} | ${agency.legalName}`}</title>
+      <title>{`${title} | ${agency.legalName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
-      <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
+      <h1 className="font-display text-3xl font-semibold">{title}</h1>
+      <p className="mx-auto mt-4 prose-measure text-ink-soft">
+        {isTooLarge ? String(error.data) : text}
+      </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/" className={button("brand")} reloadDocument>
           Back to Home

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { internalPath } from "~/utils/internal-path";
+import { firstCharacters, storableText } from "~/utils/text";
 
 /**
  * A form of the back office that was sent after its session had run out. Of its files only the names
@@ -11,13 +12,21 @@ export type FormDraft = {
   files: string[];
 };
 
+const MOST_FILE_NAMES = 100;
+
+// Escapes of JSON can say what no database takes.
+const text = z.string().transform(storableText);
+
 const draftSchema = z.object({
   path: z
     .string()
     .max(500)
     .refine((path) => path.startsWith("/admin/") && internalPath(path, "") === path),
-  fields: z.array(z.tuple([z.string().max(200), z.string()])).max(500),
-  files: z.array(z.string().max(300)).max(100).default([]),
+  fields: z.array(z.tuple([z.string().max(200), text])).max(500),
+  files: z
+    .array(text.pipe(z.string().max(600)))
+    .max(MOST_FILE_NAMES)
+    .default([]),
 });
 
 /** Reads a draft that came back with the sign-in form; null when it is none. */
@@ -31,12 +40,13 @@ export function parseFormDraft(text: unknown): FormDraft | null {
   }
 }
 
-/** The draft of a posted form: its texts, and the names of its files. */
+/** The draft of a posted form: its texts, and the names of its first files. */
 export function formDraftOf(path: string, formData: FormData, files: string[] = []): FormDraft {
   const fields = [...formData].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as [string, string]] : [],
   );
-  return { path, fields, files: files.map((name) => name.slice(0, 300)) };
+  const names = files.slice(0, MOST_FILE_NAMES).map((name) => firstCharacters(name, 300));
+  return { path, fields, files: names };
 }
 
 /** What is said of the files of a draft, which do not come back with it. */

@@ -55,15 +55,21 @@ function problemWith({ phone, phone_country }: PhoneFields): string | undefined 
   return reading.ok ? undefined : phoneProblems[reading.problem];
 }
 
+const messageText = z
+  .string({ error: "Message is required" })
+  .max(5000, "Please shorten the message to 5,000 characters");
+
 const message = z
   .string({ error: "Message is required" })
   .transform(withoutControls)
-  .pipe(
-    z
-      .string({ error: "Message is required" })
-      .min(1, "Message is required")
-      .max(5000, "Please shorten the message to 5,000 characters"),
-  );
+  .pipe(messageText.min(1, "Message is required"));
+
+/** What is blank is no message. */
+const optionalMessage = z
+  .string()
+  .transform((text) => withoutControls(text) || undefined)
+  .pipe(messageText.optional())
+  .optional();
 
 const consultation = contactDetails.extend({
   consultation_date: z
@@ -83,7 +89,7 @@ export const leadSchemas: Record<LeadSource, z.ZodType<NewLead, LeadForm>> = {
   guide: leadSchema,
   consultation: withReadPhone(consultation),
   "service-inquiry": leadSchema,
-  "property-inquiry": withReadPhone(contactDetails.extend({ message: message.optional() })),
+  "property-inquiry": withReadPhone(contactDetails.extend({ message: optionalMessage })),
 };
 
 /** The message form of the contact page. */

@@ -1,8 +1,10 @@
 import {
   isSupportedCountry,
+  Metadata,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
   type CountryCode,
+  type PhoneNumber,
 } from "libphonenumber-js/min";
 
 export const DEFAULT_COUNTRY: CountryCode = "TZ";
@@ -30,5 +32,24 @@ export function readPhone(text: string, country: string | undefined): PhoneReadi
   const problem = validatePhoneNumberLength(international, options);
   if (problem === "INVALID_LENGTH") return { ok: false, problem: "TOO_LONG" };
   if (problem) return { ok: false, problem };
-  return { ok: true, e164: parsePhoneNumberWithError(international, options).number };
+  const number = parsePhoneNumberWithError(international, options);
+  if (hasTrunkPrefix(number)) return { ok: false, problem: "TOO_SHORT" };
+  return { ok: true, e164: number.number };
+}
+
+/** What the library knows of a country, and its types do not. */
+type NumberingPlan = { nationalPrefix(): string | undefined };
+
+/**
+ * Whether a number still begins with its country's trunk prefix, as the 0 of 0777: the library leaves
+ * it there when too few digits follow, and nobody can dial that from abroad. In Italy and elsewhere
+ * numbers do begin so, and are valid.
+ */
+function hasTrunkPrefix(number: PhoneNumber): boolean {
+  if (number.isValid()) return false;
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(number.country ?? (number.countryCallingCode as CountryCode));
+  const plan = metadata.numberingPlan as unknown as NumberingPlan;
+  const prefix = plan.nationalPrefix();
+  return prefix !== undefined && number.nationalNumber.startsWith(prefix);
 }

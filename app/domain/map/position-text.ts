@@ -1,3 +1,4 @@
+import { firstCharacters } from "~/utils/text";
 import type { Position } from "./map-view";
 
 /**
@@ -6,7 +7,7 @@ import type { Position } from "./map-view";
  * in a short link (maps.app.goo.gl), which carries no position.
  */
 export function positionOfText(text: string): Position | null {
-  const trimmed = text.slice(0, 2000).replace(/\s+/g, " ").trim();
+  const trimmed = firstCharacters(text, 2000).replace(/\s+/g, " ").trim();
   if (/^(https?:\/\/|geo:|www\.|maps\.)/i.test(trimmed)) return positionOfLink(trimmed);
   return positionOfWords(trimmed);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agency } from "~/agency";
 import { phoneProblems, readPhone } from "~/domain/leads/phone";
+import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { isCalendarDate } from "~/utils/dates";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
 import { formatNumber } from "~/utils/text";
@@ -92,11 +93,13 @@ export const adminPropertySchema = z.object({
   whatsapp_number: whatsAppNumber,
   amenities: z
     .array(z.string().refine((name) => Object.hasOwn(amenityLabels, name)))
+    .max(Object.keys(amenityLabels).length)
     .default([])
     .transform((names) => [...new Set(names)]),
   pictures: z
     .array(z.string(), { error: "At least one image is required" })
-    .min(1, "At least one image is required"),
+    .min(1, "At least one image is required")
+    .max(MOST_PICTURES),
   is_published: z.boolean().default(false),
 });
 

@@ -9,6 +9,7 @@ import {
   type PropertyType,
 } from "~/domain/properties/property";
 import type { Currency } from "~/domain/properties/price";
+import { searchText } from "~/utils/text";
 import {
   choices,
   filter,
@@ -28,7 +29,7 @@ export const filters = {
     param: "q",
     label: "Search",
     control: "words",
-    read: ([text = ""]) => text.replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, 100),
+    read: ([text = ""]) => searchText(text),
     write: (words) => (words ? [words] : []),
     chip: (words) => `“${words}”`,
     condition: (words) => words || undefined,

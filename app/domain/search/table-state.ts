@@ -1,3 +1,5 @@
+import { searchText } from "~/utils/text";
+
 /** How a table of the back office is searched, ordered and paged, as its URL says. */
 export type TableState<Column extends string = string> = {
   q: string;
@@ -15,7 +17,7 @@ export function parseTableState<Column extends string>(
   const sort = params.get("sort");
   const page = params.get("page") ?? "";
   return {
-    q: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100),
+    q: searchText(params.get("q") ?? ""),
     sort: sortable.find((column) => column === sort) ?? null,
     isDescending: params.get("order") === "desc",
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

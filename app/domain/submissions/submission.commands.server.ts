@@ -4,8 +4,9 @@ import { publicDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
 import type { Kept, Submission } from "./submission";
 
 /**
- * Writes what a visitor has left, with a visitor's rights. The same submission twice is one row: who
- * comes second is told that it is kept.
+ * Writes what a visitor has left, with a visitor's rights. The same submission twice is one row, and so
+ * is the same content within an hour, which the database compares: who comes second is told that it is
+ * kept.
  */
 export async function keepSubmission(submission: Submission): Promise<Kept> {
   const { error } = await insert(submission);

@@ -8,6 +8,7 @@ import { takeMapPress } from "~/domain/map/position-click";
 import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.server";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { env } from "~/services/env.server";
+import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";
 import { notSaved, requireMapPage, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
@@ -45,7 +46,9 @@ function warningOf({ latitude, longitude, island }: AdminArea): string | null {
  * `known`: the URLs that the stored area shows; null when they could not be read.
  */
 export async function readAreaForm(request: Request, known: string[] | null) {
-  const form = await readPicturesForm(request, "areas", { cover: { max: 1, known } });
+  const form = await readPicturesForm(request, adminForms.area, "areas", {
+    cover: { max: 1, known },
+  });
   const cover = form.pictures.cover ?? [];
   const isMapPress = takeMapPress(form.formData);
   const submission = parseWithZod(form.formData, { schema: adminAreaSchema });

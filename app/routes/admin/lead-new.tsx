@@ -7,6 +7,7 @@ import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/admin-lead.s
 import { addLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithSuccess } from "~/services/toast.server";
 import { readForm } from "../read-form.server";
+import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";
 import { notSaved } from "./not-saved.server";
 import { requireAdmin } from "./require-admin.server";
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const formData = await readForm(request);
+  const formData = await readForm(request, adminForms.newLead);
   const submission = parseWithZod(formData, { schema: adminLeadSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addLead(submission.value);

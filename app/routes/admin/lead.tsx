@@ -10,6 +10,7 @@ import { addLeadNote, setLeadReminder, type LeadResult } from "~/domain/leads/le
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
 import { todayInDarEsSalaam } from "~/utils/date-words";
 import { readForm } from "../read-form.server";
+import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";
 import { notSaved } from "./not-saved.server";
 import { requireAdmin } from "./require-admin.server";
@@ -27,7 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const press = { request, leadId: params.leadId ?? "", formData: await readForm(request) };
+  const press = {
+    request,
+    leadId: params.leadId ?? "",
+    formData: await readForm(request, adminForms.lead),
+  };
   switch (press.formData.get("intent")) {
     case "set-reminder":
       return setReminder(press);

@@ -23,6 +23,7 @@ import {
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
+import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";
 import { requireAdmin } from "./require-admin.server";
 
@@ -44,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const formData = await readForm(request);
+  const formData = await readForm(request, adminForms.leadList);
   switch (formData.get("intent")) {
     case "make-lead":
       return makeLead(formData);

@@ -9,13 +9,11 @@ import {
 } from "~/domain/pictures/picture";
 import { refusalText } from "~/domain/pictures/picture-refusals";
 import { isInBucket } from "~/services/storage.server";
+import type { FormFields } from "~/utils/form-fields";
+import { storableText } from "~/utils/text";
 import { readForm } from "../read-form.server";
 import { discardPictures, keepPicture, type Kept } from "./pictures-keeping.server";
 import { LARGEST_ADMIN_FORM } from "./require-admin.server";
-
-/** Files that one form may bring. More is no mistake of a person. */
-const MOST_FILES = 100;
-const LARGEST_FORM = 512 * 1024 * 1024;
 
 export type PictureSlot = {
   /** How many pictures the field holds; of one, a new file takes the place. */
@@ -55,6 +53,7 @@ export function refusalErrors({ refusals }: PicturesForm): Record<string, string
  */
 export async function readPicturesForm(
   request: Request,
+  form: FormFields,
   bucket: PictureBucket,
   slots: Record<string, PictureSlot>,
 ): Promise<PicturesForm> {
@@ -74,18 +73,15 @@ export async function readPicturesForm(
     if (kept.ok) field.stored.push({ ...kept.picture, alt: "" });
     else {
       const error = refusalText(kept.refusal, bucket);
-      refusals.push({ field: field.name, file: file.name, error });
+      refusals.push({ field: field.name, file: storableText(file.name), error });
       isStored &&= kept.refusal.reason !== "not-stored";
     }
     return null;
   }
 
-  const formData = await readForm(request, {
-    upload,
-    maxFiles: MOST_FILES,
-    maxTotalSize: LARGEST_FORM,
-    maxFileSize: Math.max(LARGEST_PICTURE_FILE + 1, LARGEST_ADMIN_FORM),
-    largestFile: LARGEST_PICTURE_FILE,
+  const formData = await readForm(request, form, {
+    largestForm: LARGEST_ADMIN_FORM,
+    files: { largestFile: LARGEST_PICTURE_FILE, upload },
   }).catch(async (reason: unknown) => {
     await discardPictures(fields.flatMap(({ stored }) => stored));
     throw reason;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isPictureBucket } from "~/domain/pictures/picture";
+import { adminForms } from "./admin-forms.server";
 import { readPicturesForm } from "./pictures-form.server";
 import { requireAdmin } from "./require-admin.server";
 
@@ -11,7 +12,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!isPictureBucket(bucket))
     return Response.json({ error: "There is no such bucket" }, { status: 400 });
   const prefix = searchParams.get("prefix") === "og-" ? "og-" : undefined;
-  const form = await readPicturesForm(request, bucket, { picture: { max: 1, prefix } });
+  const form = await readPicturesForm(request, adminForms.picture, bucket, {
+    picture: { max: 1, prefix },
+  });
   const [picture] = form.pictures.picture ?? [];
   // A route without a page: `data` would lose its status here.
   if (picture) return Response.json({ picture });

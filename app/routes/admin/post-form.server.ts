@@ -6,6 +6,7 @@ import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { siteUrl } from "~/services/env.server";
+import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";
 import { notSaved, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
@@ -41,7 +42,7 @@ export async function postFormData(request: Request, stored: AdminPost | null) {
  */
 export async function readPostForm(request: Request, known: string[] | null) {
   const slots = { cover: { max: 1, known }, og: { max: 1, known, prefix: "og-" } };
-  const form = await readPicturesForm(request, "blog", slots);
+  const form = await readPicturesForm(request, adminForms.post, "blog", slots);
   const { cover = [], og = [] } = form.pictures;
   const submission = parseWithZod(form.formData, { schema: adminPostSchema });
   const sent = { formData: form.formData, submission, pictures: { cover, og } };

@@ -15,6 +15,7 @@ import { featureProperty } from "~/domain/properties/property.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
+import { adminForms } from "./admin-forms.server";
 import { requireAdmin } from "./require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The star of the featured property. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const formData = await readForm(request);
+  const formData = await readForm(request, adminForms.propertyList);
   const back = internalPath(formData.get("back"), "/admin/properties");
   const [id, featured] = [formData.get("property_id"), formData.get("featured")];
   if (typeof id !== "string" || !(featured === "true" || featured === "false")) {

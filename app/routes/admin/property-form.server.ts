@@ -10,6 +10,7 @@ import { listAreaChoices } from "~/domain/properties/admin-property.queries.serv
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type { PropertyToSave } from "~/domain/properties/property.commands.server";
 import { env } from "~/services/env.server";
+import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";
 import { notSaved, requireMapPage, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
@@ -45,7 +46,9 @@ type Reading = { request: Request; known: string[] | null };
 /** The form as it was sent: to be saved, or the answer that gives it back. Its files are stored by then. */
 export async function readPropertyForm({ request, known }: Reading) {
   const slot = { max: MOST_PICTURES, known };
-  const form = await readPicturesForm(request, "properties", { pictures: slot });
+  const form = await readPicturesForm(request, adminForms.property, "properties", {
+    pictures: slot,
+  });
   const pictures = form.pictures.pictures ?? [];
   const isMapPress = takeMapPress(form.formData);
   const submission = parseWithZod(form.formData, { schema: adminPropertySchema });

@@ -1,11 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { failureOf, formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
-import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { refusalText } from "~/domain/pictures/picture-refusals";
 import { readAdminToken } from "~/services/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
+import { storableText } from "~/utils/text";
 import { readForm } from "../read-form.server";
+import { anyAdminForm } from "./admin-forms.server";
 import { unsaved } from "./not-saved.server";
 
 /** More than any form of the back office holds, a long article with pictures' addresses included, in bytes. */
@@ -33,15 +34,13 @@ export async function requireAdmin(request: Request): Promise<void> {
   if (!isForm) throw redirect(`/admin?redirectTo=${encodeURIComponent(pathname + search)}`);
   // Only the form's texts can be given back, not its files: these have to be chosen again.
   const files: string[] = [];
-  const formData = await readForm(request, {
-    maxTotalSize: LARGEST_ADMIN_FORM,
-    maxFileSize: LARGEST_ADMIN_FORM,
-    maxFiles: MOST_PICTURES,
-    largestFile: 0,
-    upload: ({ name }) => {
-      if (name) files.push(name);
-      return null;
-    },
+  const upload = ({ name }: File) => {
+    if (name) files.push(storableText(name));
+    return null;
+  };
+  const formData = await readForm(request, anyAdminForm, {
+    largestForm: LARGEST_ADMIN_FORM,
+    files: { largestFile: 0, upload },
   });
   if (answer === "unknown") {
     const fileErrors = files.map(

@@ -27,6 +27,7 @@ import { clientAddress } from "~/services/client-address.server";
 import { redirectWithError } from "~/services/toast.server";
 import { internalPath } from "~/utils/internal-path";
 import { readForm } from "../read-form.server";
+import { adminForms } from "./admin-forms.server";
 import { isAdmin, LARGEST_ADMIN_FORM } from "./require-admin.server";
 
 const HOME = "/admin/leads";
@@ -37,9 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request, {
-    maxTotalSize: 2 * LARGEST_ADMIN_FORM,
-    upload: () => null,
+  // A form that was given back is in its field `draft`, in JSON.
+  const formData = await readForm(request, adminForms.signIn, {
+    largestForm: 2 * LARGEST_ADMIN_FORM,
   });
   const draft = parseFormDraft(formData.get("draft"));
   const refused = (error: string, init: ResponseInit) => data({ error, draft }, init);

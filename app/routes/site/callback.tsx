@@ -18,8 +18,10 @@ import { isSuspect } from "~/domain/submissions/suspicion";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { internalPath } from "~/utils/internal-path";
+import { firstCharacters } from "~/utils/text";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
+import { publicForms } from "./public-forms.server";
 import { tooMany } from "./too-many.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,13 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request);
+  const formData = await readForm(request, publicForms.callback);
   const submission = parseWithZod(formData, { schema: callbackRequestSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   const refusal = await tooMany(request, submission);
   if (refusal) return refusal;
 
-  const page = internalPath(formData.get("page"), "/callback").slice(0, 500);
+  const page = firstCharacters(internalPath(formData.get("page"), "/callback"), 500);
   const result = await requestCallback(submission.value, { page, isSuspect: isSuspect(formData) });
   if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];

@@ -17,6 +17,7 @@ import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
+import { publicForms } from "./public-forms.server";
 import { tooMany } from "./too-many.server";
 import type { SiteHandle } from "./layout";
 import { placeMap } from "./maps.server";
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request);
+  const formData = await readForm(request, publicForms.message);
   const submission = parseWithZod(formData, { schema: contactMessageSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   const refusal = await tooMany(request, submission);

@@ -22,8 +22,10 @@ import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/date-words";
 import { internalPath } from "~/utils/internal-path";
+import { firstCharacters, storableText } from "~/utils/text";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
+import { publicForms } from "./public-forms.server";
 import { tooMany } from "./too-many.server";
 import { bookingIn, leadThanks, thanksPath } from "./lead-thanks.server";
 
@@ -49,14 +51,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const source = sourceOf(params);
   const asked = askedIn(new URL(request.url));
-  const formData = await readForm(request);
+  const formData = await readForm(request, publicForms[source]);
   const submission = parseWithZod(formData, { schema: leadSchemas[source] });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   const refusal = await tooMany(request, submission);
   if (refusal) return refusal;
 
   const subject = await getLeadSubject(source, asked);
-  const page = internalPath(formData.get("page"), leadPath(subject)).slice(0, 500);
+  const page = firstCharacters(internalPath(formData.get("page"), leadPath(subject)), 500);
   const result = await leaveLead(subject, submission.value, {
     page,
     ...asked,
@@ -81,8 +83,11 @@ function sourceOf({ source }: { source?: string }) {
 
 /** What an inquiry's address asks about, by slug. */
 function askedIn({ searchParams }: URL) {
-  const [service, property] = ["service", "property"].map((name) => searchParams.get(name));
-  return { service: service?.slice(0, 200), property: property?.slice(0, 200) };
+  const [service, property] = ["service", "property"].map((name) => {
+    const slug = searchParams.get(name);
+    return slug === null ? undefined : firstCharacters(storableText(slug), 200);
+  });
+  return { service, property };
 }
 
 // Each visitor's page has a submission of its own.

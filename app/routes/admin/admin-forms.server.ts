@@ -1,0 +1,62 @@
+import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
+import { adminPostSchema } from "~/domain/blog/admin-post.schema";
+import { adminLeadSchema } from "~/domain/leads/admin-lead.schema";
+import { leadNoteSchema } from "~/domain/leads/lead-note.schema";
+import { leadReminderSchema } from "~/domain/leads/lead-reminder.schema";
+import { leadStatusSchema } from "~/domain/leads/lead-status.schema";
+import { pickerNames } from "~/domain/map/position-click";
+import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
+import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
+import { fieldsOf, singleFields, type FormFields } from "~/utils/form-fields";
+
+/** The fields of a field of pictures, of which it shows at most `max`. */
+const pictureFields = (name: string, max: number): FormFields =>
+  Object.fromEntries(Object.values(pictureInputs(name)).map((input) => [input, max]));
+
+const { picture, view, move, text } = pickerNames;
+/** A press on the picture of a map sends where it was pressed. */
+const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text);
+
+/** Which version of the row was edited, and which one may be saved over. */
+const versionFields = singleFields("version", "overwrite");
+
+/** The fields of every form of the back office. */
+export const adminForms = {
+  signIn: singleFields("password", "redirectTo", "draft"),
+  newLead: fieldsOf(adminLeadSchema),
+  lead: {
+    ...fieldsOf(leadReminderSchema),
+    ...fieldsOf(leadNoteSchema),
+    ...singleFields("intent", "quick_date"),
+  },
+  leadList: {
+    ...fieldsOf(leadStatusSchema),
+    ...singleFields("intent", "callback_id", "back", "answer"),
+  },
+  propertyList: singleFields("property_id", "featured", "back"),
+  property: {
+    ...fieldsOf(adminPropertySchema),
+    ...pictureFields("pictures", MOST_PICTURES),
+    ...pickerFields,
+    ...versionFields,
+  },
+  area: {
+    ...fieldsOf(adminAreaSchema),
+    ...pictureFields("cover", 1),
+    ...pickerFields,
+    ...versionFields,
+  },
+  post: {
+    ...fieldsOf(adminPostSchema),
+    ...pictureFields("cover", 1),
+    ...pictureFields("og", 1),
+    ...versionFields,
+  },
+  picture: pictureFields("picture", 1),
+} satisfies Record<string, FormFields>;
+
+/** For a form that is given back before anybody knows which one it is. */
+export const anyAdminForm: FormFields = Object.assign(
+  {},
+  ...Object.values(adminForms),
+) as FormFields;

@@ -1,0 +1,17 @@
+import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
+import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
+import { OPENED_AT, TRAP } from "~/domain/submissions/suspicion";
+import { fieldsOf, singleFields } from "~/utils/form-fields";
+
+/** The page that a form was filled in on, how it is sent, and what tells a program from a person. */
+const frameFields = singleFields("page", "intent", TRAP, OPENED_AT);
+
+/** The fields of every form that visitors fill in. */
+export const publicForms = {
+  message: { ...fieldsOf(contactMessageSchema), ...frameFields },
+  callback: { ...fieldsOf(callbackRequestSchema), ...frameFields },
+  guide: { ...fieldsOf(leadSchemas.guide), ...frameFields },
+  consultation: { ...fieldsOf(leadSchemas.consultation), ...frameFields },
+  "service-inquiry": { ...fieldsOf(leadSchemas["service-inquiry"]), ...frameFields },
+  "property-inquiry": { ...fieldsOf(leadSchemas["property-inquiry"]), ...frameFields },
+};

@@ -1,0 +1,160 @@
+import { readdir, readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { everyRoute, filledIn } from "../support/every-route";
+import {
+  aGuideForm,
+  ask,
+  inParallel,
+  leadsOf,
+  newAddress,
+  post,
+  signIn,
+  site,
+  sql,
+} from "../support/attacker";
+import { HOSTILE_NAMES, multipart, urlEncoded, type PostedBody } from "../support/form-bodies";
+
+const one = (name: string, value = "1", times = 1) => urlEncoded([{ name, value, times }]);
+
+/** Bodies that once cost the site its memory, its thread or a 500. */
+const bodies: [string, PostedBody][] = [
+  ["fourteen bytes", one("a[999999999]")],
+  ["an index in a field that is there", one("full_name[99999999]")],
+  ["a[0] five thousand times", one("a[0]", "", 5000)],
+  ["a[0] four hundred times", one("a[0]", "", 400)],
+  ["a.b five thousand times", one("a.b", "", 5000)],
+  ["a.b four hundred times", one("a.b", "", 400)],
+  ["an intent that is none", one("__intent__", "{")],
+  [
+    "an intent that grows a list",
+    one("__intent__", '{"type":"insert","payload":{"name":"a[99999999]"}}'),
+  ],
+  ["an intent as text", one("__intent__", '"a"')],
+  ["a state that is none", one("__state__", "{")],
+  ["a name of 10,000 characters", one("n".repeat(10_000))],
+  ["the same field four hundred times", one("full_name", "Asha", 400)],
+  [
+    "every name that no form has, in a multipart form",
+    multipart(HOSTILE_NAMES.map((name) => ({ name, value: "1", times: 1 }))),
+  ],
+];
+
+const publicForms = [
+  "contact",
+  "callback",
+  "lead/guide",
+  "lead/consultation",
+  "lead/service-inquiry",
+  "lead/property-inquiry",
+];
+const visitors = publicForms.flatMap((path) => [`/${path}`, `/in-place/${path}`, `/${path}.data`]);
+const operators = everyRoute
+  .filter(({ file, hasAction }) => hasAction && file.startsWith("routes/admin/"))
+  .map(({ path }) => filledIn(path, { id: crypto.randomUUID(), leadId: crypto.randomUUID() }))
+  .filter((path) => path !== "/admin/logout");
+
+/** How long one answer may take on a machine that does other things too, in milliseconds. */
+const SOON = 3000;
+/** What a site's memory may grow by in these tests, the whole suite's other requests included, in bytes. */
+const MOST_GROWTH = 200 * 1024 * 1024;
+
+let cookie: string;
+let before: number;
+beforeAll(async () => {
+  cookie = await signIn();
+  // The code of every form is loaded before its memory is compared.
+  for (const path of [...visitors, ...operators]) await send(path, one("page", "/"));
+  before = await memoryOfSite();
+});
+
+async function send(path: string, { type, bytes }: PostedBody, Cookie = cookie) {
+  const started = performance.now();
+  const answer = await ask(path, {
+    method: "POST",
+    headers: { "Content-Type": type, Cookie, "X-Forwarded-For": newAddress() },
+    body: bytes,
+  });
+  return { ...answer, milliseconds: performance.now() - started };
+}
+
+describe.each(bodies)("%s", (_, body) => {
+  test("is answered soon by every form, and is no error of ours", async () => {
+    await inParallel([...visitors, ...operators], 4, async (path) => {
+      const { status, milliseconds } = await send(path, body);
+      expect(status, path).toBeLessThan(500);
+      expect(milliseconds, path).toBeLessThan(SOON);
+    });
+    expect((await ask("/healthz")).status).toBe(200);
+  });
+
+  test("comes back to who is signed out, without what no form has", async () => {
+    const closed = operators.filter((path) => path !== "/admin");
+    await inParallel(closed, 4, async (path) => {
+      const { status, text } = await send(path, body, "");
+      expect([400, 401, 413], path).toContain(status);
+      expect(text.length, path).toBeLessThan(4 * body.bytes.length + 100_000);
+      expect(text, path).not.toMatch(/a\[999|__intent__|__state__|a\[0\]/);
+    });
+  });
+});
+
+test("after all of them the site's memory is what it was", async () => {
+  expect((await memoryOfSite()) - before).toBeLessThan(MOST_GROWTH);
+});
+
+describe("a form without scripts", () => {
+  test("that is refused for its size says what is too large, and what to do", async () => {
+    const answer = await post("/contact", { message: "x".repeat(300_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain(
+      "It takes 256 KB: please go back, shorten the text and try again.",
+    );
+    const admin = await send("/admin/leads/new", one("full_name", "x".repeat(290_000)));
+    expect(admin.status).toBe(413);
+    expect(admin.text).toContain("It takes 256 KB");
+    const many = await send("/contact", one("a[0]", "", 5000));
+    expect(many.text).toContain("It takes 500 fields and files");
+  });
+
+  test("that is refused keeps the page on which it was asked", async () => {
+    for (const [path, table] of [
+      ["/callback", "callback_requests"],
+      ["/lead/guide", "leads_pemba"],
+    ] as const) {
+      const form = aGuideForm({ page: "/areas/wete" });
+      const refused = await post(path, { ...form, phone: "12" });
+      expect(refused.status).toBe(422);
+      const [, page = ""] = /name="page" value="([^"]*)"/.exec(refused.text) ?? [];
+      expect(page).toBe("/areas/wete");
+      expect((await post(path, { ...form, page })).status).toBe(302);
+      const { rows } = await sql.query(`select context from ${table} where full_name = $1`, [
+        form.full_name,
+      ]);
+      expect(rows).toEqual([{ context: { page: "/areas/wete" } }]);
+    }
+  });
+
+  test("that is sent again after Back is one lead, with another submission's id", async () => {
+    const form = aGuideForm();
+    for (let n = 0; n < 3; n++) {
+      const page = await ask("/lead/guide");
+      const [, submission_id = ""] = /name="submission_id" value="([^"]*)"/.exec(page.text) ?? [];
+      expect(submission_id).not.toBe("");
+      expect((await post("/lead/guide", { ...form, submission_id })).status).toBe(302);
+    }
+    expect(await leadsOf(form.full_name)).toHaveLength(1);
+    await post("/lead/guide", { ...form, phone: "0777 123 457", submission_id: "" });
+    expect(await leadsOf(form.full_name)).toHaveLength(2);
+  });
+});
+
+/** What the process of the site holds of memory, in bytes. */
+async function memoryOfSite(): Promise<number> {
+  for (const pid of await readdir("/proc")) {
+    const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
+    if (!(await read("cmdline")).includes("remix-run/serve")) continue;
+    if (!(await read("environ")).split("\0").includes(`PORT=${site.port}`)) continue;
+    return Number(/VmRSS:\s+(\d+)/.exec(await read("status"))?.[1]) * 1024;
+  }
+  throw new Error("The process of the site was not found");
+}

@@ -94,7 +94,7 @@ The surfaced road leads west to Konde, about 20 minutes away, and on to Wete in 
     cover: {
       scene: "aerial-coast",
       light: "noon",
-      alt: "Shallow tidal flats and low coral cliffs on the coast near Micheweni",
+      alt: "Wooded coast near Micheweni with seaweed rows on the shallow flats",
     },
   },
   {
@@ -113,7 +113,7 @@ There is one way in: the road from Konde through Ngezi forest, partly unsurfaced
     cover: {
       scene: "aerial-coast",
       light: "morning",
-      alt: "Lighthouse at Ras Kigomasha above coral coves and the reef edge",
+      alt: "Lighthouse at Ras Kigomasha above the wooded shore and the reef edge",
     },
   },
   {
@@ -151,7 +151,7 @@ The road from Konde takes about 25 minutes through the forest. Wete is a little 
     cover: {
       scene: "forest",
       light: "noon",
-      alt: "Forest road from Ngezi opening onto palms and fields at Makangale",
+      alt: "Path from Ngezi forest opening onto palms at Makangale",
     },
   },
   {
@@ -208,7 +208,7 @@ A surfaced road passes near the village. Konde is about 10 minutes away, Wete ab
     cover: {
       scene: "market",
       light: "morning",
-      alt: "Morning fish auction on the shore at Tumbe with boats behind",
+      alt: "Stalls with the morning catch and fruit on the shore at Tumbe",
     },
   },
   {
@@ -227,7 +227,7 @@ From the landing, Mtambile and the surfaced road are about 25 minutes away, Mkoa
     cover: {
       scene: "island",
       light: "dusk",
-      alt: "Low palm-covered shore of Kiweni across the mangrove channel",
+      alt: "Low palm-covered shore of Kiweni with canoes at sunset",
     },
   },
   {

@@ -67,7 +67,7 @@ During construction our site manager visits at least twice a week and sends you 
     picture: {
       scene: "construction",
       light: "morning",
-      alt: "Block walls and timber scaffolding of a house going up among palms",
+      alt: "Block walls and scaffolding of a house going up among palms",
     },
   },
   {
@@ -198,7 +198,7 @@ We follow the file from desk to desk: transfer approval, valuation, stamp duty, 
     picture: {
       scene: "desk",
       light: "morning",
-      alt: "Lease papers, a stamp and a pen on a wooden table by a window",
+      alt: "Lease papers, a stamp, a pen and a floor plan on a table",
     },
   },
   {
@@ -262,7 +262,7 @@ Each month you get one page: money in, money out, receipts, and what we suggest 
     picture: {
       scene: "veranda",
       light: "morning",
-      alt: "Swept veranda with two chairs and open shutters facing a garden",
+      alt: "Swept veranda with a sofa and a chair behind arches facing a garden",
     },
   },
   {

@@ -24,12 +24,35 @@ export const site: Record<string, { subject: Subject; light: Light; wish?: strin
   "fallback-1": { subject: "fallback", light: "morning" },
 };
 
+/** What a picture must show or leave out, where its alt text does not say it. */
+const hints: Record<string, string> = {
+  "gombani-heights-apartment-with-gym-1": "with-pool inland",
+  "gombani-heights-apartment-with-gym-2": "inland",
+  "gombani-heights-apartment-with-gym-3": "inland",
+  "machomane-one-bedroom-apartment-1": "without-pool inland",
+  "machomane-one-bedroom-apartment-2": "garden-view",
+  "mkoani-port-view-apartment-1": "without-pool",
+  "chake-chake-town-hotel-1": "without-pool inland",
+  "uweleni-ridge-penthouse-1": "without-pool",
+  "shamiani-palm-grove-villa-1": "without-pool",
+  "clove-lane-townhouse-3": "garden-view",
+  "gombani-terrace-townhouse-3": "garden-view",
+  "gombani-terrace-townhouse-4": "inland",
+  "baobab-row-townhouse-2": "garden-view",
+  "chake-chake-courtyard-house-3": "garden-view",
+  "wete-clove-garden-house-2": "garden-view",
+  "wete-clove-garden-house-3": "garden-view",
+  "konde-farmhouse-with-clove-trees-3": "garden-view",
+  "vitongoji-garden-apartment-2": "garden-view",
+  "tumbe-fish-landing-ice-store-3": "garden-view",
+};
+
 function tasksOf(bucket: string, slug: string, pictures: readonly Picture[]): Task[] {
   return pictures.map(({ scene, light, alt }, index) => ({
     key: `${bucket}/${slug}-${index + 1}.webp`,
     subject: scene,
     light,
-    wish: alt,
+    wish: [alt, hints[`${slug}-${index + 1}`]].filter(Boolean).join(" "),
   }));
 }
 

@@ -57,6 +57,6 @@ export const apartmentTownhouseOrHouse: BlogPostSeed = {
   cover: {
     scene: "townhouse",
     light: "dusk",
-    alt: "Row of townhouses with lit balconies beside an apartment block at dusk",
+    alt: "Row of townhouses with balconies and lit windows at dusk",
   },
 };

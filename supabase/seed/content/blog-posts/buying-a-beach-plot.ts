@@ -51,6 +51,6 @@ export const buyingABeachPlot: BlogPostSeed = {
   cover: {
     scene: "beach",
     light: "dusk",
-    alt: "Low tide on a Pemba beach with leaning palms and a moored canoe",
+    alt: "Pemba beach at dusk with leaning palms and an outrigger canoe",
   },
 };

@@ -59,6 +59,6 @@ export const chakeWeteRoad: BlogPostSeed = {
   cover: {
     scene: "town",
     light: "noon",
-    alt: "Surfaced road leading past houses and palms into Wete",
+    alt: "Street of white houses with balconies and trees in Wete",
   },
 };

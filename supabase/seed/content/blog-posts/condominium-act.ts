@@ -60,6 +60,6 @@ export const condominiumAct: BlogPostSeed = {
   cover: {
     scene: "apartment",
     light: "noon",
-    alt: "Small apartment block with balconies and a shared yard at noon",
+    alt: "Small apartment block with balconies and a shared pool at noon",
   },
 };

@@ -55,6 +55,6 @@ export const howForeignersHoldLand: BlogPostSeed = {
   cover: {
     scene: "desk",
     light: "morning",
-    alt: "Lease agreement with a wax-red stamp beside a folded survey plan",
+    alt: "Lease agreement with a red stamp beside a coast map",
   },
 };

@@ -54,6 +54,6 @@ export const sevenChecks: BlogPostSeed = {
   cover: {
     scene: "survey",
     light: "noon",
-    alt: "Surveyor sighting along a row of boundary stones between palms",
+    alt: "Surveyor's instrument before a plot with boundary stones between palms",
   },
 };

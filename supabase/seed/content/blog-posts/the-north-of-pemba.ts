@@ -51,6 +51,6 @@ export const theNorthOfPemba: BlogPostSeed = {
   cover: {
     scene: "forest",
     light: "morning",
-    alt: "Narrow road under tall trees in Ngezi forest in morning light",
+    alt: "Path under tall trees in Ngezi forest in morning light",
   },
 };

@@ -63,6 +63,6 @@ export const whatLandCosts: BlogPostSeed = {
   cover: {
     scene: "aerial-coast",
     light: "noon",
-    alt: "Plots, palms and reef on the Pemba coast seen from the air",
+    alt: "Palms, shore and reef of the Pemba coast seen from the air",
   },
 };

@@ -185,7 +185,7 @@ function frontYard(stage: Stage, camera: Camera, layers: Layers, block: Block): 
     const z = random.range(9.5, 13);
     layers.add(z, plant(stage, camera, "palm", [x, z], random.range(5, 7.5)));
   }
-  if (random.chance(0.5))
+  if (!stage.says(/with-pool/) && (stage.says(/without-pool/) || random.chance(0.5)))
     return (
       pathTo(
         stage,

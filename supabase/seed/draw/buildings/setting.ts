@@ -134,6 +134,7 @@ export function settle(
 
 /** What lies behind a building: as its description says, else one of these by chance. */
 export function backFor(stage: Stage, choices: readonly BackdropKind[]): BackdropKind {
+  if (stage.says(/inland/)) return "hills";
   if (
     stage.says(
       /sea|beach|bay|headland|channel|cove|reef|harbour|waterfront|creek|port|lagoon|landing/,

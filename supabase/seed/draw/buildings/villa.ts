@@ -146,13 +146,14 @@ export function drawVilla(stage: Stage): string {
     main.z - poolZ + 1.2,
     patio,
   );
-  poolside(stage, camera, layers, poolX, poolZ, poolWide, poolDeep);
+  const hasPool = !stage.says(/without-pool/);
+  if (hasPool) poolside(stage, camera, layers, poolX, poolZ, poolWide, poolDeep);
   const shadows = blocks.map((block) => blockShadow(stage, camera, block)).join("");
   return (
     settle(stage, camera, { back, ground: random.pick(["lawn", "lawn", "sand"] as const) }) +
-    floor +
+    (hasPool ? floor : "") +
     shadows +
-    pool(stage, camera, poolX, poolZ, poolWide, poolDeep) +
+    (hasPool ? pool(stage, camera, poolX, poolZ, poolWide, poolDeep) : "") +
     layers.toString() +
     frame(stage)
   );

@@ -43,6 +43,7 @@ export function seaView(stage: Stage, camera: Camera): string {
 
 /** What a room looks out on: garden, sheltered inlet or open sea, as its description says. */
 export function outlook(stage: Stage, camera: Camera, seaChance = 0.6): string {
+  if (stage.says(/garden-view/)) return gardenView(stage, camera);
   if (stage.says(/sea\b|sea-|reef|lagoon|channel|misali|bay|beach|sunset|evening light/))
     return seaView(stage, camera);
   if (stage.says(/creek|inlet|mangrove|harbour|jetty|water/)) return inletView(stage, camera);

@@ -119,7 +119,7 @@ export function drawPenthouse(stage: Stage): string {
     viewFromAbove(stage, camera.horizon, edge) +
     drawFloor(stage, room) +
     roofEdge(stage, camera, half, depth) +
-    pool(stage, camera, ...water) +
+    (stage.says(/without-pool/) ? "" : pool(stage, camera, ...water)) +
     face +
     glass.join("") +
     roof +

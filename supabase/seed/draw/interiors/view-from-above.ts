@@ -35,6 +35,16 @@ export function viewFromAbove(stage: Stage, horizon: number, edge: number): stri
     rect(0, land, WIDTH, HEIGHT - land, mix(palette.leafShade, palette.leaf, 0.4)) +
     rect(0, land - 6, WIDTH, 12, palette.sand) +
     rect(0, land - 9, WIDTH, 4, palette.foam);
+  if (stage.says(/inland/))
+    return (
+      sky(stage, { horizon }) +
+      hills(stage, horizon + 10, 4) +
+      rect(0, horizon, WIDTH, HEIGHT - horizon, mix(palette.leafShade, palette.leaf, 0.4)) +
+      thicket(stage, [-20, horizon + 40], [WIDTH + 20, horizon + 40], 70, leafTone(stage, 0.45)) +
+      roofs.join("") +
+      thicket(stage, [-20, edge + 10], [WIDTH + 20, edge + 10], 84, leafTone(stage, 0.1)) +
+      crowns.join("")
+    );
   return (
     sky(stage, { horizon, ...(sun && { sun }) }) +
     farIslands(stage, horizon, 2) +

@@ -17,6 +17,7 @@ function halfBuilt(
 ): { body: string; poles: string } {
   const { random } = stage;
   const storeys = stage.says(/third floor/) ? 3 : 2;
+  if (stage.says(/roofless/)) return { body: bareWall(stage, camera, main), poles: "" };
   const body =
     kind === "frame"
       ? concreteFrame(stage, camera, main, stage.says(/ground floor/) ? 1 : storeys)

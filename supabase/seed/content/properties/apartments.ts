@@ -28,26 +28,10 @@ It has been let to a hospital doctor since 2023, who would like to stay. Service
     featured: false,
     listedDaysAgo: 4,
     pictures: [
-      {
-        scene: "apartment",
-        light: "morning",
-        alt: "Three-storey apartment block with balconies and a small shared pool",
-      },
-      {
-        scene: "living-room",
-        light: "morning",
-        alt: "Living room with two wide arches above the creek",
-      },
-      {
-        scene: "bedroom",
-        light: "noon",
-        alt: "Double bedroom with a four-poster bed and an arched window",
-      },
-      {
-        scene: "kitchen",
-        light: "dusk",
-        alt: "Kitchen with an island counter and three arched windows",
-      },
+      { alt: "Three-storey apartment block with balconies and a small shared pool" },
+      { alt: "Living room with two wide arches above the creek" },
+      { alt: "Double bedroom with a four-poster bed and an arched window" },
+      { alt: "Kitchen with an island counter and three arched windows" },
     ],
   },
   {
@@ -77,21 +61,9 @@ Payment is in five measured stages. Title: a condominium unit under the Condomin
     featured: false,
     listedDaysAgo: 12,
     pictures: [
-      {
-        scene: "apartment",
-        light: "noon",
-        alt: "Four-storey apartment block with balconies and a pool on the Gombani rise",
-      },
-      {
-        scene: "construction",
-        light: "morning",
-        alt: "Third floor slab of the apartment block with props below",
-      },
-      {
-        scene: "pool",
-        light: "noon",
-        alt: "Planned shared pool with loungers and green hills beyond",
-      },
+      { alt: "Four-storey apartment block with balconies and a pool on the Gombani rise" },
+      { alt: "Third floor slab of the apartment block with props below" },
+      { alt: "Planned shared pool with loungers and green hills beyond" },
     ],
   },
   {
@@ -121,21 +93,9 @@ The present rent is 190 dollars a month, paid by quarter. Title: a condominium u
     featured: false,
     listedDaysAgo: 29,
     pictures: [
-      {
-        scene: "apartment",
-        light: "dusk",
-        alt: "Small two-storey apartment building with lit windows at dusk",
-      },
-      {
-        scene: "living-room",
-        light: "noon",
-        alt: "Compact living room with two windows to the green yard",
-      },
-      {
-        scene: "bedroom",
-        light: "morning",
-        alt: "Bedroom with a netted bed and two arched windows",
-      },
+      { alt: "Small two-storey apartment building with lit windows at dusk" },
+      { alt: "Compact living room with two windows to the green yard" },
+      { alt: "Bedroom with a netted bed and two arched windows" },
     ],
   },
   {
@@ -165,21 +125,9 @@ Sold with furniture. Title: a condominium unit under the Condominium Act, 2010.`
     featured: false,
     listedDaysAgo: 51,
     pictures: [
-      {
-        scene: "apartment",
-        light: "dusk",
-        alt: "Three-storey building near Wete waterfront with lit windows",
-      },
-      {
-        scene: "living-room",
-        light: "dusk",
-        alt: "Living room with one wide window over the inlet",
-      },
-      {
-        scene: "harbour",
-        light: "morning",
-        alt: "Dhows at anchor in the inlet seen from the balcony",
-      },
+      { alt: "Three-storey building near Wete waterfront with lit windows" },
+      { alt: "Living room with one wide window over the inlet" },
+      { alt: "Dhows at anchor in the inlet seen from the balcony" },
     ],
   },
   {
@@ -209,21 +157,9 @@ Building takes 12 months from the start. Ten per cent reserves an apartment and 
     featured: false,
     listedDaysAgo: 84,
     pictures: [
-      {
-        scene: "apartment",
-        light: "morning",
-        alt: "Two-storey apartment block with front gardens at Limbani",
-      },
-      {
-        scene: "kitchen",
-        light: "noon",
-        alt: "Large family kitchen with an island and windows to the yard",
-      },
-      {
-        scene: "plot-view",
-        light: "dusk",
-        alt: "Surveyed building plot with pegs and a mango tree",
-      },
+      { alt: "Two-storey apartment block with front gardens at Limbani" },
+      { alt: "Large family kitchen with an island and windows to the yard" },
+      { alt: "Surveyed building plot with pegs and a mango tree" },
     ],
   },
   {
@@ -253,21 +189,9 @@ Hospital and port staff look for flats like this, and it has not stood empty sin
     featured: false,
     listedDaysAgo: 103,
     pictures: [
-      {
-        scene: "apartment",
-        light: "noon",
-        alt: "Two-storey apartment building with arched balconies above the port",
-      },
-      {
-        scene: "veranda",
-        light: "dusk",
-        alt: "Covered balcony with a swing bed above the water by the port",
-      },
-      {
-        scene: "kitchen",
-        light: "morning",
-        alt: "Renewed kitchen with an island counter and three stools",
-      },
+      { alt: "Two-storey apartment building with arched balconies above the port" },
+      { alt: "Covered balcony with a swing bed above the water by the port" },
+      { alt: "Renewed kitchen with an island counter and three stools" },
     ],
   },
   {
@@ -297,21 +221,9 @@ The developer has finished one building of the same plan in Chake Chake, which y
     featured: false,
     listedDaysAgo: 187,
     pictures: [
-      {
-        scene: "apartment",
-        light: "morning",
-        alt: "Low two-storey apartment building with deep balconies and planting",
-      },
-      {
-        scene: "veranda",
-        light: "noon",
-        alt: "Ground-floor terrace with a swing bed facing the shared garden",
-      },
-      {
-        scene: "bedroom",
-        light: "dusk",
-        alt: "Simple bedroom with a four-poster bed and a garden window",
-      },
+      { alt: "Low two-storey apartment building with deep balconies and planting" },
+      { alt: "Ground-floor terrace with a swing bed facing the shared garden" },
+      { alt: "Simple bedroom with a four-poster bed and a garden window" },
     ],
   },
   {
@@ -341,21 +253,9 @@ Prices and dates are provisional until the permit is granted. Title: condominium
     featured: false,
     listedDaysAgo: 3,
     pictures: [
-      {
-        scene: "apartment",
-        light: "noon",
-        alt: "Low apartment building with stepping stones across a green court",
-      },
-      {
-        scene: "kitchen",
-        light: "morning",
-        alt: "Open kitchen looking onto the trees of the court",
-      },
-      {
-        scene: "living-room",
-        light: "dusk",
-        alt: "Living room with two arched doors to the court",
-      },
+      { alt: "Low apartment building with stepping stones across a green court" },
+      { alt: "Open kitchen looking onto the trees of the court" },
+      { alt: "Living room with two arched doors to the court" },
     ],
   },
 ];

@@ -28,21 +28,9 @@ The present rent is 620 dollars a month. Title: a condominium unit under the Con
     featured: false,
     listedDaysAgo: 8,
     pictures: [
-      {
-        scene: "shop",
-        light: "morning",
-        alt: "Shop front with two windows under an awning on a market street",
-      },
-      {
-        scene: "shop-interior",
-        light: "noon",
-        alt: "Sales room with fabric shelves and a tiled floor",
-      },
-      {
-        scene: "town",
-        light: "noon",
-        alt: "Houses and trees along the street beside the market in Chake Chake",
-      },
+      { alt: "Shop front with two windows under an awning on a market street" },
+      { alt: "Sales room with fabric shelves and a tiled floor" },
+      { alt: "Houses and trees along the street beside the market in Chake Chake" },
     ],
   },
   {
@@ -72,17 +60,9 @@ Half of the hall is let until June on a contract you would take over. Title: rig
     featured: false,
     listedDaysAgo: 35,
     pictures: [
-      {
-        scene: "shop",
-        light: "noon",
-        alt: "Street side of the warehouse with steel roof, carved door and office window",
-      },
-      {
-        scene: "shop-interior",
-        light: "morning",
-        alt: "Warehouse hall with stacked sacks under wooden beams",
-      },
-      { scene: "harbour", light: "noon", alt: "Quay at Wete with sacks of cloves and dhows" },
+      { alt: "Street side of the warehouse with steel roof, carved door and office window" },
+      { alt: "Warehouse hall with stacked sacks under wooden beams" },
+      { alt: "Quay at Wete with sacks of cloves and dhows" },
     ],
   },
   {
@@ -112,21 +92,9 @@ The developer would lease back the upper floor for two years. Title: right of oc
     featured: false,
     listedDaysAgo: 82,
     pictures: [
-      {
-        scene: "shop",
-        light: "dusk",
-        alt: "Two-storey showroom with a wide window under an awning on the port road",
-      },
-      {
-        scene: "construction",
-        light: "morning",
-        alt: "Concrete frame of the showroom with props under the upper slab",
-      },
-      {
-        scene: "shop-interior",
-        light: "noon",
-        alt: "Empty showroom hall with three arches to the yard",
-      },
+      { alt: "Two-storey showroom with a wide window under an awning on the port road" },
+      { alt: "Concrete frame of the showroom with props under the upper slab" },
+      { alt: "Empty showroom hall with three arches to the yard" },
     ],
   },
   {
@@ -156,17 +124,9 @@ Together the rents come to 355 dollars a month before repairs and tax. Title: ri
     featured: false,
     listedDaysAgo: 107,
     pictures: [
-      {
-        scene: "shop",
-        light: "noon",
-        alt: "Row of three small shops behind a shared arcade at Konde",
-      },
-      {
-        scene: "shop-interior",
-        light: "noon",
-        alt: "Grocer's shop with shelves and stacked sacks of rice",
-      },
-      { scene: "market", light: "morning", alt: "Morning market stalls opposite the row of shops" },
+      { alt: "Row of three small shops behind a shared arcade at Konde" },
+      { alt: "Grocer's shop with shelves and stacked sacks of rice" },
+      { alt: "Morning market stalls opposite the row of shops" },
     ],
   },
   {
@@ -196,21 +156,9 @@ A letter from the fishermen's committee supports the project. Title: right of oc
     featured: false,
     listedDaysAgo: 220,
     pictures: [
-      {
-        scene: "shop",
-        light: "morning",
-        alt: "Small ice store with a blue roof and a shop window",
-      },
-      {
-        scene: "market",
-        light: "morning",
-        alt: "Market stalls with the morning catch on the shore at Tumbe",
-      },
-      {
-        scene: "shop-interior",
-        light: "morning",
-        alt: "Planned cleaning hall with a tiled floor, still empty",
-      },
+      { alt: "Small ice store with a blue roof and a shop window" },
+      { alt: "Market stalls with the morning catch on the shore at Tumbe" },
+      { alt: "Planned cleaning hall with a tiled floor, still empty" },
     ],
   },
 ];

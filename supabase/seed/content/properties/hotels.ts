@@ -28,22 +28,10 @@ The price includes land, design, permits and the finished building, without furn
     featured: false,
     listedDaysAgo: 20,
     pictures: [
-      {
-        scene: "hotel",
-        light: "morning",
-        alt: "Thatched main building of the lodge with a pool, the sea behind",
-      },
-      {
-        scene: "lobby",
-        light: "noon",
-        alt: "Planned lodge lounge with pointed arches open to the sea",
-      },
-      { scene: "beach", light: "morning", alt: "Wide empty beach in front of the lodge site" },
-      {
-        scene: "plot-view",
-        light: "dusk",
-        alt: "Trees and marker stones on the lodge plot at dusk",
-      },
+      { alt: "Thatched main building of the lodge with a pool, the sea behind" },
+      { alt: "Planned lodge lounge with pointed arches open to the sea" },
+      { alt: "Wide empty beach in front of the lodge site" },
+      { alt: "Trees and marker stones on the lodge plot at dusk" },
     ],
   },
   {
@@ -73,18 +61,10 @@ Three years of accounts can be read after you sign a confidentiality letter. Tit
     featured: false,
     listedDaysAgo: 48,
     pictures: [
-      {
-        scene: "hotel",
-        light: "noon",
-        alt: "Thatched main house and bungalow of the dive lodge beside the pool",
-      },
-      { scene: "pool", light: "dusk", alt: "Lodge pool with the channel and a dhow behind" },
-      {
-        scene: "reef",
-        light: "noon",
-        alt: "Reef, fish and a sandbank off the lodge, seen from above",
-      },
-      { scene: "lobby", light: "dusk", alt: "Lodge bar and lounge with lanterns at dusk" },
+      { alt: "Thatched main house and bungalow of the dive lodge beside the pool" },
+      { alt: "Lodge pool with the channel and a dhow behind" },
+      { alt: "Reef, fish and a sandbank off the lodge, seen from above" },
+      { alt: "Lodge bar and lounge with lanterns at dusk" },
     ],
   },
   {
@@ -114,18 +94,10 @@ The price is for the finished hotel without furniture; a sale at the present sta
     featured: false,
     listedDaysAgo: 96,
     pictures: [
-      {
-        scene: "hotel",
-        light: "dusk",
-        alt: "Two-storey thatched hotel wing with arcades and a pool at sunset",
-      },
-      {
-        scene: "construction",
-        light: "noon",
-        alt: "Service block with its roof timbers going up behind scaffolding",
-      },
-      { scene: "pool", light: "dusk", alt: "Planned hotel pool with palms and the channel beyond" },
-      { scene: "beach", light: "dusk", alt: "West-facing beach in front of the hotel site" },
+      { alt: "Two-storey thatched hotel wing with arcades and a pool at sunset" },
+      { alt: "Service block with its roof timbers going up behind scaffolding" },
+      { alt: "Planned hotel pool with palms and the channel beyond" },
+      { alt: "West-facing beach in front of the hotel site" },
     ],
   },
   {
@@ -155,21 +127,9 @@ Staff contracts pass to the buyer. Accounts for three years are available. Title
     featured: false,
     listedDaysAgo: 130,
     pictures: [
-      {
-        scene: "hotel",
-        light: "noon",
-        alt: "Four-storey town hotel with balconies near the old fort of Chake Chake",
-      },
-      {
-        scene: "lobby",
-        light: "morning",
-        alt: "Reception with tiled floor and carved wooden desk",
-      },
-      {
-        scene: "bedroom",
-        light: "noon",
-        alt: "Hotel room with a four-poster bed between two arched windows",
-      },
+      { alt: "Four-storey town hotel with balconies near the old fort of Chake Chake" },
+      { alt: "Reception with tiled floor and carved wooden desk" },
+      { alt: "Hotel room with a four-poster bed between two arched windows" },
     ],
   },
 ];

@@ -28,26 +28,10 @@ The centre is seven minutes away by car. Title: right of occupancy, surveyed in 
     featured: false,
     listedDaysAgo: 9,
     pictures: [
-      {
-        scene: "house",
-        light: "morning",
-        alt: "Thatched house with blue windows behind a low garden wall",
-      },
-      {
-        scene: "veranda",
-        light: "noon",
-        alt: "Covered veranda with a swing bed facing the garden court",
-      },
-      {
-        scene: "living-room",
-        light: "dusk",
-        alt: "Formal sitting room with armchairs, a rug and a garden window",
-      },
-      {
-        scene: "kitchen",
-        light: "noon",
-        alt: "Indoor kitchen with an island counter and two stools",
-      },
+      { alt: "Thatched house with blue windows behind a low garden wall" },
+      { alt: "Covered veranda with a swing bed facing the garden court" },
+      { alt: "Formal sitting room with armchairs, a rug and a garden window" },
+      { alt: "Indoor kitchen with an island counter and two stools" },
     ],
   },
   {
@@ -77,22 +61,10 @@ Title: right of occupancy, surveyed; a foreign buyer takes a lease of 33 years t
     featured: false,
     listedDaysAgo: 33,
     pictures: [
-      {
-        scene: "house",
-        light: "noon",
-        alt: "Thatched bungalow with a deep veranda among clove trees",
-      },
-      {
-        scene: "veranda",
-        light: "morning",
-        alt: "Thatched veranda with a swing bed facing the garden",
-      },
-      {
-        scene: "bedroom",
-        light: "noon",
-        alt: "Bedroom with mosquito net and arched windows to the garden",
-      },
-      { scene: "kitchen", light: "morning", alt: "Kitchen with a long counter and garden window" },
+      { alt: "Thatched bungalow with a deep veranda among clove trees" },
+      { alt: "Thatched veranda with a swing bed facing the garden" },
+      { alt: "Bedroom with mosquito net and arched windows to the garden" },
+      { alt: "Kitchen with a long counter and garden window" },
     ],
   },
   {
@@ -122,26 +94,10 @@ It works as a home, as a small guest house (with a licence) or as both. Title: r
     featured: false,
     listedDaysAgo: 66,
     pictures: [
-      {
-        scene: "house",
-        light: "dusk",
-        alt: "Old two-storey coral-stone merchant house with a carved door in Wete",
-      },
-      {
-        scene: "living-room",
-        light: "morning",
-        alt: "Long upstairs sitting room with a wide window over the water",
-      },
-      {
-        scene: "bedroom",
-        light: "dusk",
-        alt: "Bedroom under a ceiling of dark beams with a four-poster bed",
-      },
-      {
-        scene: "terrace",
-        light: "dusk",
-        alt: "Roof terrace with a pergola looking over the inlet at sunset",
-      },
+      { alt: "Old two-storey coral-stone merchant house with a carved door in Wete" },
+      { alt: "Long upstairs sitting room with a wide window over the water" },
+      { alt: "Bedroom under a ceiling of dark beams with a four-poster bed" },
+      { alt: "Roof terrace with a pergola looking over the inlet at sunset" },
     ],
   },
   {
@@ -171,17 +127,9 @@ Four stages remain to be paid as they are measured. Title: right of occupancy; a
     featured: false,
     listedDaysAgo: 79,
     pictures: [
-      {
-        scene: "house",
-        light: "morning",
-        alt: "Two-storey family house with a flat roof behind a garden wall",
-      },
-      {
-        scene: "construction",
-        light: "dusk",
-        alt: "Ground floor with its first walls and props under the new slab",
-      },
-      { scene: "veranda", light: "dusk", alt: "Upper veranda facing west towards the channel" },
+      { alt: "Two-storey family house with a flat roof behind a garden wall" },
+      { alt: "Ground floor with its first walls and props under the new slab" },
+      { alt: "Upper veranda facing west towards the channel" },
     ],
   },
   {
@@ -211,21 +159,9 @@ Title: right of occupancy, surveyed in 2022; a foreign buyer takes a lease throu
     featured: false,
     listedDaysAgo: 121,
     pictures: [
-      {
-        scene: "house",
-        light: "morning",
-        alt: "Low thatched farmhouse with a veranda below a slope of clove trees",
-      },
-      {
-        scene: "clove-hills",
-        light: "noon",
-        alt: "Clove trees on the slope above the rice strip",
-      },
-      {
-        scene: "veranda",
-        light: "dusk",
-        alt: "Front veranda with a bench and arches towards the trees",
-      },
+      { alt: "Low thatched farmhouse with a veranda below a slope of clove trees" },
+      { alt: "Clove trees on the slope above the rice strip" },
+      { alt: "Front veranda with a bench and arches towards the trees" },
     ],
   },
   {
@@ -255,21 +191,9 @@ You hear the auction before sunrise on market days. Title: right of occupancy; a
     featured: false,
     listedDaysAgo: 146,
     pictures: [
-      {
-        scene: "house",
-        light: "noon",
-        alt: "Thatched village house with green shutters behind a low wall",
-      },
-      {
-        scene: "bedroom",
-        light: "morning",
-        alt: "Plain bedroom with a red cement floor and a mosquito net",
-      },
-      {
-        scene: "market",
-        light: "morning",
-        alt: "Fish landing at Tumbe ten minutes from the house",
-      },
+      { alt: "Thatched village house with green shutters behind a low wall" },
+      { alt: "Plain bedroom with a red cement floor and a mosquito net" },
+      { alt: "Fish landing at Tumbe ten minutes from the house" },
     ],
   },
   {
@@ -299,21 +223,9 @@ The price covers the plot and the finished works. Title: right of occupancy; a f
     featured: false,
     listedDaysAgo: 174,
     pictures: [
-      {
-        scene: "house",
-        light: "dusk",
-        alt: "Restored coral-rag house with a new roof at Micheweni",
-      },
-      {
-        scene: "construction",
-        light: "morning",
-        alt: "Roofless coral-rag walls of the old house among palms",
-      },
-      {
-        scene: "veranda",
-        light: "noon",
-        alt: "Planned back veranda with a swing bed facing the garden",
-      },
+      { alt: "Restored coral-rag house with a new roof at Micheweni" },
+      { alt: "Roofless coral-rag walls of the old house among palms" },
+      { alt: "Planned back veranda with a swing bed facing the garden" },
     ],
   },
 ];

@@ -28,22 +28,10 @@ The palms belong to the landholder and are included. Title: right of occupancy; 
     featured: false,
     listedDaysAgo: 1,
     pictures: [
-      {
-        scene: "land",
-        light: "morning",
-        alt: "Beach plot with marker stones and a dashed boundary among palms",
-      },
-      { scene: "plot-view", light: "noon", alt: "View from the plot across sand to the reef line" },
-      {
-        scene: "aerial-coast",
-        light: "morning",
-        alt: "The curve of Vumawimbi bay seen from the air",
-      },
-      {
-        scene: "beach",
-        light: "dusk",
-        alt: "Eastern end of Vumawimbi bay with an outrigger canoe at sunrise",
-      },
+      { alt: "Beach plot with marker stones and a dashed boundary among palms" },
+      { alt: "View from the plot across sand to the reef line" },
+      { alt: "The curve of Vumawimbi bay seen from the air" },
+      { alt: "Eastern end of Vumawimbi bay with an outrigger canoe at sunrise" },
     ],
   },
   {
@@ -73,22 +61,10 @@ Four families share the holding and all adult members have signed the offer. Tit
     featured: false,
     listedDaysAgo: 27,
     pictures: [
-      {
-        scene: "land",
-        light: "noon",
-        alt: "Headland plot with boundary stones and scrub near a lighthouse",
-      },
-      {
-        scene: "aerial-coast",
-        light: "morning",
-        alt: "Wooded shore of the headland from the air with the reef edge",
-      },
-      { scene: "plot-view", light: "dusk", alt: "Baobabs, palms and scrub on the plot at sunset" },
-      {
-        scene: "reef",
-        light: "noon",
-        alt: "Reef and a sandbank off the headland, seen from above",
-      },
+      { alt: "Headland plot with boundary stones and scrub near a lighthouse" },
+      { alt: "Wooded shore of the headland from the air with the reef edge" },
+      { alt: "Baobabs, palms and scrub on the plot at sunset" },
+      { alt: "Reef and a sandbank off the headland, seen from above" },
     ],
   },
   {
@@ -118,17 +94,9 @@ There are two mango trees, one of which belongs to a neighbour and stays his. Ti
     featured: false,
     listedDaysAgo: 41,
     pictures: [
-      {
-        scene: "land",
-        light: "dusk",
-        alt: "Small level village plot with marker stones and mango trees",
-      },
-      {
-        scene: "plot-view",
-        light: "morning",
-        alt: "Red soil of the plot with Makangale houses behind",
-      },
-      { scene: "forest", light: "morning", alt: "Path into Ngezi forest near the village" },
+      { alt: "Small level village plot with marker stones and mango trees" },
+      { alt: "Red soil of the plot with Makangale houses behind" },
+      { alt: "Path into Ngezi forest near the village" },
     ],
   },
   {
@@ -158,9 +126,9 @@ Konde is 30 minutes by car, the airport 90. Title: right of occupancy, surveyed 
     featured: false,
     listedDaysAgo: 70,
     pictures: [
-      { scene: "land", light: "morning", alt: "Gently sloping plot with palms and corner markers" },
-      { scene: "plot-view", light: "noon", alt: "Sea glimpsed over coastal scrub from the plot" },
-      { scene: "dhow", light: "morning", alt: "Small dhow passing the east shore in the morning" },
+      { alt: "Gently sloping plot with palms and corner markers" },
+      { alt: "Sea glimpsed over coastal scrub from the plot" },
+      { alt: "Small dhow passing the east shore in the morning" },
     ],
   },
   {
@@ -190,17 +158,9 @@ A house for the farm is possible on the upper part. Title: right of occupancy fo
     featured: false,
     listedDaysAgo: 88,
     pictures: [
-      {
-        scene: "land",
-        light: "noon",
-        alt: "Grassy corner of the farm with marker stones below wooded ridges",
-      },
-      { scene: "clove-hills", light: "morning", alt: "Clove trees in morning mist on the ridge" },
-      {
-        scene: "plot-view",
-        light: "dusk",
-        alt: "Store of the farm beside a marked corner among trees",
-      },
+      { alt: "Grassy corner of the farm with marker stones below wooded ridges" },
+      { alt: "Clove trees in morning mist on the ridge" },
+      { alt: "Store of the farm beside a marked corner among trees" },
     ],
   },
   {
@@ -230,13 +190,9 @@ Surveyed this year. Title: right of occupancy; a foreign buyer takes a 33-year l
     featured: false,
     listedDaysAgo: 117,
     pictures: [
-      { scene: "land", light: "noon", alt: "Flat dry plot with baobabs and a dashed boundary" },
-      { scene: "plot-view", light: "morning", alt: "Path along the plot towards tidal flats" },
-      {
-        scene: "aerial-coast",
-        light: "noon",
-        alt: "Coast below the plot from the air with seaweed rows on the flats",
-      },
+      { alt: "Flat dry plot with baobabs and a dashed boundary" },
+      { alt: "Path along the plot towards tidal flats" },
+      { alt: "Coast below the plot from the air with seaweed rows on the flats" },
     ],
   },
   {
@@ -266,17 +222,9 @@ Surveyed in 2023 with all four neighbours present. Title: right of occupancy; a 
     featured: false,
     listedDaysAgo: 14,
     pictures: [
-      {
-        scene: "land",
-        light: "dusk",
-        alt: "Sloping plot with marker stones in evening light, hills behind",
-      },
-      {
-        scene: "plot-view",
-        light: "dusk",
-        alt: "Misali island on the horizon from the upper terrace",
-      },
-      { scene: "beach", light: "noon", alt: "Beach below Wambaa seven minutes from the plot" },
+      { alt: "Sloping plot with marker stones in evening light, hills behind" },
+      { alt: "Misali island on the horizon from the upper terrace" },
+      { alt: "Beach below Wambaa seven minutes from the plot" },
     ],
   },
   {
@@ -306,17 +254,9 @@ Most neighbours are families from Mkoani and Unguja who built in the last ten ye
     featured: false,
     listedDaysAgo: 153,
     pictures: [
-      {
-        scene: "land",
-        light: "morning",
-        alt: "Sloping hillside plot with corner stones above Mkoani",
-      },
-      {
-        scene: "plot-view",
-        light: "noon",
-        alt: "Rooftops and palms below the building plot with the sea behind",
-      },
-      { scene: "survey", light: "morning", alt: "Survey pole at the corner of the hillside plot" },
+      { alt: "Sloping hillside plot with corner stones above Mkoani" },
+      { alt: "Rooftops and palms below the building plot with the sea behind" },
+      { alt: "Survey pole at the corner of the hillside plot" },
     ],
   },
   {
@@ -346,18 +286,10 @@ The boundary was measured in 2025 and signed by five neighbours. Title: right of
     featured: false,
     listedDaysAgo: 199,
     pictures: [
-      {
-        scene: "land",
-        light: "noon",
-        alt: "Island plot with palms and marker stones by the lagoon",
-      },
-      { scene: "beach", light: "morning", alt: "Strip of sand at the end of the path" },
-      { scene: "plot-view", light: "dusk", alt: "Tall palms on the plot with the lagoon behind" },
-      {
-        scene: "island",
-        light: "noon",
-        alt: "Palm-covered islet off the Kiweni shore from the water",
-      },
+      { alt: "Island plot with palms and marker stones by the lagoon" },
+      { alt: "Strip of sand at the end of the path" },
+      { alt: "Tall palms on the plot with the lagoon behind" },
+      { alt: "Palm-covered islet off the Kiweni shore from the water" },
     ],
   },
   {
@@ -387,17 +319,9 @@ Two plots of the same size beside it may come up later. Title: right of occupanc
     featured: false,
     listedDaysAgo: 61,
     pictures: [
-      {
-        scene: "land",
-        light: "morning",
-        alt: "Level grassy plot with baobabs and palms above the shore",
-      },
-      {
-        scene: "plot-view",
-        light: "morning",
-        alt: "Sea and palms from the sandy edge of the plot in the morning",
-      },
-      { scene: "beach", light: "noon", alt: "Pocket of sand between rocks near the plot" },
+      { alt: "Level grassy plot with baobabs and palms above the shore" },
+      { alt: "Sea and palms from the sandy edge of the plot in the morning" },
+      { alt: "Pocket of sand between rocks near the plot" },
     ],
   },
   {
@@ -427,17 +351,9 @@ Before publication we need the survey plan, the signatures of two sons who live 
     featured: false,
     listedDaysAgo: 5,
     pictures: [
-      {
-        scene: "land",
-        light: "dusk",
-        alt: "Farm plot with palms and provisional boundary markers at dusk",
-      },
-      {
-        scene: "plot-view",
-        light: "noon",
-        alt: "Grass, fruit trees and the old store house on the plot",
-      },
-      { scene: "survey", light: "noon", alt: "Hand-held survey of the plot corner beside palms" },
+      { alt: "Farm plot with palms and provisional boundary markers at dusk" },
+      { alt: "Grass, fruit trees and the old store house on the plot" },
+      { alt: "Hand-held survey of the plot corner beside palms" },
     ],
   },
 ];

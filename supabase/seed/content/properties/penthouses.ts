@@ -28,26 +28,10 @@ The service charge is 140 dollars a month. Title: a condominium unit under the C
     featured: false,
     listedDaysAgo: 44,
     pictures: [
-      {
-        scene: "penthouse",
-        light: "dusk",
-        alt: "Penthouse terrace with a plunge pool and pergola above the creek at dusk",
-      },
-      {
-        scene: "terrace",
-        light: "morning",
-        alt: "Wrap-around terrace with pergola and potted plants",
-      },
-      {
-        scene: "living-room",
-        light: "noon",
-        alt: "Large living room with pointed arches open to the water",
-      },
-      {
-        scene: "bedroom",
-        light: "morning",
-        alt: "Main bedroom with a view of mangroves and water",
-      },
+      { alt: "Penthouse terrace with a plunge pool and pergola above the creek at dusk" },
+      { alt: "Wrap-around terrace with pergola and potted plants" },
+      { alt: "Large living room with pointed arches open to the water" },
+      { alt: "Main bedroom with a view of mangroves and water" },
     ],
   },
   {
@@ -77,22 +61,10 @@ Payments go to the advocate's client account and are released by stage. Title: a
     featured: false,
     listedDaysAgo: 91,
     pictures: [
-      {
-        scene: "penthouse",
-        light: "noon",
-        alt: "Planned penthouse terrace with a plunge pool, parasol and seats",
-      },
-      {
-        scene: "terrace",
-        light: "dusk",
-        alt: "Terrace with a pergola facing the harbour inlet with dhows",
-      },
-      { scene: "bedroom", light: "noon", alt: "Main bedroom with arched windows to the water" },
-      {
-        scene: "kitchen",
-        light: "morning",
-        alt: "Open kitchen with island counter and tall windows",
-      },
+      { alt: "Planned penthouse terrace with a plunge pool, parasol and seats" },
+      { alt: "Terrace with a pergola facing the harbour inlet with dhows" },
+      { alt: "Main bedroom with arched windows to the water" },
+      { alt: "Open kitchen with island counter and tall windows" },
     ],
   },
   {
@@ -122,17 +94,9 @@ You pay in four measured stages. Title: a condominium unit under the Condominium
     featured: false,
     listedDaysAgo: 139,
     pictures: [
-      {
-        scene: "penthouse",
-        light: "morning",
-        alt: "Planned roof terrace with a pergola, the channel below the ridge",
-      },
-      {
-        scene: "construction",
-        light: "noon",
-        alt: "Second floor slab with formwork and reinforcing steel",
-      },
-      { scene: "terrace", light: "dusk", alt: "West terrace with the channel in the last light" },
+      { alt: "Planned roof terrace with a pergola, the channel below the ridge" },
+      { alt: "Second floor slab with formwork and reinforcing steel" },
+      { alt: "West terrace with the channel in the last light" },
     ],
   },
 ];

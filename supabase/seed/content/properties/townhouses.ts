@@ -28,21 +28,9 @@ Two of the six remain. Title: a condominium unit with a share in the lane, under
     featured: false,
     listedDaysAgo: 17,
     pictures: [
-      {
-        scene: "townhouse",
-        light: "morning",
-        alt: "Row of two-storey townhouses with painted balcony rails in Wete",
-      },
-      {
-        scene: "construction",
-        light: "noon",
-        alt: "Concrete frame of the row with its first walls and props",
-      },
-      {
-        scene: "living-room",
-        light: "morning",
-        alt: "Ground-floor living room with a sofa and windows to the yard",
-      },
+      { alt: "Row of two-storey townhouses with painted balcony rails in Wete" },
+      { alt: "Concrete frame of the row with its first walls and props" },
+      { alt: "Ground-floor living room with a sofa and windows to the yard" },
     ],
   },
   {
@@ -72,26 +60,10 @@ Curtains, kitchen and air conditioners stay. Title: right of occupancy for the p
     featured: false,
     listedDaysAgo: 75,
     pictures: [
-      {
-        scene: "townhouse",
-        light: "noon",
-        alt: "Row of three-storey townhouses with balconies at Gombani",
-      },
-      {
-        scene: "kitchen",
-        light: "noon",
-        alt: "Fitted kitchen with tiled counter and window to the garden",
-      },
-      {
-        scene: "bedroom",
-        light: "dusk",
-        alt: "Top-floor bedroom with tall windows to trees and hills",
-      },
-      {
-        scene: "terrace",
-        light: "dusk",
-        alt: "Small roof terrace with a pergola above green hills",
-      },
+      { alt: "Row of three-storey townhouses with balconies at Gombani" },
+      { alt: "Fitted kitchen with tiled counter and window to the garden" },
+      { alt: "Top-floor bedroom with tall windows to trees and hills" },
+      { alt: "Small roof terrace with a pergola above green hills" },
     ],
   },
   {
@@ -121,21 +93,9 @@ A deposit of five per cent reserves a house and is held by the advocate. Title: 
     featured: false,
     listedDaysAgo: 163,
     pictures: [
-      {
-        scene: "townhouse",
-        light: "dusk",
-        alt: "Row of simple townhouses beside two large baobabs",
-      },
-      {
-        scene: "bedroom",
-        light: "morning",
-        alt: "Upstairs bedroom with a four-poster bed and a balcony door",
-      },
-      {
-        scene: "plot-view",
-        light: "noon",
-        alt: "Cleared site with marker stones between baobab trees",
-      },
+      { alt: "Row of simple townhouses beside two large baobabs" },
+      { alt: "Upstairs bedroom with a four-poster bed and a balcony door" },
+      { alt: "Cleared site with marker stones between baobab trees" },
     ],
   },
 ];

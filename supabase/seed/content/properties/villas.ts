@@ -28,31 +28,11 @@ Title: a registered lease of 33 years with 28 left, renewable up to 99 through Z
     featured: true,
     listedDaysAgo: 6,
     pictures: [
-      {
-        scene: "villa",
-        light: "morning",
-        alt: "White two-storey villa with thatched roof and pool between palms",
-      },
-      {
-        scene: "pool",
-        light: "noon",
-        alt: "Pool with a thatched pavilion and the reef line on the horizon",
-      },
-      {
-        scene: "living-room",
-        light: "morning",
-        alt: "Living room with three arches open to the sea",
-      },
-      {
-        scene: "bedroom",
-        light: "dusk",
-        alt: "Upstairs bedroom with a four-poster bed and a sea-facing window",
-      },
-      {
-        scene: "beach",
-        light: "dusk",
-        alt: "Empty sand below the garden at sunrise",
-      },
+      { alt: "White two-storey villa with thatched roof and pool between palms" },
+      { alt: "Pool with a thatched pavilion and the reef line on the horizon" },
+      { alt: "Living room with three arches open to the sea" },
+      { alt: "Upstairs bedroom with a four-poster bed and a sea-facing window" },
+      { alt: "Empty sand below the garden at sunrise" },
     ],
   },
   {
@@ -82,26 +62,10 @@ You can still choose tiles, kitchen and colours until plastering begins. Payment
     featured: false,
     listedDaysAgo: 23,
     pictures: [
-      {
-        scene: "villa",
-        light: "noon",
-        alt: "Modern two-storey villa with a flat roof and a pool by the sea",
-      },
-      {
-        scene: "construction",
-        light: "morning",
-        alt: "Concrete frame of the villa with scaffolding and palms behind",
-      },
-      {
-        scene: "terrace",
-        light: "dusk",
-        alt: "Planned roof terrace with a pergola facing the channel at sunset",
-      },
-      {
-        scene: "aerial-coast",
-        light: "noon",
-        alt: "Headland and lighthouse from the air with the reef edge below",
-      },
+      { alt: "Modern two-storey villa with a flat roof and a pool by the sea" },
+      { alt: "Concrete frame of the villa with scaffolding and palms behind" },
+      { alt: "Planned roof terrace with a pergola facing the channel at sunset" },
+      { alt: "Headland and lighthouse from the air with the reef edge below" },
     ],
   },
   {
@@ -131,22 +95,10 @@ Building starts when the permit is issued and takes about 14 months. Title: a 33
     featured: false,
     listedDaysAgo: 58,
     pictures: [
-      {
-        scene: "villa",
-        light: "dusk",
-        alt: "Low single-storey villa with a metal roof and a pool at sunset",
-      },
-      {
-        scene: "living-room",
-        light: "dusk",
-        alt: "Living room with tall windows open to the evening light",
-      },
-      {
-        scene: "terrace",
-        light: "morning",
-        alt: "Planned terrace with a pergola, a dining table and a sea view",
-      },
-      { scene: "beach", light: "dusk", alt: "Palm-shaded beach near Makangale facing west" },
+      { alt: "Low single-storey villa with a metal roof and a pool at sunset" },
+      { alt: "Living room with tall windows open to the evening light" },
+      { alt: "Planned terrace with a pergola, a dining table and a sea view" },
+      { alt: "Palm-shaded beach near Makangale facing west" },
     ],
   },
   {
@@ -176,22 +128,10 @@ Furniture is included. Title: a registered lease with 26 of 33 years left, renew
     featured: false,
     listedDaysAgo: 37,
     pictures: [
-      {
-        scene: "villa",
-        light: "dusk",
-        alt: "Two-storey tile-roofed villa with a veranda, a balcony and a pool",
-      },
-      { scene: "veranda", light: "dusk", alt: "Wide veranda with Misali island on the horizon" },
-      {
-        scene: "pool",
-        light: "noon",
-        alt: "Pool with loungers and the channel beyond palms and roofs",
-      },
-      {
-        scene: "kitchen",
-        light: "morning",
-        alt: "Bright kitchen with polished cement counter and wooden shelves",
-      },
+      { alt: "Two-storey tile-roofed villa with a veranda, a balcony and a pool" },
+      { alt: "Wide veranda with Misali island on the horizon" },
+      { alt: "Pool with loungers and the channel beyond palms and roofs" },
+      { alt: "Bright kitchen with polished cement counter and wooden shelves" },
     ],
   },
   {
@@ -221,17 +161,9 @@ An outboard boat is included. Title: right of occupancy; a buyer from abroad tak
     featured: false,
     listedDaysAgo: 112,
     pictures: [
-      {
-        scene: "villa",
-        light: "noon",
-        alt: "Thatched, lime-washed house with arches in a grove of tall palms",
-      },
-      {
-        scene: "veranda",
-        light: "morning",
-        alt: "Shaded veranda with a swing bed facing the lagoon",
-      },
-      { scene: "beach", light: "noon", alt: "Narrow white beach at the end of the garden path" },
+      { alt: "Thatched, lime-washed house with arches in a grove of tall palms" },
+      { alt: "Shaded veranda with a swing bed facing the lagoon" },
+      { alt: "Narrow white beach at the end of the garden path" },
     ],
   },
   {
@@ -261,21 +193,9 @@ The permit has been applied for. Final price and stages will be confirmed when i
     featured: false,
     listedDaysAgo: 2,
     pictures: [
-      {
-        scene: "villa",
-        light: "morning",
-        alt: "Low villa with tiled roofs round a pool near the coast",
-      },
-      {
-        scene: "terrace",
-        light: "noon",
-        alt: "Planned terrace with a pergola and a parapet towards the sea",
-      },
-      {
-        scene: "plot-view",
-        light: "morning",
-        alt: "Level grassy plot with marker stones and the sea behind",
-      },
+      { alt: "Low villa with tiled roofs round a pool near the coast" },
+      { alt: "Planned terrace with a pergola and a parapet towards the sea" },
+      { alt: "Level grassy plot with marker stones and the sea behind" },
     ],
   },
 ];

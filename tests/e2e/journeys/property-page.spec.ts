@@ -42,7 +42,7 @@ test("a picture is chosen by a link, and the hero shows it", async ({ page }) =>
   await expect(large).toHaveAttribute("alt", /^White two-storey villa/);
   await hero.getByRole("link", { name: "Next picture" }).click();
   await expect(page).toHaveURL(/\?photo=2$/);
-  await expect(large).toHaveAttribute("alt", /^Pool beside the veranda/);
+  await expect(large).toHaveAttribute("alt", /^Pool with a thatched pavilion/);
   await hero.getByRole("link", { name: "Previous picture" }).click();
   await expect(large).toHaveAttribute("alt", /^White two-storey villa/);
   await hero.getByRole("link", { name: "Previous picture" }).click();

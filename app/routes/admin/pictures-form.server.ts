@@ -1,6 +1,5 @@
 import type { FileUpload } from "@remix-run/form-data-parser";
 import {
-  LARGEST_PICTURE_FILE,
   pictureInputs,
   picturesOfForm,
   setPictures,
@@ -9,6 +8,7 @@ import {
 } from "~/domain/pictures/picture";
 import { refusalText } from "~/domain/pictures/picture-refusals";
 import { isInBucket } from "~/services/storage.server";
+import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 import { readForm } from "../read-form.server";
 import { discardPictures, keepPicture, type Kept } from "./pictures-keeping.server";
 import { LARGEST_ADMIN_FORM } from "./require-admin.server";

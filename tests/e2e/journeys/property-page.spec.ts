@@ -7,6 +7,7 @@ test("shows pictures, facts, words and who to ask", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Vumawimbi Beach Villa with Reef View",
   );
+  await expect(page.getByText("Sample listing, illustrated").first()).toBeVisible();
   for (const [name, value] of [
     ["Type", "Villa"],
     ["Status", "Ready to Move In"],

@@ -44,6 +44,7 @@ export type Database = {
           cover_image_details: NonNullable<Json>
           created_at: string
           id: string
+          is_sample: boolean
           island: string
           latitude: number | null
           long_description: string
@@ -58,6 +59,7 @@ export type Database = {
           cover_image_details?: NonNullable<Json>
           created_at?: string
           id?: string
+          is_sample?: boolean
           island?: string
           latitude?: number | null
           long_description: string
@@ -72,6 +74,7 @@ export type Database = {
           cover_image_details?: NonNullable<Json>
           created_at?: string
           id?: string
+          is_sample?: boolean
           island?: string
           latitude?: number | null
           long_description?: string
@@ -93,6 +96,7 @@ export type Database = {
           created_at: string
           excerpt: string
           id: string
+          is_sample: boolean
           og_image: string | null
           seo_description: string | null
           seo_keywords: string[]
@@ -110,6 +114,7 @@ export type Database = {
           created_at?: string
           excerpt: string
           id?: string
+          is_sample?: boolean
           og_image?: string | null
           seo_description?: string | null
           seo_keywords?: string[]
@@ -127,6 +132,7 @@ export type Database = {
           created_at?: string
           excerpt?: string
           id?: string
+          is_sample?: boolean
           og_image?: string | null
           seo_description?: string | null
           seo_keywords?: string[]
@@ -143,6 +149,7 @@ export type Database = {
           created_at: string
           full_name: string
           id: string
+          is_sample: boolean
           lead_id: string | null
           submission_id: string | null
           suspected_spam: boolean
@@ -154,6 +161,7 @@ export type Database = {
           created_at?: string
           full_name: string
           id?: string
+          is_sample?: boolean
           lead_id?: string | null
           submission_id?: string | null
           suspected_spam?: boolean
@@ -165,6 +173,7 @@ export type Database = {
           created_at?: string
           full_name?: string
           id?: string
+          is_sample?: boolean
           lead_id?: string | null
           submission_id?: string | null
           suspected_spam?: boolean
@@ -195,6 +204,7 @@ export type Database = {
           entity_type: string
           full_name: string
           id: string
+          is_sample: boolean
           phone: string | null
           property_id: string | null
           search_text: string | null
@@ -208,6 +218,7 @@ export type Database = {
           entity_type: string
           full_name?: string
           id?: string
+          is_sample?: boolean
           phone?: string | null
           property_id?: string | null
           search_text?: never
@@ -221,6 +232,7 @@ export type Database = {
           entity_type?: string
           full_name?: string
           id?: string
+          is_sample?: boolean
           phone?: string | null
           property_id?: string | null
           search_text?: never
@@ -323,6 +335,7 @@ export type Database = {
           email: string | null
           full_name: string
           id: string
+          is_sample: boolean
           message: string | null
           notes: NonNullable<Json>
           phone: string
@@ -346,6 +359,7 @@ export type Database = {
           email?: string | null
           full_name: string
           id?: string
+          is_sample?: boolean
           message?: string | null
           notes?: NonNullable<Json>
           phone: string
@@ -369,6 +383,7 @@ export type Database = {
           email?: string | null
           full_name?: string
           id?: string
+          is_sample?: boolean
           message?: string | null
           notes?: NonNullable<Json>
           phone?: string
@@ -440,6 +455,7 @@ export type Database = {
           image_details: NonNullable<Json>
           images: string[]
           is_published: boolean
+          is_sample: boolean
           island: string
           land_size_sqft: number | null
           land_size_sqm: number | null
@@ -471,6 +487,7 @@ export type Database = {
           image_details?: NonNullable<Json>
           images?: string[]
           is_published?: boolean
+          is_sample?: boolean
           island?: string
           land_size_sqft?: number | null
           land_size_sqm?: number | null
@@ -502,6 +519,7 @@ export type Database = {
           image_details?: NonNullable<Json>
           images?: string[]
           is_published?: boolean
+          is_sample?: boolean
           island?: string
           land_size_sqft?: number | null
           land_size_sqm?: number | null
@@ -645,6 +663,7 @@ export type Database = {
           email: string | null
           full_name: string | null
           id: string | null
+          is_sample: boolean | null
           message: string | null
           notes: Json | null
           phone: string | null
@@ -668,6 +687,7 @@ export type Database = {
           email?: string | null
           full_name?: string | null
           id?: string | null
+          is_sample?: boolean | null
           message?: string | null
           notes?: Json | null
           phone?: string | null
@@ -691,6 +711,7 @@ export type Database = {
           email?: string | null
           full_name?: string | null
           id?: string | null
+          is_sample?: boolean | null
           message?: string | null
           notes?: Json | null
           phone?: string | null
@@ -741,6 +762,7 @@ export type Database = {
           image_details: Json | null
           images: string[] | null
           is_published: boolean | null
+          is_sample: boolean | null
           island: string | null
           land_size_sqft: number | null
           land_size_sqm: number | null
@@ -772,6 +794,7 @@ export type Database = {
           image_details?: Json | null
           images?: string[] | null
           is_published?: boolean | null
+          is_sample?: boolean | null
           island?: string | null
           land_size_sqft?: number | null
           land_size_sqm?: number | null
@@ -803,6 +826,7 @@ export type Database = {
           image_details?: Json | null
           images?: string[] | null
           is_published?: boolean | null
+          is_sample?: boolean | null
           island?: string | null
           land_size_sqft?: number | null
           land_size_sqm?: number | null
@@ -933,6 +957,7 @@ export type Database = {
           image_details: NonNullable<Json>
           images: string[]
           is_published: boolean
+          is_sample: boolean
           island: string
           land_size_sqft: number | null
           land_size_sqm: number | null
@@ -1005,6 +1030,7 @@ export type Database = {
           image_details: NonNullable<Json>
           images: string[]
           is_published: boolean
+          is_sample: boolean
           island: string
           land_size_sqft: number | null
           land_size_sqm: number | null

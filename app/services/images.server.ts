@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { MOST_PIXELS, PUBLIC_BUCKETS } from "~/utils/picture-limits";
 import { env } from "./env.server";
 import { readPublicObject } from "./storage.server";
 
 export type ImageFormat = "avif" | "webp";
 export type Variant = { source: string; width: number; format: ImageFormat };
 
-const BUCKETS = new Set(["properties", "areas", "blog", "site"]);
+const BUCKETS = new Set<string>(PUBLIC_BUCKETS);
 /** The site's own pictures, part of the code; the rest is in buckets. */
 const OWN_PICTURES = "pictures";
 const DIRECTORY = join(env.DATA_DIR, "cache", "images");
-const LARGEST_INPUT_PIXELS = 60_000_000;
 
 /** What the variants may take on the disk, in bytes; those that were made first go first. */
 const MOST_KEPT = 1024 ** 3;
@@ -54,7 +54,7 @@ async function readVariant(file: string): Promise<Buffer | null> {
 async function makeVariant({ source, width, format }: Variant, file: string) {
   const original = await readSource(source);
   if (!original) return null;
-  const resized = sharp(original, { limitInputPixels: LARGEST_INPUT_PIXELS })
+  const resized = sharp(original, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true });
   const bytes = await (

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 import { adminDatabase } from "./database.server";
 import { env } from "./env.server";
 
-/** The largest stored picture that we read, in bytes; the buckets refuse larger ones. */
-const LARGEST_OBJECT = 26_214_400;
 /** A name is never used again, so what it shows never changes. */
 const SECONDS_A_YEAR = "31536000";
 
@@ -17,7 +16,7 @@ export async function readPublicObject(bucket: string, name: string): Promise<Bu
   });
   if (response.status === 400 || response.status === 404) return null;
   if (!response.ok) throw new Error(`Storage answered ${response.status}`);
-  if (Number(response.headers.get("Content-Length")) > LARGEST_OBJECT) return null;
+  if (Number(response.headers.get("Content-Length")) > LARGEST_PICTURE_FILE) return null;
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -31,7 +31,10 @@ type Illustration = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The rows of the sample content, table by table in the order of their references; dates are relative to `now`. */
+/**
+ * The rows of the sample content, table by table in the order of their references, marked as sample
+ * rows; dates are relative to `now`.
+ */
 export function sampleRows(pictures: Pictures, now: Date): { table: string; rows: Row[] }[] {
   const time = calendarOf(now);
   const illustrate: Illustrate = (folder, slug, { alt }, n = 1) => {
@@ -41,14 +44,16 @@ export function sampleRows(pictures: Pictures, now: Date): { table: string; rows
   };
   const rowsOf = <T>(seeds: T[], row: (seed: T, index: number, more: Context) => Row) =>
     seeds.map((seed, index) => row(seed, index, { illustrate, time }));
+  const marked = (rows: Row[]) => rows.map((row): Row => ({ ...row, is_sample: true }));
   return [
-    { table: "areas_pemba", rows: rowsOf(areas, areaRow) },
+    { table: "areas_pemba", rows: marked(rowsOf(areas, areaRow)) },
+    // Services are content of every installation, not of the sample alone.
     { table: "services_pemba", rows: rowsOf(services, serviceRow) },
-    { table: "blog_posts_pemba", rows: rowsOf(blogPosts, blogPostRow) },
-    { table: "properties_pemba", rows: rowsOf(properties, propertyRow) },
-    { table: "leads_pemba", rows: rowsOf(leads, leadRow) },
-    { table: "callback_requests", rows: rowsOf(callbackRequests, callbackRequestRow) },
-    { table: "contact_leads", rows: rowsOf(contactLeads, contactLeadRow) },
+    { table: "blog_posts_pemba", rows: marked(rowsOf(blogPosts, blogPostRow)) },
+    { table: "properties_pemba", rows: marked(rowsOf(properties, propertyRow)) },
+    { table: "leads_pemba", rows: marked(rowsOf(leads, leadRow)) },
+    { table: "callback_requests", rows: marked(rowsOf(callbackRequests, callbackRequestRow)) },
+    { table: "contact_leads", rows: marked(rowsOf(contactLeads, contactLeadRow)) },
   ];
 }
 

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pictureBuckets } from "~/domain/pictures/picture";
+import { LARGEST_PICTURE_FILE, PUBLIC_BUCKETS } from "~/utils/picture-limits";
 import { databaseTypes, TYPES_FILE } from "../../supabase/generate-types";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -28,6 +30,20 @@ test("the row types in the code are those of the schema", async () => {
   const { options } = local.sql;
   const types = await databaseTypes(options.connectionString ?? "");
   expect(await readFile(TYPES_FILE, "utf8"), "run `npm run types`").toBe(types);
+});
+
+test("the buckets of the code are those of the schema, with the same limits", async () => {
+  const { rows } = await local.sql.query(
+    "select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id",
+  );
+  const limits = { public: true, file_size_limit: String(LARGEST_PICTURE_FILE) };
+  const types = ["image/jpeg", "image/png", "image/webp"];
+  expect(rows).toEqual(
+    PUBLIC_BUCKETS.toSorted().map((id) => ({ id, ...limits, allowed_mime_types: types })),
+  );
+  for (const { formats } of Object.values(pictureBuckets)) {
+    expect(types).toEqual(expect.arrayContaining(formats.map((format) => `image/${format}`)));
+  }
 });
 
 describe("a slug", () => {

@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { useDropzone, type FileRejection } from "react-dropzone";
-import { LARGEST_PICTURE_FILE } from "~/domain/pictures/picture";
 import { classNames } from "~/utils/class-names";
+import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 
 type Props = {
   id: string;

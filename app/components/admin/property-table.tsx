@@ -40,14 +40,17 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
   {
     label: "Published",
     sort: "is_published",
-    cell: ({ is_published }) => (
-      <span
-        className={classNames(
-          badge,
-          is_published ? "bg-badge-green text-white" : "bg-sand-200 text-ink",
-        )}
-      >
-        {is_published ? "Published" : "Draft"}
+    cell: ({ is_published, is_sample }) => (
+      <span className="flex flex-wrap gap-1">
+        <span
+          className={classNames(
+            badge,
+            is_published ? "bg-badge-green text-white" : "bg-sand-200 text-ink",
+          )}
+        >
+          {is_published ? "Published" : "Draft"}
+        </span>
+        {is_sample && <span className={`${badge} bg-sand-100 text-ink-soft`}>Sample</span>}
       </span>
     ),
   },

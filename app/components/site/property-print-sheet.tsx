@@ -24,7 +24,10 @@ export function PropertyPrintSheet({ property, preferences, address }: Props) {
           {formatPrice(property.price, preferences.currency)}
         </p>
       </div>
-      <p className="mt-[1mm]">{property.location}</p>
+      <p className="mt-[1mm] flex justify-between">
+        <span>{property.location}</span>
+        {property.is_sample && <span>Sample listing, illustrated</span>}
+      </p>
       <SheetPictures pictures={property.pictures.slice(0, 3)} />
       <dl className="mt-[5mm] grid grid-cols-4 gap-x-[6mm] gap-y-[2mm] border-y border-sand-300 py-[3mm]">
         {propertyFacts(property, preferences.unit).map(([name, value]) => (

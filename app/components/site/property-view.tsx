@@ -53,6 +53,9 @@ export function PropertyView({ property, similar, preferences, photo, address, m
         <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
           <div>
             <PageSections hasArea={property.area !== null} />
+            {property.is_sample && (
+              <p className="mt-4 text-sm text-ink-soft">Sample listing, illustrated</p>
+            )}
             <PropertyText {...{ property, preferences, map }} />
           </div>
           <PropertySidebar property={property} preferences={preferences} address={address} />

@@ -1,5 +1,6 @@
-import { LARGEST_PICTURE_FILE, pictureBuckets, type PictureBucket } from "./picture";
+import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
 import { formatNumber } from "~/utils/text";
+import { pictureBuckets, type PictureBucket } from "./picture";
 
 /** What can be wrong with a file that is to be a picture. */
 export type PictureRefusal =
@@ -37,6 +38,4 @@ export function refusalText(refusal: PictureRefusal, bucket: PictureBucket): str
   }
 }
 
-/** More than the largest camera of a telephone makes; a pixel takes four bytes when it is opened. */
-export const MOST_PIXELS = 60_000_000;
 const LARGEST_OPEN_BYTES = 4 * MOST_PIXELS;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PropertyImage } from "~/domain/properties/property";
 import { firstCharacters } from "~/utils/text";
+import type { PublicBucket } from "~/utils/picture-limits";
 
 /** A picture in one of our buckets, with what it takes to show it. */
 export type StoredPicture = PropertyImage;
@@ -10,7 +11,7 @@ export const pictureBuckets = {
   properties: { accept: ".jpeg,.jpg,.png,.webp", formats: ["jpeg", "png", "webp"] },
   areas: { accept: ".jpeg,.jpg,.png", formats: ["jpeg", "png"] },
   blog: { accept: ".jpeg,.jpg,.png", formats: ["jpeg", "png"] },
-} as const;
+} as const satisfies Partial<Record<PublicBucket, unknown>>;
 export type PictureBucket = keyof typeof pictureBuckets;
 
 export function isPictureBucket(value: unknown): value is PictureBucket {
@@ -19,8 +20,6 @@ export function isPictureBucket(value: unknown): value is PictureBucket {
 
 /** More than any property needs, and few enough to look at. */
 export const MOST_PICTURES = 40;
-/** Of one file, in bytes. The buckets refuse what is larger. */
-export const LARGEST_PICTURE_FILE = 26_214_400;
 
 /**
  * How the pictures of the field `name` travel in a form: for each picture one of the first three, so

@@ -9,7 +9,7 @@ import { propertyImages, type ImageDetails } from "./property";
 export const PROPERTIES_PER_TABLE = 50;
 
 const ROW_COLUMNS =
-  "id,slug,name,island,listed_by,status,type,price,location,is_published,featured,created_at";
+  "id,slug,name,island,listed_by,status,type,price,location,is_published,is_sample,featured,created_at";
 
 const FORM_COLUMNS =
   "id,slug,name,type,status,island,area_id,listed_by,price,bedrooms,bathrooms,size_sqm,size_sqft,land_size_sqm,land_size_sqft,handover_date,location,latitude,longitude,description,whatsapp_number,amenities,is_published,images,image_details,updated_at";

@@ -15,12 +15,13 @@ export type AdminPropertyRow = {
   price: number;
   location: string;
   is_published: boolean;
+  is_sample: boolean;
   featured: boolean;
   created_at: string;
 };
 
 /** A stored property as its form edits it; `updated_at` is its version. */
-export type AdminProperty = Omit<AdminPropertyRow, "featured" | "created_at"> & {
+export type AdminProperty = Omit<AdminPropertyRow, "is_sample" | "featured" | "created_at"> & {
   area_id: string;
   bedrooms: number | null;
   bathrooms: number | null;

@@ -19,6 +19,8 @@ export type PropertyDetail = {
   longitude: number;
   island: string;
   is_published: boolean;
+  /** Invented, its pictures drawn: the page says so. */
+  is_sample: boolean;
   whatsapp_number: string | null;
   amenities: string[];
   updated_at: string;

@@ -15,7 +15,7 @@ const CARD_COLUMNS =
   "id,slug,name,location,type,status,price,bedrooms,size_sqm,land_size_sqm,handover_date,images,image_details,featured";
 
 const DETAIL_COLUMNS =
-  "id,slug,name,location,description,type,status,price,bedrooms,bathrooms,size_sqm,land_size_sqm,handover_date,latitude,longitude,island,is_published,whatsapp_number,amenities,updated_at,images,image_details,area:areas_pemba(slug,name,short_description)";
+  "id,slug,name,location,description,type,status,price,bedrooms,bathrooms,size_sqm,land_size_sqm,handover_date,latitude,longitude,island,is_published,is_sample,whatsapp_number,amenities,updated_at,images,image_details,area:areas_pemba(slug,name,short_description)";
 
 /**
  * One page (24) of published properties with the count of all that match, and of every filter's

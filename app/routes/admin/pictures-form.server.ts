@@ -1,6 +1,5 @@
 import type { FileUpload } from "@remix-run/form-data-parser";
 import {
-  LARGEST_PICTURE_FILE,
   pictureInputs,
   picturesOfForm,
   setPictures,
@@ -11,6 +10,7 @@ import { refusalText } from "~/domain/pictures/picture-refusals";
 import { isInBucket } from "~/services/storage.server";
 import type { FormFields } from "~/utils/form-fields";
 import { storableText } from "~/utils/text";
+import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 import { readForm } from "../read-form.server";
 import { discardPictures, keepPicture, type Kept } from "./pictures-keeping.server";
 import { LARGEST_ADMIN_FORM } from "./require-admin.server";

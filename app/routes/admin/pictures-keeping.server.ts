@@ -4,13 +4,8 @@ import {
   noteUnknownPictures,
   noteUpload,
 } from "~/domain/pictures/picture.commands.server";
-import {
-  LARGEST_PICTURE_FILE,
-  pictureBuckets,
-  type PictureBucket,
-  type StoredPicture,
-} from "~/domain/pictures/picture";
-import { MOST_PIXELS, type PictureRefusal } from "~/domain/pictures/picture-refusals";
+import { pictureBuckets, type PictureBucket, type StoredPicture } from "~/domain/pictures/picture";
+import type { PictureRefusal } from "~/domain/pictures/picture-refusals";
 import {
   newPicturePlace,
   publicObjects,
@@ -18,6 +13,7 @@ import {
   storePicture,
 } from "~/services/storage.server";
 import { preparePicture } from "~/services/uploads.server";
+import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
 
 export type Kept =
   { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; refusal: PictureRefusal };

@@ -15,11 +15,7 @@ The old centre is compact. What is left of the Omani-era fort holds a small muse
 Wete is about 22 km away by the Ziwani road and Mkoani about 30 km. Buyers look here for apartments, family houses and shops that let to people who work on the island all year. Mains water and power reach most streets, but both are cut at times, and a tank is worth having.`,
     latitude: -5.24586,
     longitude: 39.76659,
-    cover: {
-      scene: "town",
-      light: "morning",
-      alt: "Tin and tile roofs of Chake Chake on the ridge above the creek",
-    },
+    cover: { alt: "Tin and tile roofs of Chake Chake on the ridge above the creek" },
   },
   {
     slug: "wete",
@@ -34,11 +30,7 @@ The town runs along one long street with government offices, a hospital, schools
 The surfaced road through Ziwani puts Chake Chake about 22 km away, which is 30 to 40 minutes by car. Konde and the beaches of the far north are another 30 to 60 minutes. Wete itself has a working waterfront rather than a swimming beach. People buy here for space, quiet and lower prices than Chake Chake: houses with a garden, apartments near the offices, and storage close to the harbour.`,
     latitude: -5.05589,
     longitude: 39.72938,
-    cover: {
-      scene: "harbour",
-      light: "dusk",
-      alt: "Cargo dhows moored in the sheltered inlet at Wete",
-    },
+    cover: { alt: "Cargo dhows moored in the sheltered inlet at Wete" },
   },
   {
     slug: "mkoani",
@@ -53,11 +45,7 @@ The town is small and steep. Houses and shops climb from the waterfront to the r
 The road to Chake Chake is about 30 km and takes 45 minutes in dry weather; it is being rebuilt, so allow more time while works go on. The airport is about the same distance. Buyers come for building plots on the hill, small apartment blocks let to hospital and port staff, and yards or showrooms on the port road. Ferry days and times change with the season, so check before you plan a visit.`,
     latitude: -5.367,
     longitude: 39.652,
-    cover: {
-      scene: "harbour",
-      light: "morning",
-      alt: "Ferry at the long jetty below the hillside houses of Mkoani",
-    },
+    cover: { alt: "Ferry at the long jetty below the hillside houses of Mkoani" },
   },
   {
     slug: "konde",
@@ -72,11 +60,7 @@ Around it lies some of the greenest land on the island: rice in the valley botto
 Village life is quiet and conservative, and people greet each other in the street. Houses cost less here than in the towns. Buyers take family houses, small shops near the market and farm land with clove trees. Trees can belong to someone other than the holder of the land in Zanzibar law, so we list them tree by tree before a price is agreed.`,
     latitude: -4.95,
     longitude: 39.75,
-    cover: {
-      scene: "clove-hills",
-      light: "morning",
-      alt: "Clove trees on the ridges around Konde above green rice fields",
-    },
+    cover: { alt: "Clove trees on the ridges around Konde above green rice fields" },
   },
   {
     slug: "micheweni",
@@ -91,11 +75,7 @@ The village is a district seat, with a hospital, schools and government offices.
 The surfaced road leads west to Konde, about 20 minutes away, and on to Wete in about an hour. The airport is roughly 70 minutes by car. Groundwater can be salty, and most builders plan for rainwater tanks. Buyers come for large, inexpensive plots and are prepared to wait; a few restore coral-stone houses in the village.`,
     latitude: -4.96667,
     longitude: 39.83333,
-    cover: {
-      scene: "aerial-coast",
-      light: "noon",
-      alt: "Shallow tidal flats and low coral cliffs on the coast near Micheweni",
-    },
+    cover: { alt: "Wooded coast near Micheweni with seaweed rows on the shallow flats" },
   },
   {
     slug: "kigomasha",
@@ -110,11 +90,7 @@ The west side has coves of pale sand between coral outcrops, and reefs that fall
 There is one way in: the road from Konde through Ngezi forest, partly unsurfaced, then tracks. Allow 40 to 50 minutes to Konde's market and about an hour and a half to the airport, more in the long rains from March to May. Mains power follows the main track; away from it, owners use solar. Buyers look for beach plots, villas and sites for small lodges. Clear boundaries and a recorded right of way to the track matter more here than the view.`,
     latitude: -4.885,
     longitude: 39.683,
-    cover: {
-      scene: "aerial-coast",
-      light: "morning",
-      alt: "Lighthouse at Ras Kigomasha above coral coves and the reef edge",
-    },
+    cover: { alt: "Lighthouse at Ras Kigomasha above the wooded shore and the reef edge" },
   },
   {
     slug: "vumawimbi",
@@ -129,11 +105,7 @@ You reach it by leaving the Konde road inside Ngezi forest reserve and following
 Parts of the land behind the beach belong to the forest reserve and cannot be built on. The survey plan decides, not the fence. Where building is possible, the usual rule keeps structures at least 30 metres back from the high-water mark on a sandy shore. Power and water are usually the owner's own: solar, a borehole or rain tanks. Most enquiries are for beach plots, single villas and small lodges.`,
     latitude: -4.9105,
     longitude: 39.7165,
-    cover: {
-      scene: "beach",
-      light: "morning",
-      alt: "White sand curving round Vumawimbi bay with two outrigger canoes",
-    },
+    cover: { alt: "White sand curving round Vumawimbi bay with two outrigger canoes" },
   },
   {
     slug: "makangale",
@@ -148,11 +120,7 @@ To the west is Verani beach, a long strip of sand open to the afternoon sun; to 
 The road from Konde takes about 25 minutes through the forest. Wete is a little over an hour away and the airport about an hour and a half. Because mains power runs along the village road, building costs less here than further out. Buyers choose Makangale for plots a short walk from the sea rather than on it, where prices are lower and rules on the shore do not apply. Talk to the sheha, the local government officer, before anything else: he knows who farms which plot.`,
     latitude: -4.912,
     longitude: 39.695,
-    cover: {
-      scene: "forest",
-      light: "noon",
-      alt: "Forest road from Ngezi opening onto palms and fields at Makangale",
-    },
+    cover: { alt: "Path from Ngezi forest opening onto palms at Makangale" },
   },
   {
     slug: "wambaa",
@@ -167,11 +135,7 @@ The sea here is calmer than on the east coast and swimming is possible at most s
 By road, you leave the Chake Chake to Mkoani road and drive the last kilometres on earth, which is slow after rain. Mkoani and its ferry are about 30 minutes away, Chake Chake about 50 and the airport about an hour. Buyers ask for sunset plots, villas and lodge sites. Many parcels have old clove or coconut trees with owners of their own, and the mangrove edge is protected, so the measured plot is often smaller than it looks.`,
     latitude: -5.3,
     longitude: 39.672,
-    cover: {
-      scene: "beach",
-      light: "dusk",
-      alt: "Evening light on the west-facing beach below Wambaa village",
-    },
+    cover: { alt: "Evening light on the west-facing beach below Wambaa village" },
   },
   {
     slug: "misali",
@@ -186,11 +150,7 @@ Green and hawksbill turtles nest on its beaches. Coconut crabs, vervet monkeys a
 There is no village, no mains and no private building land. Kisiwa does not offer plots on Misali and advises you to walk away from anyone who does without papers from the government. If you would like the island on your horizon, look at Wambaa or at the hillside above Mkoani, both within a boat trip.`,
     latitude: -5.2445,
     longitude: 39.602,
-    cover: {
-      scene: "island",
-      light: "noon",
-      alt: "Wooded Misali island ringed by pale sand and turquoise shallows",
-    },
+    cover: { alt: "Wooded Misali island ringed by pale sand and turquoise shallows" },
   },
   {
     slug: "tumbe",
@@ -205,11 +165,7 @@ The village spreads along a bay on the north coast, sheltered by small islets. A
 A surfaced road passes near the village. Konde is about 10 minutes away, Wete about 40 and the airport about 75 minutes. There is mains power and piped water along the main street, both with interruptions. Buyers here are mostly traders and families: simple houses, land behind the village, and small premises for ice, storage and boat repair close to the landing.`,
     latitude: -4.948,
     longitude: 39.788,
-    cover: {
-      scene: "market",
-      light: "morning",
-      alt: "Morning fish auction on the shore at Tumbe with boats behind",
-    },
+    cover: { alt: "Stalls with the morning catch and fruit on the shore at Tumbe" },
   },
   {
     slug: "kiweni",
@@ -224,11 +180,7 @@ The ocean side has long, empty beaches and a reef that breaks the swell. Inland 
 From the landing, Mtambile and the surfaced road are about 25 minutes away, Mkoani about 45 and the airport about an hour, plus the crossing. Buyers here want quiet and accept the cost of it: a borehole or rain tanks, solar power, a boat and somebody to look after it. Plots are large and few have been surveyed. We only list those whose boundary has been measured and whose neighbours have signed.`,
     latitude: -5.427,
     longitude: 39.712,
-    cover: {
-      scene: "island",
-      light: "dusk",
-      alt: "Low palm-covered shore of Kiweni across the mangrove channel",
-    },
+    cover: { alt: "Low palm-covered shore of Kiweni with canoes at sunset" },
   },
   {
     slug: "vitongoji",
@@ -243,10 +195,6 @@ The shore is made of small coves: low cliffs of weathered coral with pockets of 
 A surfaced road runs most of the way from Chake Chake, about 20 minutes by car, and the airport is about 15. The last stretch to the coast is earth. There is an army camp on the way, where you drive slowly and take no photographs. Mains power reaches the hamlets, and many houses have their own well. Buyers choose Vitongoji to live near town without living in it: apartments and townhouses for people with work in Chake Chake, plots by the coves, and houses for family visits from abroad.`,
     latitude: -5.24,
     longitude: 39.83,
-    cover: {
-      scene: "beach",
-      light: "noon",
-      alt: "Small sandy cove between weathered coral rocks near Vitongoji",
-    },
+    cover: { alt: "Small sandy cove between weathered coral rocks near Vitongoji" },
   },
 ];

@@ -188,11 +188,11 @@ export const leads: LeadSeed[] = [
       { daysAgo: 26, content: "Pharmacist from Chake Chake, wants a second shop." },
       {
         daysAgo: 21,
-        content: "Visited with his brother. Likes the veranda, asked about the roof.",
+        content: "Visited with his brother. Likes the arcade, asked about the flat roof.",
       },
       {
         daysAgo: 16,
-        content: "Roof looked at by our supervisor: two sheets to replace, about 90 dollars.",
+        content: "Roof looked at by our supervisor: two cracks to seal, about 90 dollars.",
       },
       { daysAgo: 6, content: "Offer at 61,500 dollars sent, valid for two weeks." },
     ],

@@ -64,11 +64,7 @@ During construction our site manager visits at least twice a week and sends you 
       },
     ],
     whatsappTemplate: "Hi, my name is [Name]. I'd like to know more about [Service].",
-    picture: {
-      scene: "construction",
-      light: "morning",
-      alt: "Block walls and timber scaffolding of a house going up among palms",
-    },
+    picture: { alt: "Block walls and scaffolding of a house going up among palms" },
   },
   {
     slug: "investment-advisory",
@@ -127,11 +123,7 @@ The fee is fixed and does not depend on whether you buy. If the property is one 
     ],
     whatsappTemplate:
       "Hi, my name is [Name]. I'd like to know more about [Service] for a property on Pemba.",
-    picture: {
-      scene: "desk",
-      light: "noon",
-      alt: "Desk with a coast map, a calculator and two pages of figures",
-    },
+    picture: { alt: "Desk with a coast map, a calculator and two pages of figures" },
   },
   {
     slug: "legal-documentation",
@@ -195,11 +187,7 @@ We follow the file from desk to desk: transfer approval, valuation, stamp duty, 
     ],
     whatsappTemplate:
       "Hi, my name is [Name]. I'd like to know more about [Service] and what papers I need.",
-    picture: {
-      scene: "desk",
-      light: "morning",
-      alt: "Lease papers, a stamp and a pen on a wooden table by a window",
-    },
+    picture: { alt: "Lease papers, a stamp, a pen and a floor plan on a table" },
   },
   {
     slug: "property-management",
@@ -259,11 +247,7 @@ Each month you get one page: money in, money out, receipts, and what we suggest 
     ],
     whatsappTemplate:
       "Hi, my name is [Name]. I own a property on Pemba and I'd like to know more about [Service].",
-    picture: {
-      scene: "veranda",
-      light: "morning",
-      alt: "Swept veranda with two chairs and open shutters facing a garden",
-    },
+    picture: { alt: "Swept veranda with a sofa and a chair behind arches facing a garden" },
   },
   {
     slug: "land-research",
@@ -321,11 +305,7 @@ We check the register and the plans, walk the boundary with a licensed surveyor 
     ],
     whatsappTemplate:
       "Hi, my name is [Name]. I'd like to know more about [Service] for a plot on Pemba.",
-    picture: {
-      scene: "survey",
-      light: "morning",
-      alt: "Surveyor's tripod over a boundary stone on a grassy coastal plot",
-    },
+    picture: { alt: "Surveyor's tripod over a boundary stone on a grassy coastal plot" },
   },
   {
     slug: "business-partnership",
@@ -382,10 +362,6 @@ We also work with agencies, architects and tour operators who send clients to Pe
     ],
     whatsappTemplate:
       "Hi, my name is [Name]. I'd like to talk about [Service] with your team on Pemba.",
-    picture: {
-      scene: "handshake",
-      light: "dusk",
-      alt: "Two people shaking hands on a veranda above the bay",
-    },
+    picture: { alt: "Two people shaking hands on a veranda above the bay" },
   },
 ];

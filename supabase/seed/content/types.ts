@@ -1,42 +1,5 @@
-/** What a sample picture shows; `supabase/seed/draw/` draws one illustration for each. */
-export type Scene =
-  | "villa"
-  | "house"
-  | "townhouse"
-  | "apartment"
-  | "penthouse"
-  | "hotel"
-  | "shop"
-  | "land"
-  | "living-room"
-  | "bedroom"
-  | "kitchen"
-  | "veranda"
-  | "pool"
-  | "terrace"
-  | "lobby"
-  | "shop-interior"
-  | "plot-view"
-  | "beach"
-  | "dhow"
-  | "harbour"
-  | "town"
-  | "clove-hills"
-  | "forest"
-  | "reef"
-  | "island"
-  | "market"
-  | "ruins"
-  | "desk"
-  | "survey"
-  | "handshake"
-  | "construction"
-  | "aerial-coast";
-
-export type Light = "morning" | "noon" | "dusk";
-
 /** One picture of a row. Its file is `supabase/seed/images/<bucket>/<slug>-<n>.webp`, n from 1 in list order. */
-export type Picture = { scene: Scene; light: Light; alt: string };
+export type Picture = { alt: string };
 
 export type PropertyType =
   "apartment" | "house" | "hotel" | "land" | "commercial" | "villa" | "penthouse" | "townhouse";

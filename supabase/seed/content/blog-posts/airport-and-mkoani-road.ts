@@ -55,9 +55,5 @@ export const airportAndMkoaniRoad: BlogPostSeed = {
     "pemba property news",
   ],
   publishedDaysAgo: 226,
-  cover: {
-    scene: "construction",
-    light: "noon",
-    alt: "Red earthworks and a grader on a road under construction among palms",
-  },
+  cover: { alt: "Red earthworks and a grader on a road under construction among palms" },
 };

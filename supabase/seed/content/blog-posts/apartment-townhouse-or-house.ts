@@ -54,9 +54,5 @@ export const apartmentTownhouseOrHouse: BlogPostSeed = {
     "home buying guide",
   ],
   publishedDaysAgo: 104,
-  cover: {
-    scene: "townhouse",
-    light: "dusk",
-    alt: "Row of townhouses with lit balconies beside an apartment block at dusk",
-  },
+  cover: { alt: "Row of townhouses with balconies and lit windows at dusk" },
 };

@@ -56,9 +56,5 @@ export const buildingOnPemba: BlogPostSeed = {
     "rainy season",
   ],
   publishedDaysAgo: 131,
-  cover: {
-    scene: "construction",
-    light: "dusk",
-    alt: "House under construction with timber props and stacked blocks at dusk",
-  },
+  cover: { alt: "House under construction with timber props and stacked blocks at dusk" },
 };

@@ -48,9 +48,5 @@ export const buyingABeachPlot: BlogPostSeed = {
     "coastal land",
   ],
   publishedDaysAgo: 168,
-  cover: {
-    scene: "beach",
-    light: "dusk",
-    alt: "Low tide on a Pemba beach with leaning palms and a moored canoe",
-  },
+  cover: { alt: "Pemba beach at dusk with leaning palms and an outrigger canoe" },
 };

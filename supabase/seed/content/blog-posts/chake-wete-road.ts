@@ -56,9 +56,5 @@ export const chakeWeteRoad: BlogPostSeed = {
     "pemba news",
   ],
   publishedDaysAgo: 233,
-  cover: {
-    scene: "town",
-    light: "noon",
-    alt: "Surfaced road leading past houses and palms into Wete",
-  },
+  cover: { alt: "Street of white houses with balconies and trees in Wete" },
 };

@@ -57,9 +57,5 @@ export const condominiumAct: BlogPostSeed = {
     "service charge",
   ],
   publishedDaysAgo: 291,
-  cover: {
-    scene: "apartment",
-    light: "noon",
-    alt: "Small apartment block with balconies and a shared yard at noon",
-  },
+  cover: { alt: "Small apartment block with balconies and a shared pool at noon" },
 };

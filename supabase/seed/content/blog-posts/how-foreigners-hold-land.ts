@@ -52,9 +52,5 @@ export const howForeignersHoldLand: BlogPostSeed = {
     "99 year lease",
   ],
   publishedDaysAgo: 187,
-  cover: {
-    scene: "desk",
-    light: "morning",
-    alt: "Lease agreement with a wax-red stamp beside a folded survey plan",
-  },
+  cover: { alt: "Lease agreement with a red stamp beside a coast map" },
 };

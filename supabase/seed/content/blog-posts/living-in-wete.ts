@@ -49,9 +49,5 @@ export const livingInWete: BlogPostSeed = {
     "Streets, water, power, distances and daily life in Wete on Pemba Island, Zanzibar, with what to look at when you buy a house or flat there.",
   seoKeywords: ["wete pemba", "living in wete", "house in wete", "pemba towns", "moving to pemba"],
   publishedDaysAgo: 42,
-  cover: {
-    scene: "harbour",
-    light: "morning",
-    alt: "Dhows unloading at the Wete quay below green slopes",
-  },
+  cover: { alt: "Dhows unloading at the Wete quay below green slopes" },
 };

@@ -60,9 +60,5 @@ export const rentingOutAHome: BlogPostSeed = {
     "running costs",
   ],
   publishedDaysAgo: 61,
-  cover: {
-    scene: "veranda",
-    light: "noon",
-    alt: "Shaded veranda of a house let to visitors, with sea behind",
-  },
+  cover: { alt: "Shaded veranda of a house let to visitors, with sea behind" },
 };

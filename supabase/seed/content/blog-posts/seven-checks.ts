@@ -51,9 +51,5 @@ export const sevenChecks: BlogPostSeed = {
     "land fraud",
   ],
   publishedDaysAgo: 9,
-  cover: {
-    scene: "survey",
-    light: "noon",
-    alt: "Surveyor sighting along a row of boundary stones between palms",
-  },
+  cover: { alt: "Surveyor's instrument before a plot with boundary stones between palms" },
 };

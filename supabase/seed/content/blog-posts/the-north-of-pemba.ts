@@ -48,9 +48,5 @@ export const theNorthOfPemba: BlogPostSeed = {
     "land in north pemba",
   ],
   publishedDaysAgo: 372,
-  cover: {
-    scene: "forest",
-    light: "morning",
-    alt: "Narrow road under tall trees in Ngezi forest in morning light",
-  },
+  cover: { alt: "Path under tall trees in Ngezi forest in morning light" },
 };

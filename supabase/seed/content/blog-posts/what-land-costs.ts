@@ -60,9 +60,5 @@ export const whatLandCosts: BlogPostSeed = {
     "price per square metre",
   ],
   publishedDaysAgo: 24,
-  cover: {
-    scene: "aerial-coast",
-    light: "noon",
-    alt: "Plots, palms and reef on the Pemba coast seen from the air",
-  },
+  cover: { alt: "Palms, shore and reef of the Pemba coast seen from the air" },
 };

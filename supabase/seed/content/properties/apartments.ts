@@ -8,11 +8,11 @@ export const apartments: PropertySeed[] = [
     location: "Chake Chake, Pemba Island",
     description: `Two-bedroom apartment on the second floor above Chake Chake's creek, with a balcony over the mangroves and the tide.
 
-The living room and kitchen share one bright space of 34 m² with a balcony along its full width. Both bedrooms are large enough for a double bed and a desk; one has its own bathroom, the other is next to the second. The building dates from 2018 and has nine apartments on three floors, with a guard at night.
+The living room and kitchen share one bright space of 34 m² with a balcony along its full width. Both bedrooms are large enough for a double bed and a desk; one has its own bathroom, the other is next to the second. The building dates from 2018 and has nine apartments on three floors, a small shared pool and a guard at night.
 
 Mains water is backed by a 1,000-litre tank for each apartment, and a generator runs pump, stairs and one socket circuit when the power fails. One parking place goes with it. From the door it is 12 minutes on foot to the market, five by car to the hospital and 15 to the airport. The road is surfaced to the gate.
 
-It has been let to a hospital doctor since 2023, who would like to stay. Service charge: 65 dollars a month. Title: a condominium unit under the Condominium Act, 2010.`,
+It has been let to a hospital doctor since 2023, who would like to stay. Service charge: 95 dollars a month. Title: a condominium unit under the Condominium Act, 2010.`,
     type: "apartment",
     status: "Ready to Move In",
     price: 112000,
@@ -23,27 +23,15 @@ It has been let to a hospital doctor since 2023, who would like to stay. Service
     handoverDate: null,
     latitude: -5.2417,
     longitude: 39.76101,
-    amenities: ["ocean-view"],
+    amenities: ["pool", "ocean-view"],
     isPublished: true,
     featured: false,
     listedDaysAgo: 4,
     pictures: [
-      {
-        scene: "apartment",
-        light: "morning",
-        alt: "Three-storey apartment block above a mangrove creek",
-      },
-      {
-        scene: "living-room",
-        light: "morning",
-        alt: "Living room with full-width balcony over the creek",
-      },
-      { scene: "bedroom", light: "noon", alt: "Double bedroom with desk under the window" },
-      {
-        scene: "kitchen",
-        light: "dusk",
-        alt: "Kitchen corner with gas hob beside the living room",
-      },
+      { alt: "Three-storey apartment block with balconies and a small shared pool" },
+      { alt: "Living room with two wide arches above the creek" },
+      { alt: "Double bedroom with a four-poster bed and an arched window" },
+      { alt: "Kitchen with an island counter and three arched windows" },
     ],
   },
   {
@@ -55,7 +43,7 @@ It has been let to a hospital doctor since 2023, who would like to stay. Service
 
 The apartment is on the third of four floors, at the corner, with windows on two sides. There is a living room of 36 m² with a balcony, a closed kitchen with a yard for laundry, a main bedroom with bathroom, two more bedrooms and a second bathroom. You can still choose tiles and kitchen fronts.
 
-The frame has reached the third slab. Behind the block are a pool of 12 by 5 metres and a gym of 60 m², both for residents only. A generator serves the whole building and solar panels heat the water. Water comes from the mains and a borehole, with a tank of 60,000 litres. The surfaced road passes the gate; the centre of Chake Chake is 10 minutes by car and the airport 15.
+The frame has reached the third slab. A pool of 12 by 5 metres in front of the block and a gym of 60 m² are for residents only. A generator serves the whole building and solar panels heat the water. Water comes from the mains and a borehole, with a tank of 60,000 litres. The surfaced road passes the gate; the centre of Chake Chake is 10 minutes by car and the airport 15.
 
 Payment is in five measured stages. Title: a condominium unit under the Condominium Act, 2010.`,
     type: "apartment",
@@ -73,17 +61,9 @@ Payment is in five measured stages. Title: a condominium unit under the Condomin
     featured: false,
     listedDaysAgo: 12,
     pictures: [
-      {
-        scene: "apartment",
-        light: "noon",
-        alt: "Four-storey apartment block with balconies on the Gombani rise",
-      },
-      {
-        scene: "construction",
-        light: "morning",
-        alt: "Third floor slab of the apartment block with props below",
-      },
-      { scene: "pool", light: "noon", alt: "Planned shared pool behind the block with sun shades" },
+      { alt: "Four-storey apartment block with balconies and a pool on the Gombani rise" },
+      { alt: "Third floor slab of the apartment block with props below" },
+      { alt: "Planned shared pool with loungers and green hills beyond" },
     ],
   },
   {
@@ -113,21 +93,9 @@ The present rent is 190 dollars a month, paid by quarter. Title: a condominium u
     featured: false,
     listedDaysAgo: 29,
     pictures: [
-      {
-        scene: "apartment",
-        light: "dusk",
-        alt: "Small apartment building on a quiet street at Machomane",
-      },
-      {
-        scene: "living-room",
-        light: "noon",
-        alt: "Compact living room with kitchenette and balcony door",
-      },
-      {
-        scene: "bedroom",
-        light: "morning",
-        alt: "Bedroom with built-in wardrobe and shuttered window",
-      },
+      { alt: "Small two-storey apartment building with lit windows at dusk" },
+      { alt: "Compact living room with two windows to the green yard" },
+      { alt: "Bedroom with a netted bed and two arched windows" },
     ],
   },
   {
@@ -157,21 +125,9 @@ Sold with furniture. Title: a condominium unit under the Condominium Act, 2010.`
     featured: false,
     listedDaysAgo: 51,
     pictures: [
-      {
-        scene: "apartment",
-        light: "dusk",
-        alt: "Three-storey building near Wete waterfront with lit windows",
-      },
-      {
-        scene: "living-room",
-        light: "dusk",
-        alt: "Corner living room with two windows over the inlet",
-      },
-      {
-        scene: "harbour",
-        light: "morning",
-        alt: "Dhows at anchor in the inlet seen from the balcony",
-      },
+      { alt: "Three-storey building near Wete waterfront with lit windows" },
+      { alt: "Living room with one wide window over the inlet" },
+      { alt: "Dhows at anchor in the inlet seen from the balcony" },
     ],
   },
   {
@@ -201,17 +157,9 @@ Building takes 12 months from the start. Ten per cent reserves an apartment and 
     featured: false,
     listedDaysAgo: 84,
     pictures: [
-      {
-        scene: "apartment",
-        light: "morning",
-        alt: "Two-storey apartment block with front gardens at Limbani",
-      },
-      { scene: "kitchen", light: "noon", alt: "Large family kitchen with back door to a yard" },
-      {
-        scene: "plot-view",
-        light: "dusk",
-        alt: "Surveyed building plot with pegs and a mango tree",
-      },
+      { alt: "Two-storey apartment block with front gardens at Limbani" },
+      { alt: "Large family kitchen with an island and windows to the yard" },
+      { alt: "Surveyed building plot with pegs and a mango tree" },
     ],
   },
   {
@@ -241,21 +189,9 @@ Hospital and port staff look for flats like this, and it has not stood empty sin
     featured: false,
     listedDaysAgo: 103,
     pictures: [
-      {
-        scene: "apartment",
-        light: "noon",
-        alt: "Two-storey building on a steep street above the port",
-      },
-      {
-        scene: "veranda",
-        light: "dusk",
-        alt: "Balcony with plastic chairs and the ferry jetty below",
-      },
-      {
-        scene: "kitchen",
-        light: "morning",
-        alt: "Renewed kitchen with white tiles and a gas cooker",
-      },
+      { alt: "Two-storey apartment building with arched balconies above the port" },
+      { alt: "Covered balcony with a swing bed above the water by the port" },
+      { alt: "Renewed kitchen with an island counter and three stools" },
     ],
   },
   {
@@ -265,7 +201,7 @@ Hospital and port staff look for flats like this, and it has not stood empty sin
     location: "Vitongoji, Pemba Island",
     description: `Two-bedroom garden apartment planned at Vitongoji, between the airport and the east coast, for handover in March 2029.
 
-Twelve apartments in three low buildings stand around a shared garden with two mango trees and a playground. Each has a living room with open kitchen, two bedrooms, a bathroom and either a terrace or a balcony of 8 m². Roofs overhang by more than a metre and every room has windows on two sides or a fan with its own switch.
+Twelve apartments in three low buildings stand around a shared garden with two mango trees and a playground. Each has a living room with open kitchen, two bedrooms, a bathroom and either a terrace or a balcony of 8 m². Deep balconies shade the walls and every room has windows on two sides or a fan with its own switch.
 
 The surfaced road is 300 metres away. Power will come from the mains, with solar water heating on each roof, and water from a borehole with a treatment filter, because wells near the east coast can be slightly salty. The airport is 15 minutes by car, Chake Chake 20 and the coves eight.
 
@@ -285,13 +221,9 @@ The developer has finished one building of the same plan in Chake Chake, which y
     featured: false,
     listedDaysAgo: 187,
     pictures: [
-      {
-        scene: "apartment",
-        light: "morning",
-        alt: "Low apartment buildings around a garden with mango trees",
-      },
-      { scene: "veranda", light: "noon", alt: "Ground-floor terrace with bench and potted plants" },
-      { scene: "bedroom", light: "dusk", alt: "Simple bedroom with windows on two sides" },
+      { alt: "Low two-storey apartment building with deep balconies and planting" },
+      { alt: "Ground-floor terrace with a swing bed facing the shared garden" },
+      { alt: "Simple bedroom with a four-poster bed and a garden window" },
     ],
   },
   {
@@ -321,21 +253,9 @@ Prices and dates are provisional until the permit is granted. Title: condominium
     featured: false,
     listedDaysAgo: 3,
     pictures: [
-      {
-        scene: "apartment",
-        light: "noon",
-        alt: "Two low apartment buildings facing a shaded court",
-      },
-      {
-        scene: "kitchen",
-        light: "morning",
-        alt: "Open kitchen looking onto the gallery and the court",
-      },
-      {
-        scene: "living-room",
-        light: "dusk",
-        alt: "Living room with cushions and a door to the gallery",
-      },
+      { alt: "Low apartment building with stepping stones across a green court" },
+      { alt: "Open kitchen looking onto the trees of the court" },
+      { alt: "Living room with two arched doors to the court" },
     ],
   },
 ];

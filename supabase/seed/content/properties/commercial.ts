@@ -8,9 +8,9 @@ export const commercial: PropertySeed[] = [
     location: "Chake Chake, Pemba Island",
     description: `Ground-floor shop of 96 m² on a busy street beside Chake Chake market, with a store room and its own meter.
 
-The front is 7 metres wide with two roller shutters and a raised pavement. Behind the sales room of 70 m² are a store of 20 m² with a back door for deliveries and a toilet. The shop has sold textiles since 2011 and the tenant's contract ends next March; he would sign again or leave, as you prefer.
+The front is 7 metres wide with two shop windows under an awning and a raised pavement. Behind the sales room of 70 m² are a store of 20 m² with a back door for deliveries and a toilet. The shop has sold textiles since 2011 and the tenant's contract ends next March; he would sign again or leave, as you prefer.
 
-Power is three-phase with a prepaid meter, and a 1,000-litre tank backs up the mains water. A loading place in the lane is shared by four shops and works by habit rather than by contract. The bus stand is three minutes away on foot and two banks are within five. The building has two upper floors of offices with other owners, and its roof was renewed in 2023.
+Power is three-phase with a prepaid meter, and a 1,000-litre tank backs up the mains water. A loading place in the lane is shared by four shops and works by habit rather than by contract. The bus stand is three minutes away on foot and two banks are within five. The building has one upper floor of offices with another owner, and its flat roof was renewed in 2023.
 
 The present rent is 620 dollars a month. Title: a condominium unit under the Condominium Act, 2010.`,
     type: "commercial",
@@ -28,13 +28,9 @@ The present rent is 620 dollars a month. Title: a condominium unit under the Con
     featured: false,
     listedDaysAgo: 8,
     pictures: [
-      { scene: "shop", light: "morning", alt: "Shop front with two shutters on a market street" },
-      {
-        scene: "shop-interior",
-        light: "noon",
-        alt: "Sales room with fabric shelves and a tiled floor",
-      },
-      { scene: "town", light: "noon", alt: "Busy street beside the market in Chake Chake" },
+      { alt: "Shop front with two windows under an awning on a market street" },
+      { alt: "Sales room with fabric shelves and a tiled floor" },
+      { alt: "Houses and trees along the street beside the market in Chake Chake" },
     ],
   },
   {
@@ -44,7 +40,7 @@ The present rent is 620 dollars a month. Title: a condominium unit under the Con
     location: "Wete, Pemba Island",
     description: `Warehouse of 620 m² on 1,400 m² of land near Wete harbour, dry, lockable and high enough for a lorry.
 
-The main hall of 480 m² has coral-stone walls, a steel roof from 2018 and a clear height of 5.2 metres. Two side rooms serve as office and packing room, and there is a covered loading ramp at lorry height. The concrete floor was recast in 2020 and carries pallets four high. Cloves, seaweed and building materials have all been stored here.
+The main hall of 480 m² has coral-stone walls, a steel roof from 2018 and a clear height of 5.2 metres. Two side rooms serve as office, with a window to the street, and packing room, and a loading ramp at lorry height lies on the yard side. The concrete floor was recast in 2020 and carries pallets four high. Cloves, seaweed and building materials have all been stored here.
 
 The yard has a wall, a gate 5 metres wide and space to turn a ten-tonne lorry. Power is three-phase; water is mains with a 5,000-litre tank. The harbour quay is six minutes away on foot, the Ziwani road to Chake Chake four by car. The airport is about 50 minutes away.
 
@@ -64,13 +60,9 @@ Half of the hall is let until June on a contract you would take over. Title: rig
     featured: false,
     listedDaysAgo: 35,
     pictures: [
-      { scene: "shop", light: "noon", alt: "Long warehouse with steel roof and loading ramp" },
-      {
-        scene: "shop-interior",
-        light: "morning",
-        alt: "High warehouse hall with stacked sacks and roof light",
-      },
-      { scene: "harbour", light: "noon", alt: "Quay at Wete six minutes from the warehouse" },
+      { alt: "Street side of the warehouse with steel roof, carved door and office window" },
+      { alt: "Warehouse hall with stacked sacks under wooden beams" },
+      { alt: "Quay at Wete with sacks of cloves and dhows" },
     ],
   },
   {
@@ -80,7 +72,7 @@ Half of the hall is let until June on a contract you would take over. Title: rig
     location: "Mkoani, Pemba Island",
     description: `Showroom of 480 m² on two floors going up beside the port road in Mkoani, to be finished in May 2027.
 
-The ground floor is one hall of 260 m² with a glass front of 14 metres, meant for furniture, motorcycles or building materials. The upper floor has four offices, a meeting room and toilets and can be let on its own, with a separate stair. The frame and both slabs are complete and the roof is being fixed.
+The ground floor is one hall of 260 m² with a wide shop window under an awning, meant for furniture, motorcycles or building materials. The upper floor has four offices, a meeting room and toilets and can be let on its own, with a separate stair. The frame and both slabs are complete and the walls are going up.
 
 The yard behind takes two containers and a loading ramp. Power is three-phase from the street, with a generator base prepared; water comes from the mains and a 10,000-litre tank. Everything that lands at the port passes the door, and the jetty is four minutes away on foot. The main road to Chake Chake is being rebuilt, so expect dust and detours for a while.
 
@@ -100,21 +92,9 @@ The developer would lease back the upper floor for two years. Title: right of oc
     featured: false,
     listedDaysAgo: 82,
     pictures: [
-      {
-        scene: "shop",
-        light: "dusk",
-        alt: "Two-storey showroom with a glass front on the port road",
-      },
-      {
-        scene: "construction",
-        light: "morning",
-        alt: "Concrete frame of the showroom with roof steel",
-      },
-      {
-        scene: "shop-interior",
-        light: "noon",
-        alt: "Empty showroom hall with tall windows to the street",
-      },
+      { alt: "Two-storey showroom with a wide window under an awning on the port road" },
+      { alt: "Concrete frame of the showroom with props under the upper slab" },
+      { alt: "Empty showroom hall with three arches to the yard" },
     ],
   },
   {
@@ -124,7 +104,7 @@ The developer would lease back the upper floor for two years. Title: right of oc
     location: "Konde, Pemba Island",
     description: `Three small shops under one roof at Konde market, let together, on the corner where the minibuses stop.
 
-Each shop has 28 m² with a roller shutter, a counter and a back door to a shared yard with a toilet. The tenants are a pharmacy, a phone and money agent, and a grocer; all three have been there since 2019 or longer and pay by the month. The building is block with a steel roof and a veranda 2 metres deep along the front.
+Each shop has 28 m² with a counter and a back door to a shared yard with a toilet. The tenants are a pharmacy, a phone and money agent, and a grocer; all three have been there since 2019 or longer and pay by the month. The building is block with a flat roof and an arcade 2 metres deep along the front.
 
 Power is on three prepaid meters, so you do not stand between tenants and the power company. Piped water comes most days and a tank of 2,000 litres covers the gaps. The surfaced road passes the door. Wete is 30 minutes away by car and the airport about 75.
 
@@ -144,17 +124,9 @@ Together the rents come to 355 dollars a month before repairs and tax. Title: ri
     featured: false,
     listedDaysAgo: 107,
     pictures: [
-      {
-        scene: "shop",
-        light: "noon",
-        alt: "Row of three small shops with a shared veranda at Konde",
-      },
-      {
-        scene: "shop-interior",
-        light: "noon",
-        alt: "Grocery counter with sacks of rice and shelves",
-      },
-      { scene: "market", light: "morning", alt: "Morning market stalls opposite the row of shops" },
+      { alt: "Row of three small shops behind a shared arcade at Konde" },
+      { alt: "Grocer's shop with shelves and stacked sacks of rice" },
+      { alt: "Morning market stalls opposite the row of shops" },
     ],
   },
   {
@@ -184,17 +156,9 @@ A letter from the fishermen's committee supports the project. Title: right of oc
     featured: false,
     listedDaysAgo: 220,
     pictures: [
-      { scene: "shop", light: "morning", alt: "Small ice store with a blue roof near the landing" },
-      {
-        scene: "market",
-        light: "morning",
-        alt: "Fishermen selling their catch on the shore at Tumbe",
-      },
-      {
-        scene: "shop-interior",
-        light: "morning",
-        alt: "Tiled cleaning hall with steel tables and drains",
-      },
+      { alt: "Small ice store with a blue roof and a shop window" },
+      { alt: "Market stalls with the morning catch on the shore at Tumbe" },
+      { alt: "Planned cleaning hall with a tiled floor, still empty" },
     ],
   },
 ];

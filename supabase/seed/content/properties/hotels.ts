@@ -8,7 +8,7 @@ export const hotels: PropertySeed[] = [
     location: "Vumawimbi, Pemba Island",
     description: `Planned lodge of fourteen thatched rooms behind Vumawimbi beach, with its environmental approval in preparation.
 
-The site of 1.6 hectares has 90 metres of frontage on the sand. The drawings keep every building at least 30 metres back from the high-water mark, leave most trees and group the rooms in pairs along a boardwalk. A main building of 260 m² holds restaurant, kitchen, stores and office; a staff house and a boat shed stand at the back by the track.
+The site of 1.6 hectares has 90 metres of frontage on the sand. The drawings keep every building at least 30 metres back from the high-water mark, leave most trees and group the rooms in pairs along a boardwalk. A main building of 260 m², with a pool before it, holds restaurant, kitchen, stores and office; a staff house and a boat shed stand at the back by the track.
 
 Power would be solar, 60 kW with batteries and a generator. Two test boreholes were drilled in 2025, and the better one gives enough fresh water for the plan with storage. Waste water goes to a reed bed. The access track crosses Ngezi forest reserve and may not be widened. Konde is 30 minutes away, the airport about 90.
 
@@ -23,23 +23,15 @@ The price includes land, design, permits and the finished building, without furn
     handoverDate: "2029-06-30",
     latitude: -4.91321,
     longitude: 39.71033,
-    amenities: ["beach-access", "ocean-view"],
+    amenities: ["pool", "beach-access", "ocean-view"],
     isPublished: true,
     featured: false,
     listedDaysAgo: 20,
     pictures: [
-      {
-        scene: "hotel",
-        light: "morning",
-        alt: "Thatched lodge rooms in pairs along a boardwalk by the beach",
-      },
-      {
-        scene: "lobby",
-        light: "noon",
-        alt: "Open-sided lodge lounge with thatched roof and daybeds",
-      },
-      { scene: "beach", light: "morning", alt: "Wide empty beach in front of the lodge site" },
-      { scene: "plot-view", light: "dusk", alt: "Casuarinas and marker stones on the lodge plot" },
+      { alt: "Thatched main building of the lodge with a pool, the sea behind" },
+      { alt: "Planned lodge lounge with pointed arches open to the sea" },
+      { alt: "Wide empty beach in front of the lodge site" },
+      { alt: "Trees and marker stones on the lodge plot at dusk" },
     ],
   },
   {
@@ -69,14 +61,10 @@ Three years of accounts can be read after you sign a confidentiality letter. Tit
     featured: false,
     listedDaysAgo: 48,
     pictures: [
-      {
-        scene: "hotel",
-        light: "noon",
-        alt: "Dive lodge bungalows along the coral edge at Kigomasha",
-      },
-      { scene: "pool", light: "dusk", alt: "Lodge pool with the channel and a dhow behind" },
-      { scene: "reef", light: "noon", alt: "Coral slope with fish just off the lodge shore" },
-      { scene: "lobby", light: "dusk", alt: "Lodge bar and lounge with lanterns at dusk" },
+      { alt: "Thatched main house and bungalow of the dive lodge beside the pool" },
+      { alt: "Lodge pool with the channel and a dhow behind" },
+      { alt: "Reef, fish and a sandbank off the lodge, seen from above" },
+      { alt: "Lodge bar and lounge with lanterns at dusk" },
     ],
   },
   {
@@ -86,7 +74,7 @@ Three years of accounts can be read after you sign a confidentiality letter. Tit
     location: "Wambaa, Pemba Island",
     description: `Beach hotel of twenty-eight rooms under construction at Wambaa, facing west over the channel, due in November 2027.
 
-Two room wings of two floors, a restaurant of 300 m² and the service block are roofed; the pool shell is cast and the reception building is at wall height. The programme has a spa with two treatment rooms, a gym of 70 m², staff quarters for thirty and a wooden jetty, for which the permit is separate and still open.
+Two room wings of two floors and a restaurant of 300 m² are thatched, the service block has its roof timbers, the pool shell is cast and the reception building is at wall height. The programme has a spa with two treatment rooms, a gym of 70 m², staff quarters for thirty and a wooden jetty, for which the permit is separate and still open.
 
 Mains power has been brought to the site with its own transformer; 80 kW of solar panels are ordered. Water comes from a borehole and a 120,000-litre rain store under the court. The owner has agreed with the district to grade the last 4 km of earth road each year. Mkoani and its ferry are 30 minutes away, the airport an hour.
 
@@ -106,14 +94,10 @@ The price is for the finished hotel without furniture; a sale at the present sta
     featured: false,
     listedDaysAgo: 96,
     pictures: [
-      {
-        scene: "hotel",
-        light: "dusk",
-        alt: "Two-storey beach hotel wings facing the sunset at Wambaa",
-      },
-      { scene: "construction", light: "noon", alt: "Roofed room wings and the cast pool shell" },
-      { scene: "pool", light: "dusk", alt: "Planned hotel pool with palms and the channel beyond" },
-      { scene: "beach", light: "dusk", alt: "West-facing beach in front of the hotel site" },
+      { alt: "Two-storey thatched hotel wing with arcades and a pool at sunset" },
+      { alt: "Service block with its roof timbers going up behind scaffolding" },
+      { alt: "Planned hotel pool with palms and the channel beyond" },
+      { alt: "West-facing beach in front of the hotel site" },
     ],
   },
   {
@@ -123,7 +107,7 @@ The price is for the finished hotel without furniture; a sale at the present sta
     location: "Chake Chake, Pemba Island",
     description: `Town hotel of twenty-two rooms near the old fort in Chake Chake, in use all year by officials, traders and aid workers.
 
-The building has four floors and was last renewed in 2021. Twenty-two rooms, all with bathroom and air conditioning, are on the upper three floors; the ground floor has reception, a restaurant of 60 seats, a kitchen and a meeting room for 40. The flat roof carries water tanks and solar heaters and has space for a terrace.
+The building has four floors and was last renewed in 2021. Twenty-two rooms, all with bathroom and air conditioning, are on the upper three floors; the ground floor has reception, a restaurant of 60 seats, a kitchen and a meeting room for 40. The flat roof carries water tanks, solar heaters and a covered terrace.
 
 Mains power comes with a 60 kVA generator; water from the mains and a borehole fills tanks of 30,000 litres. There is a lift, eight parking places and a back yard with laundry and store. No alcohol is served, and most guests prefer it so. The market is three minutes away on foot, the land offices 10, the airport 15 by car.
 
@@ -143,17 +127,9 @@ Staff contracts pass to the buyer. Accounts for three years are available. Title
     featured: false,
     listedDaysAgo: 130,
     pictures: [
-      {
-        scene: "hotel",
-        light: "noon",
-        alt: "Four-storey town hotel near the old fort of Chake Chake",
-      },
-      {
-        scene: "lobby",
-        light: "morning",
-        alt: "Reception with tiled floor and carved wooden desk",
-      },
-      { scene: "bedroom", light: "noon", alt: "Twin hotel room with desk and window over roofs" },
+      { alt: "Four-storey town hotel with balconies near the old fort of Chake Chake" },
+      { alt: "Reception with tiled floor and carved wooden desk" },
+      { alt: "Hotel room with a four-poster bed between two arched windows" },
     ],
   },
 ];

@@ -28,18 +28,10 @@ The palms belong to the landholder and are included. Title: right of occupancy; 
     featured: false,
     listedDaysAgo: 1,
     pictures: [
-      {
-        scene: "land",
-        light: "morning",
-        alt: "Beach plot with marker stones and a dashed boundary among palms",
-      },
-      { scene: "plot-view", light: "noon", alt: "View from the plot across sand to the reef line" },
-      {
-        scene: "aerial-coast",
-        light: "morning",
-        alt: "Vumawimbi bay and the plot seen from the air",
-      },
-      { scene: "beach", light: "dusk", alt: "Eastern end of Vumawimbi bay at low tide" },
+      { alt: "Beach plot with marker stones and a dashed boundary among palms" },
+      { alt: "View from the plot across sand to the reef line" },
+      { alt: "The curve of Vumawimbi bay seen from the air" },
+      { alt: "Eastern end of Vumawimbi bay with an outrigger canoe at sunrise" },
     ],
   },
   {
@@ -49,7 +41,7 @@ The palms belong to the landholder and are included. Title: right of occupancy; 
     location: "Kigomasha, Pemba Island",
     description: `Headland plot of 22,000 m² (5.4 acres) close to Ras Kigomasha lighthouse, with the sea on two sides.
 
-It is one of the larger surveyed plots on the peninsula and suits a small lodge or a group of houses rather than one. The ground is coral rock with thin soil, scrub and some baobabs, 6 to 9 metres above the sea. The shore is low cliff; a small beach lies 250 metres to the south along a public path.
+It is one of the larger surveyed plots on the peninsula and suits a small lodge or a group of houses rather than one. The ground is coral rock with thin soil, sandy hollows, scrub and some baobabs, 6 to 9 metres above the sea. The shore is low cliff; a small beach lies 250 metres to the south along a public path.
 
 On a rocky shore the usual setback is 10 metres from the high-water mark, and the authority confirms it for each project. Mains power is 400 metres away by the track, which is passable for lorries in the dry months. No borehole has been drilled yet; we suggest a test before signing. Konde is 50 minutes by car, the airport about 95.
 
@@ -69,18 +61,10 @@ Four families share the holding and all adult members have signed the offer. Tit
     featured: false,
     listedDaysAgo: 27,
     pictures: [
-      {
-        scene: "land",
-        light: "noon",
-        alt: "Rocky headland plot with boundary stones near a lighthouse",
-      },
-      {
-        scene: "aerial-coast",
-        light: "morning",
-        alt: "Headland from the air with sea on two sides",
-      },
-      { scene: "plot-view", light: "dusk", alt: "Baobab and scrub on the plot at sunset" },
-      { scene: "reef", light: "noon", alt: "Coral drop-off below the headland" },
+      { alt: "Headland plot with boundary stones and scrub near a lighthouse" },
+      { alt: "Wooded shore of the headland from the air with the reef edge" },
+      { alt: "Baobabs, palms and scrub on the plot at sunset" },
+      { alt: "Reef and a sandbank off the headland, seen from above" },
     ],
   },
   {
@@ -110,17 +94,9 @@ There are two mango trees, one of which belongs to a neighbour and stays his. Ti
     featured: false,
     listedDaysAgo: 41,
     pictures: [
-      {
-        scene: "land",
-        light: "dusk",
-        alt: "Small level village plot with marker stones and mango trees",
-      },
-      {
-        scene: "plot-view",
-        light: "morning",
-        alt: "Red soil of the plot with Makangale houses behind",
-      },
-      { scene: "forest", light: "morning", alt: "Edge of Ngezi forest near the village" },
+      { alt: "Small level village plot with marker stones and mango trees" },
+      { alt: "Red soil of the plot with Makangale houses behind" },
+      { alt: "Path into Ngezi forest near the village" },
     ],
   },
   {
@@ -150,9 +126,9 @@ Konde is 30 minutes by car, the airport 90. Title: right of occupancy, surveyed 
     featured: false,
     listedDaysAgo: 70,
     pictures: [
-      { scene: "land", light: "morning", alt: "Gently sloping plot with palms and corner markers" },
-      { scene: "plot-view", light: "noon", alt: "Sea glimpsed over coastal scrub from the plot" },
-      { scene: "dhow", light: "morning", alt: "Small dhow passing the east shore in the morning" },
+      { alt: "Gently sloping plot with palms and corner markers" },
+      { alt: "Sea glimpsed over coastal scrub from the plot" },
+      { alt: "Small dhow passing the east shore in the morning" },
     ],
   },
   {
@@ -182,13 +158,9 @@ A house for the farm is possible on the upper part. Title: right of occupancy fo
     featured: false,
     listedDaysAgo: 88,
     pictures: [
-      {
-        scene: "land",
-        light: "noon",
-        alt: "Ridge of clove trees with marker stones along the edge",
-      },
-      { scene: "clove-hills", light: "morning", alt: "Clove trees in morning mist on the ridge" },
-      { scene: "plot-view", light: "dusk", alt: "Drying floor and store among clove trees" },
+      { alt: "Grassy corner of the farm with marker stones below wooded ridges" },
+      { alt: "Clove trees in morning mist on the ridge" },
+      { alt: "Store of the farm beside a marked corner among trees" },
     ],
   },
   {
@@ -218,9 +190,9 @@ Surveyed this year. Title: right of occupancy; a foreign buyer takes a 33-year l
     featured: false,
     listedDaysAgo: 117,
     pictures: [
-      { scene: "land", light: "noon", alt: "Flat dry plot with baobabs and a dashed boundary" },
-      { scene: "plot-view", light: "morning", alt: "Path along the plot towards tidal flats" },
-      { scene: "aerial-coast", light: "noon", alt: "Seaweed rows on the flats below the plot" },
+      { alt: "Flat dry plot with baobabs and a dashed boundary" },
+      { alt: "Path along the plot towards tidal flats" },
+      { alt: "Coast below the plot from the air with seaweed rows on the flats" },
     ],
   },
   {
@@ -250,13 +222,9 @@ Surveyed in 2023 with all four neighbours present. Title: right of occupancy; a 
     featured: false,
     listedDaysAgo: 14,
     pictures: [
-      { scene: "land", light: "dusk", alt: "Terraced plot facing the sunset with marker stones" },
-      {
-        scene: "plot-view",
-        light: "dusk",
-        alt: "Misali island on the horizon from the upper terrace",
-      },
-      { scene: "beach", light: "noon", alt: "Beach below Wambaa seven minutes from the plot" },
+      { alt: "Sloping plot with marker stones in evening light, hills behind" },
+      { alt: "Misali island on the horizon from the upper terrace" },
+      { alt: "Beach below Wambaa seven minutes from the plot" },
     ],
   },
   {
@@ -266,7 +234,7 @@ Surveyed in 2023 with all four neighbours present. Title: right of occupancy; a 
     location: "Mkoani, Pemba Island",
     description: `Building plot of 750 m² (0.19 acre) on a quiet slope south of Mkoani, five minutes by car from the ferry.
 
-It measures 25 by 30 metres and slopes by about 4 metres, so a house here wants a retaining wall or a lower floor at the back; we can show you two houses nearby that solved it well. The soil is firm red laterite. There are coconut palms on the lower edge, included in the price.
+It measures 25 by 30 metres and slopes by about 4 metres, so a house here wants a retaining wall or a lower floor at the back; we can show you two houses nearby that solved it well. The soil is firm red laterite. There are coconut palms on the lower edge, included in the price, and the sea shows between the roofs below.
 
 Mains power and water pass along the earth road at the top, which is maintained and usable all year except after the heaviest rain. The Abdalla Mzee Hospital is eight minutes away by car, shops seven, and the surfaced road three. Chake Chake and the airport are 45 to 60 minutes away while the main road is being rebuilt.
 
@@ -281,18 +249,14 @@ Most neighbours are families from Mkoani and Unguja who built in the last ten ye
     handoverDate: null,
     latitude: -5.38127,
     longitude: 39.65188,
-    amenities: [],
+    amenities: ["ocean-view"],
     isPublished: true,
     featured: false,
     listedDaysAgo: 153,
     pictures: [
-      {
-        scene: "land",
-        light: "morning",
-        alt: "Sloping hillside plot with corner stones above Mkoani",
-      },
-      { scene: "plot-view", light: "noon", alt: "Rooftops and palms below the building plot" },
-      { scene: "survey", light: "morning", alt: "Survey pole at the corner of the hillside plot" },
+      { alt: "Sloping hillside plot with corner stones above Mkoani" },
+      { alt: "Rooftops and palms below the building plot with the sea behind" },
+      { alt: "Survey pole at the corner of the hillside plot" },
     ],
   },
   {
@@ -322,14 +286,10 @@ The boundary was measured in 2025 and signed by five neighbours. Title: right of
     featured: false,
     listedDaysAgo: 199,
     pictures: [
-      {
-        scene: "land",
-        light: "noon",
-        alt: "Palm-covered island plot with marker stones by the lagoon",
-      },
-      { scene: "beach", light: "morning", alt: "Strip of sand at the end of the path" },
-      { scene: "plot-view", light: "dusk", alt: "Tall palms on the plot with the lagoon behind" },
-      { scene: "island", light: "noon", alt: "Kiweni shore and mangrove fringe from the water" },
+      { alt: "Island plot with palms and marker stones by the lagoon" },
+      { alt: "Strip of sand at the end of the path" },
+      { alt: "Tall palms on the plot with the lagoon behind" },
+      { alt: "Palm-covered islet off the Kiweni shore from the water" },
     ],
   },
   {
@@ -339,7 +299,7 @@ The boundary was measured in 2025 and signed by five neighbours. Title: right of
     location: "Vitongoji, Pemba Island",
     description: `Plot of 1,800 m² (0.44 acre) above the coral shore near Vitongoji, 20 minutes from the airport by car.
 
-The ground is level coral rock with grass and one large baobab, 5 metres above the sea. It faces east, so mornings are bright and afternoons shaded. The shore below is weathered rock with pockets of sand; a larger cove is six minutes away on foot. You can swim at high tide, and at low tide walk far out on the reef flat.
+The ground is level coral rock with grass, sand on the seaward edge and several baobabs, 5 metres above the sea. It faces east, so mornings are bright and afternoons shaded. The shore below is weathered rock with pockets of sand; a larger cove is six minutes away on foot. You can swim at high tide, and at low tide walk far out on the reef flat.
 
 Mains power is 150 metres away, and the earth road touches the west boundary. A well next door gives water that is good for washing and slightly salty to drink, which is common on this coast. The army camp on the way in has been a calm neighbour, but leave the drone at home. Chake Chake is 25 minutes by car.
 
@@ -359,9 +319,9 @@ Two plots of the same size beside it may come up later. Title: right of occupanc
     featured: false,
     listedDaysAgo: 61,
     pictures: [
-      { scene: "land", light: "morning", alt: "Level grassy plot with a baobab above coral rocks" },
-      { scene: "plot-view", light: "morning", alt: "Reef flat and sunrise seen from the plot" },
-      { scene: "beach", light: "noon", alt: "Pocket of sand between rocks near the plot" },
+      { alt: "Level grassy plot with baobabs and palms above the shore" },
+      { alt: "Sea and palms from the sandy edge of the plot in the morning" },
+      { alt: "Pocket of sand between rocks near the plot" },
     ],
   },
   {
@@ -371,9 +331,9 @@ Two plots of the same size beside it may come up later. Title: right of occupanc
     location: "Kigomasha, Pemba Island",
     description: `Plot of 5,200 m² (1.3 acres) on the eastern shore road of the Kigomasha peninsula, 125 metres from the sea.
 
-The family that farms it asked us to list it in three months, when the survey is finished; the size is from a first measurement with a hand-held device and may change by a few per cent. The ground is level, with cassava, about thirty palms and a ruined stone hut that two neighbours also claim to have used.
+The family that farms it asked us to list it in three months, when the survey is finished; the size is from a first measurement with a hand-held device and may change by a few per cent. The ground is level, with cassava, about thirty palms and an old store house that two neighbours also claim to have used.
 
-Mains power is 250 metres away along the track. There is a shallow well near the hut that has not been tested. The shore is coral with a sandy landing for small boats. Makangale village is 10 minutes away by car, Konde 40 and the airport about 95.
+Mains power is 250 metres away along the track. There is a shallow well near the store house that has not been tested. The shore is coral with a sandy landing for small boats. Makangale village is 10 minutes away by car, Konde 40 and the airport about 95.
 
 Before publication we need the survey plan, the signatures of two sons who live in Oman and the statement of the sheha. Title: unsurveyed customary holding, right of occupancy applied for.`,
     type: "land",
@@ -391,9 +351,9 @@ Before publication we need the survey plan, the signatures of two sons who live 
     featured: false,
     listedDaysAgo: 5,
     pictures: [
-      { scene: "land", light: "dusk", alt: "Farm plot with palms and temporary boundary pegs" },
-      { scene: "plot-view", light: "noon", alt: "Cassava field and old stone hut on the plot" },
-      { scene: "survey", light: "noon", alt: "Hand-held survey of the plot corner beside palms" },
+      { alt: "Farm plot with palms and provisional boundary markers at dusk" },
+      { alt: "Grass, fruit trees and the old store house on the plot" },
+      { alt: "Hand-held survey of the plot corner beside palms" },
     ],
   },
 ];

@@ -6,11 +6,11 @@ export const townhouses: PropertySeed[] = [
     name: "Clove Lane Townhouse",
     areaSlug: "wete",
     location: "Wete, Pemba Island",
-    description: `Three-bedroom townhouse in a row of six on a quiet lane in Wete, roofed and due for handover in April 2027.
+    description: `Three-bedroom townhouse in a row of six on a quiet lane in Wete, framed and due for handover in April 2027.
 
-Each house is 6 metres wide on two floors. Downstairs are a living room, a kitchen with a door to the back yard, a shower room and a store; upstairs three bedrooms, a bathroom and a small front balcony with a carved timber rail. Party walls are double, with a gap, so that you do not hear the neighbours. Roofs are on, windows are going in and plastering has begun.
+Each house is 6 metres wide on two floors. Downstairs are a living room, a kitchen with a door to the back yard, a shower room and a store; upstairs three bedrooms, a bathroom and a small front balcony with a painted rail. Party walls are double, with a gap, so that you do not hear the neighbours. Frames and slabs stand and walls are going up; some roofs will be flat and some thatched.
 
-Mains water and power are connected in the lane. Each house has a 2,000-litre tank on the roof and a conduit ready for solar. There is space for one car in front and 55 m² of yard behind. The market is 10 minutes away on foot, a primary school six; Chake Chake is 35 minutes by car.
+Mains water and power are connected in the lane. Each house has a 2,000-litre tank in the yard and a conduit ready for solar. There is space for one car in front and 55 m² of yard behind. The market is 10 minutes away on foot, a primary school six; Chake Chake is 35 minutes by car.
 
 Two of the six remain. Title: a condominium unit with a share in the lane, under the Condominium Act, 2010.`,
     type: "townhouse",
@@ -28,21 +28,9 @@ Two of the six remain. Title: a condominium unit with a share in the lane, under
     featured: false,
     listedDaysAgo: 17,
     pictures: [
-      {
-        scene: "townhouse",
-        light: "morning",
-        alt: "Row of two-storey townhouses with carved balconies in Wete",
-      },
-      {
-        scene: "construction",
-        light: "noon",
-        alt: "Roofed townhouse row with window frames being fitted",
-      },
-      {
-        scene: "living-room",
-        light: "morning",
-        alt: "Ground-floor living room with cement benches and cushions",
-      },
+      { alt: "Row of two-storey townhouses with painted balcony rails in Wete" },
+      { alt: "Concrete frame of the row with its first walls and props" },
+      { alt: "Ground-floor living room with a sofa and windows to the yard" },
     ],
   },
   {
@@ -72,18 +60,10 @@ Curtains, kitchen and air conditioners stay. Title: right of occupancy for the p
     featured: false,
     listedDaysAgo: 75,
     pictures: [
-      {
-        scene: "townhouse",
-        light: "noon",
-        alt: "Three-storey end townhouse with side garden at Gombani",
-      },
-      {
-        scene: "kitchen",
-        light: "noon",
-        alt: "Fitted kitchen with tiled counter and window to the garden",
-      },
-      { scene: "bedroom", light: "dusk", alt: "Top-floor bedroom with door to the roof terrace" },
-      { scene: "terrace", light: "dusk", alt: "Small roof terrace with chairs above green hills" },
+      { alt: "Row of three-storey townhouses with balconies at Gombani" },
+      { alt: "Fitted kitchen with tiled counter and window to the garden" },
+      { alt: "Top-floor bedroom with tall windows to trees and hills" },
+      { alt: "Small roof terrace with a pergola above green hills" },
     ],
   },
   {
@@ -93,7 +73,7 @@ Curtains, kitchen and air conditioners stay. Title: right of occupancy for the p
     location: "Vitongoji, Pemba Island",
     description: `Two-bedroom townhouse planned in a row of eight near Vitongoji, five kilometres from the airport by surfaced road.
 
-The houses are simple and meant to be easy to keep: block walls on a coral-stone base, corrugated roof with a ventilated ceiling, cement floors, hardwood doors. Downstairs are a living room with kitchen and a shower room; upstairs two bedrooms, a bathroom and a covered balcony towards two old baobabs that stay in the common garden.
+The houses are simple and meant to be easy to keep: block walls on a coral-stone base, a flat roof with a parapet, cement floors, hardwood doors. Downstairs are a living room with kitchen and a shower room; upstairs two bedrooms, a bathroom and a covered balcony towards two old baobabs that stay in the common garden.
 
 Mains power runs past the site. Water will come from a shared borehole, tested in 2025, with a 10,000-litre tank for the row. The access road is surfaced except for the last 400 metres. Chake Chake is 20 minutes by car, the coves of the east coast eight. Most buyers so far work in Chake Chake or let to people who do.
 
@@ -113,21 +93,9 @@ A deposit of five per cent reserves a house and is held by the advocate. Title: 
     featured: false,
     listedDaysAgo: 163,
     pictures: [
-      {
-        scene: "townhouse",
-        light: "dusk",
-        alt: "Row of simple townhouses beside two large baobabs",
-      },
-      {
-        scene: "bedroom",
-        light: "morning",
-        alt: "Upstairs bedroom with balcony door and ceiling fan",
-      },
-      {
-        scene: "plot-view",
-        light: "noon",
-        alt: "Cleared site with marker stones between baobab trees",
-      },
+      { alt: "Row of simple townhouses beside two large baobabs" },
+      { alt: "Upstairs bedroom with a four-poster bed and a balcony door" },
+      { alt: "Cleared site with marker stones between baobab trees" },
     ],
   },
 ];

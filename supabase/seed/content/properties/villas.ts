@@ -28,31 +28,11 @@ Title: a registered lease of 33 years with 28 left, renewable up to 99 through Z
     featured: true,
     listedDaysAgo: 6,
     pictures: [
-      {
-        scene: "villa",
-        light: "morning",
-        alt: "White two-storey villa with thatched roof between palms at Vumawimbi",
-      },
-      {
-        scene: "pool",
-        light: "noon",
-        alt: "Pool beside the veranda with the reef line on the horizon",
-      },
-      {
-        scene: "living-room",
-        light: "morning",
-        alt: "Living room with carved doors open to the sea",
-      },
-      {
-        scene: "bedroom",
-        light: "dusk",
-        alt: "Upstairs bedroom with a four-poster bed and a sea-facing window",
-      },
-      {
-        scene: "beach",
-        light: "dusk",
-        alt: "Empty sand below the garden at low tide in the evening",
-      },
+      { alt: "White two-storey villa with thatched roof and pool between palms" },
+      { alt: "Pool with a thatched pavilion and the reef line on the horizon" },
+      { alt: "Living room with three arches open to the sea" },
+      { alt: "Upstairs bedroom with a four-poster bed and a sea-facing window" },
+      { alt: "Empty sand below the garden at sunrise" },
     ],
   },
   {
@@ -82,26 +62,10 @@ You can still choose tiles, kitchen and colours until plastering begins. Payment
     featured: false,
     listedDaysAgo: 23,
     pictures: [
-      {
-        scene: "villa",
-        light: "noon",
-        alt: "Modern villa with flat roof terrace on the Kigomasha headland",
-      },
-      {
-        scene: "construction",
-        light: "morning",
-        alt: "Concrete frame of the villa with scaffolding and palms behind",
-      },
-      {
-        scene: "terrace",
-        light: "dusk",
-        alt: "Planned roof terrace with benches facing the channel at sunset",
-      },
-      {
-        scene: "aerial-coast",
-        light: "noon",
-        alt: "Headland and lighthouse from the air with coral coves below",
-      },
+      { alt: "Modern two-storey villa with a flat roof and a pool by the sea" },
+      { alt: "Concrete frame of the villa with scaffolding and palms behind" },
+      { alt: "Planned roof terrace with a pergola facing the channel at sunset" },
+      { alt: "Headland and lighthouse from the air with the reef edge below" },
     ],
   },
   {
@@ -111,7 +75,7 @@ You can still choose tiles, kitchen and colours until plastering begins. Payment
     location: "Makangale, Pemba Island",
     description: `Three-bedroom villa to be built 200 metres from the west coast near Makangale, on one level around a garden court.
 
-The design keeps every room within reach of the breeze: a central court, deep eaves, louvred doors and a raised floor. A living room and kitchen of 62 m² face west; the three bedrooms have their own bathrooms and outdoor showers. A pool is not included but its place is drawn in and priced as an option.
+The design keeps every room within reach of the breeze: a central court with a pool, a metal roof with deep eaves, tall windows and a raised floor. A living room and kitchen of 62 m² face west; the three bedrooms have their own bathrooms and outdoor showers. The pool, 8 by 4 metres, and a terrace with a pergola are in the price.
 
 The plot is level, sandy at the front and planted with coconut palms, most of which stay. A right of way, 4 metres wide and recorded on the survey plan, leads to the beach in four minutes. Mains power is 350 metres away and the connection is in the price; water comes from a shared borehole. Makangale's shops are 10 minutes by car, Konde 40, the airport about 95.
 
@@ -126,27 +90,15 @@ Building starts when the permit is issued and takes about 14 months. Title: a 33
     handoverDate: "2028-03-31",
     latitude: -4.91714,
     longitude: 39.67298,
-    amenities: ["beach-access", "ocean-view"],
+    amenities: ["pool", "beach-access", "ocean-view"],
     isPublished: true,
     featured: false,
     listedDaysAgo: 58,
     pictures: [
-      {
-        scene: "villa",
-        light: "dusk",
-        alt: "Low single-storey villa around a garden court at sunset",
-      },
-      {
-        scene: "living-room",
-        light: "dusk",
-        alt: "Living room with louvred doors open to the evening light",
-      },
-      {
-        scene: "terrace",
-        light: "morning",
-        alt: "Planned garden court with outdoor shower and frangipani",
-      },
-      { scene: "beach", light: "dusk", alt: "Palm-shaded beach near Makangale facing west" },
+      { alt: "Low single-storey villa with a metal roof and a pool at sunset" },
+      { alt: "Living room with tall windows open to the evening light" },
+      { alt: "Planned terrace with a pergola, a dining table and a sea view" },
+      { alt: "Palm-shaded beach near Makangale facing west" },
     ],
   },
   {
@@ -176,18 +128,10 @@ Furniture is included. Title: a registered lease with 26 of 33 years left, renew
     featured: false,
     listedDaysAgo: 37,
     pictures: [
-      { scene: "villa", light: "dusk", alt: "Tile-roofed villa on a green slope above the sea" },
-      { scene: "veranda", light: "dusk", alt: "Wide veranda with Misali island on the horizon" },
-      {
-        scene: "pool",
-        light: "noon",
-        alt: "Small tiled pool with loungers and clove trees behind",
-      },
-      {
-        scene: "kitchen",
-        light: "morning",
-        alt: "Bright kitchen with polished cement counter and wooden shelves",
-      },
+      { alt: "Two-storey tile-roofed villa with a veranda, a balcony and a pool" },
+      { alt: "Wide veranda with Misali island on the horizon" },
+      { alt: "Pool with loungers and the channel beyond palms and roofs" },
+      { alt: "Bright kitchen with polished cement counter and wooden shelves" },
     ],
   },
   {
@@ -197,7 +141,7 @@ Furniture is included. Title: a registered lease with 26 of 33 years left, renew
     location: "Kiweni, Pemba Island",
     description: `Three-bedroom island house in a palm grove on Kiweni, reached by boat and run entirely on sun and rain.
 
-The house was built in 2016 from coral stone and casuarina poles under a thatched roof. One large room serves for living and eating; three bedrooms and two bathrooms lie along a veranda that faces the water 140 metres away. A separate hut holds the kitchen and a store, and there is a room for a caretaker by the gate.
+The house was built in 2016 from lime-washed coral stone and casuarina poles under a thatched roof. One large room serves for living and eating; three bedrooms and two bathrooms lie along a veranda that faces the water 140 metres away. A separate hut holds the kitchen and a store, and there is a room for a caretaker by the gate.
 
 Power is a 6 kW solar system with batteries from 2023. Two tanks hold 40,000 litres of rainwater, which lasted the last three dry seasons. A path leads to the beach. There is no road: you cross the mangrove channel by boat in 15 minutes, best around high tide, and drive 25 minutes to Mtambile. The airport is an hour from the landing.
 
@@ -217,9 +161,9 @@ An outboard boat is included. Title: right of occupancy; a buyer from abroad tak
     featured: false,
     listedDaysAgo: 112,
     pictures: [
-      { scene: "villa", light: "noon", alt: "Thatched coral-stone house in a grove of tall palms" },
-      { scene: "veranda", light: "morning", alt: "Shaded veranda with hammocks facing the lagoon" },
-      { scene: "beach", light: "noon", alt: "Narrow white beach at the end of the garden path" },
+      { alt: "Thatched, lime-washed house with arches in a grove of tall palms" },
+      { alt: "Shaded veranda with a swing bed facing the lagoon" },
+      { alt: "Narrow white beach at the end of the garden path" },
     ],
   },
   {
@@ -229,7 +173,7 @@ An outboard boat is included. Title: right of occupancy; a buyer from abroad tak
     location: "Vitongoji, Pemba Island",
     description: `Three-bedroom villa planned above a small coral cove near Vitongoji, 15 minutes from the airport by car.
 
-The drawings show an L-shaped house around a lawn, with living room, kitchen and one bedroom on the ground floor and two bedrooms with a shared terrace above. Walls are block on a coral-stone plinth, the roof is clay tile over insulation.
+The drawings show an L-shaped house on one floor around a pool, with living room, kitchen and three bedrooms, and a raised terrace with a pergola towards the sea. Walls are block on a coral-stone plinth, the roof is clay tile over insulation.
 
 The plot is level and stands about 6 metres above the high-water mark, so the house can keep the required distance from the edge without losing the view. Swimming is possible at high tide from a rocky step, not from the plot itself. Mains power runs along the earth road 120 metres away; a well on the plot has yet to be tested. Chake Chake is 25 minutes by car.
 
@@ -244,26 +188,14 @@ The permit has been applied for. Final price and stages will be confirmed when i
     handoverDate: "2028-11-30",
     latitude: -5.25184,
     longitude: 39.84731,
-    amenities: ["ocean-view"],
+    amenities: ["pool", "ocean-view"],
     isPublished: false,
     featured: false,
     listedDaysAgo: 2,
     pictures: [
-      {
-        scene: "villa",
-        light: "morning",
-        alt: "L-shaped villa with tiled roof above a coral cove",
-      },
-      {
-        scene: "terrace",
-        light: "noon",
-        alt: "Upper terrace with parapet looking over the reef flat",
-      },
-      {
-        scene: "plot-view",
-        light: "morning",
-        alt: "Level grassy plot with marker stones above the cove",
-      },
+      { alt: "Low villa with tiled roofs round a pool near the coast" },
+      { alt: "Planned terrace with a pergola and a parapet towards the sea" },
+      { alt: "Level grassy plot with marker stones and the sea behind" },
     ],
   },
 ];

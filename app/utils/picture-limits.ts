@@ -1,0 +1,9 @@
+/** The public buckets of stored pictures; the last is the site's own, not filled by the back office. */
+export const PUBLIC_BUCKETS = ["properties", "areas", "blog", "site"] as const;
+export type PublicBucket = (typeof PUBLIC_BUCKETS)[number];
+
+/** Of one picture's file, in bytes. The buckets refuse larger ones. */
+export const LARGEST_PICTURE_FILE = 26_214_400;
+
+/** More than the largest camera of a telephone makes; a pixel takes four bytes when it is opened. */
+export const MOST_PIXELS = 60_000_000;

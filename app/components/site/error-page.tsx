@@ -26,18 +26,19 @@ const wordsByStatus: Record<number, Words> = {
   405: { title: "That did not work", text: "This address does not take that kind of request." },
 };
 
+/** What is said of an error: by its status where it has one, never its reason. */
+export const errorWords = (error: unknown): Words =>
+  (isRouteErrorResponse(error) && wordsByStatus[error.status]) || somethingWentWrong;
+
 /**
  * What a visitor sees instead of a page that failed: never the reason, always a way to reach us. A toast
  * says what it was.
  */
 export function ErrorPage({ toast }: { toast?: string }) {
-  const error = useRouteError();
-  const isResponse = isRouteErrorResponse(error);
-  const words = (isResponse && wordsByStatus[error.status]) || somethingWentWrong;
+  const words = errorWords(useRouteError());
   return (
     <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
       {toast && <ErrorToast message={toast} />}
-      <title>{`${words.title} | ${agency.legalName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
       <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>

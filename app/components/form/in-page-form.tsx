@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ReachUs } from "~/components/site/reach-us";
+import { ToastArea } from "~/components/ui/toast-area";
 import { ErrorSummary } from "./error-summary";
 import { KeptNote } from "./kept-note";
 import type { PlainField } from "./plain-field";
@@ -24,8 +25,11 @@ type Props = {
 /** The frame of a form in a page: the summary of its errors, its fields, its button. */
 export function InPageForm(props: Props) {
   const { form, fields, page, openedAt, submissionId, submit, look, children } = props;
+  const [failure] = form.summary.errors ?? [];
+  const toastId = `${form.formProps.id} ${form.counts.refused}`;
   return (
     <form {...form.formProps} aria-label={submit}>
+      <ToastArea toast={failure ? { id: toastId, type: "error", message: failure } : null} />
       <ErrorSummary form={form.summary} fields={fields} />
       {form.summary.errors && <ReachUs />}
       <Trap openedAt={openedAt} />

@@ -28,22 +28,24 @@ export function InPageForm(props: Props) {
   const [failure] = form.summary.errors ?? [];
   const toastId = `${form.formProps.id} ${form.counts.refused}`;
   return (
-    <form {...form.formProps} aria-label={submit}>
+    <>
       <ToastArea toast={failure ? { id: toastId, type: "error", message: failure } : null} />
-      <ErrorSummary form={form.summary} fields={fields} />
-      {form.summary.errors && <ReachUs />}
-      <Trap openedAt={openedAt} />
-      {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
-      <input type="hidden" name="page" value={page} />
-      {children}
-      <SubmitButton
-        label={submit}
-        busyLabel="Sending…"
-        isBusy={form.isBusy}
-        look={look}
-        className="w-full"
-      />
-      <KeptNote isKept={form.isKept} />
-    </form>
+      <form {...form.formProps} aria-label={submit}>
+        <ErrorSummary form={form.summary} fields={fields} />
+        {form.summary.errors && <ReachUs />}
+        <Trap openedAt={openedAt} />
+        {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
+        <input type="hidden" name="page" value={page} />
+        {children}
+        <SubmitButton
+          label={submit}
+          busyLabel="Sending…"
+          isBusy={form.isBusy}
+          look={look}
+          className="w-full"
+        />
+        <KeptNote isKept={form.isKept} />
+      </form>
+    </>
   );
 }

@@ -53,6 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("[data-toast=error]"), path).toBeVisible();
       await expectInFrame(page, title);
     }
+    expect((await page.goto("/admin"))?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    await expect(page.locator("body")).not.toContainText(/a person answers|Back to Home/);
     await page.goto("/admin/properties?page=2");
     site.proxy.away = "nothing";
     await page.getByRole("link", { name: "Try again" }).click();

@@ -26,7 +26,7 @@ const wordsByStatus: Record<number, Words> = {
   405: { title: "That did not work", text: "This address does not take that kind of request." },
 };
 
-/** What is said of an error: by its status where it has one, never its reason. */
+/** Words an error for people: by its status where it has one, never with its reason. */
 export const errorWords = (error: unknown): Words =>
   (isRouteErrorResponse(error) && wordsByStatus[error.status]) || somethingWentWrong;
 

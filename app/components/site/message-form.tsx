@@ -40,9 +40,9 @@ export function MessageForm({ lastResult, sent }: Props) {
   );
 }
 
-/** What a form with empty fields says beside their own messages. */
+/** Says that fields are empty, beside the fields' own messages. */
 function toastFor(refusal: Refusal | null, count: number): Toast | null {
-  // The form itself says why it was not taken.
+  // `InPageForm` has a toast of its own for a form that failed as a whole.
   if (!refusal || refusal.error?.[""] || !isIncomplete(refusal.initialValue)) return null;
   return { id: `missing ${count}`, type: "error", message: missingFields };
 }

@@ -111,10 +111,12 @@ const liveTo = (page: Page, moment: number) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
       if (!(animation as CSSAnimation).animationName.startsWith("toast-")) continue;
-      animation.pause();
-      animation.currentTime = time;
-      // Past its end it ends by itself, as it would have.
-      if (time >= Number(animation.effect?.getComputedTiming().endTime)) animation.play();
+      if (time >= Number(animation.effect?.getComputedTiming().endTime)) {
+        animation.finish();
+      } else {
+        animation.pause();
+        animation.currentTime = time;
+      }
     }
   }, moment);
 

@@ -11,9 +11,14 @@ export const agency = {
   email: "info@kisiwa.example",
   address: "Mbweni Road, Mbweni, Zanzibar, Tanzania",
   timeZone: "Africa/Dar_es_Salaam",
+  /** When a person answers, in the agency's time zone. */
   hours: [
-    { days: "Monday to Friday", opens: "9:00", closes: "18:00" },
-    { days: "Saturday", opens: "10:00", closes: "16:00" },
+    {
+      days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "09:00",
+      closes: "18:00",
+    },
+    { days: ["Saturday"], opens: "10:00", closes: "16:00" },
   ],
   social: [
     { name: "Facebook", href: "#" },

@@ -16,7 +16,7 @@ import frauncesFont from "./assets/fonts/fraunces-latin.woff2?url";
 import interFont from "./assets/fonts/inter-latin.woff2?url";
 import type { ReactNode } from "react";
 import { agency } from "./agency";
-import { ErrorPage } from "./components/site/error-page";
+import { ErrorPage, errorWords } from "./components/site/error-page";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
 import { siteUrl } from "./services/env.server";
@@ -36,10 +36,14 @@ export const links: LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", href: favicon },
 ];
 
-export const meta: MetaFunction = () => [
-  { title: `${agency.legalName} | ${agency.tagline}` },
-  { name: "description", content: agency.description },
-];
+// Also the head of every page that failed below a route without a meta of its own.
+export const meta: MetaFunction = ({ error }) =>
+  error
+    ? [{ title: `${errorWords(error).title} | ${agency.legalName}` }]
+    : [
+        { title: `${agency.legalName} | ${agency.tagline}` },
+        { name: "description", content: agency.description },
+      ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);

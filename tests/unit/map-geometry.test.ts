@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mapDefaults } from "~/agency";
 import { drawBaseMap } from "~/domain/map/base-map.server";
@@ -17,6 +18,7 @@ import {
 import { layPills, PILL_HEIGHT, shortPrice } from "~/domain/map/pills";
 import type { Pin } from "~/domain/map/pin";
 import { fromPixel, metresPerPixel, scaleBar, toPixel } from "~/domain/map/projection";
+import { currencyCodes, priceIn } from "~/domain/properties/price";
 import { areas } from "../../supabase/seed/content/areas";
 import { properties } from "../../supabase/seed/content/properties";
 
@@ -173,11 +175,36 @@ describe("pills", () => {
   test.each([
     [950, "USD", "$950"],
     [40_000, "USD", "$40k"],
-    [1_250_000, "USD", "$1.3m"],
-    [40_000, "EUR", "€37k"],
-    [40_000, "TZS", "TZS 101.4m"],
+    [21_500, "USD", "$21.5k"],
+    [645_000, "USD", "$645k"],
+    [999_999, "USD", "$999k"],
+    [1_250_000, "USD", "$1.25m"],
+    [1_950_000, "USD", "$1.95m"],
+    [2_000_000, "USD", "$2m"],
+    [40_000, "EUR", "€37.2k"],
+    [50_000, "EUR", "€46.5k"],
+    [645_000, "AED", "AED 2.36m"],
+    [40_000, "TZS", "TZS 101m"],
+    [2_000_000, "TZS", "TZS 5.07b"],
   ] as const)("%i dollars in %s are %s", (usd, currency, text) => {
     expect(shortPrice(usd, currency)).toBe(text);
+  });
+
+  test("never say more than a property costs, and at most a hundredth less", () => {
+    const units: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50_000_000 }),
+        fc.constantFrom(...currencyCodes),
+        (usd, currency) => {
+          const [, figure, unit] = /([\d.]+)([kmb]?)$/.exec(shortPrice(usd, currency)) ?? [];
+          const said = Number(figure) * (units[unit ?? ""] ?? 1);
+          const price = Math.round(priceIn(usd, currency));
+          expect(said).toBeLessThanOrEqual(price + 1e-6 * price);
+          expect(said).toBeGreaterThan(0.99 * price - 1);
+        },
+      ),
+    );
   });
 
   test("that would overlap are one, with how many and from what price; none is lost", () => {

@@ -18,7 +18,7 @@ type Props<Fields extends Record<string, unknown>> = {
   closeTo: string;
   /** Of the row that is edited: a save over a newer one is refused. */
   version?: string;
-  /** Said when the form comes back with errors: as a toast, without scripts as text. */
+  /** Said as a toast when the form comes back with errors. */
   refusal?: string;
   hasFiles?: boolean;
   /** Changes that are in no field, of pictures or of an editor. */
@@ -42,9 +42,6 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
       preventScrollReset
     >
       {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
-      {refusal && form.status === "error" && !form.errors && (
-        <p className="mb-3 font-semibold text-danger scripted:hidden">{refusal}</p>
-      )}
       <ErrorSummary form={form} fields={fields} />
       {version && <input type="hidden" name="version" value={version} />}
       {props.children}

@@ -3,14 +3,7 @@ import { ExternalLink, LogOut } from "lucide-react";
 import { agency } from "~/agency";
 import { Logo } from "~/components/site/logo";
 import { classNames } from "~/utils/class-names";
-
-const tabs = [
-  { to: "/admin/leads", label: "Lead Management" },
-  { to: "/admin/properties", label: "Property Management" },
-  { to: "/admin/areas", label: "Area Management" },
-  { to: "/admin/blog", label: "Blog Management" },
-  { to: "/admin/contact-leads", label: "Contact Leads" },
-];
+import { adminTabs } from "./admin-tabs";
 
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
@@ -38,7 +31,7 @@ export function AdminHeader() {
       </div>
       <nav aria-label="Dashboard" className="page overflow-x-auto">
         <ul className="flex gap-1">
-          {tabs.map(({ to, label }) => (
+          {adminTabs.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -32,6 +32,7 @@ export function LeadForm({ lastResult, draft }: Props) {
         fields={[full_name, phone, email, source]}
         submit="Add Lead"
         closeTo="/admin/leads"
+        refusal={form.errors?.[0]}
       >
         <TextField field={full_name} label="Full Name" autoComplete="off" />
         <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />

@@ -100,10 +100,12 @@ export class Pictures {
   }
 
   #replace(item: PictureItem): void {
-    // The only picture of a field gives way to a new one, but not before that is there.
+    // The only picture of a field gives way to a new one, but not before that is there. What was
+    // refused beside it stays, with the reason.
     const isOnly = item.kind === "stored" && this.options.max === 1;
+    const givesWay = ({ kind }: PictureItem) => isOnly && kind !== "refused";
     this.#update((items) =>
-      items.flatMap((one) => (one.key === item.key ? [item] : isOnly ? [] : [one])),
+      items.flatMap((one) => (one.key === item.key ? [item] : givesWay(one) ? [] : [one])),
     );
   }
 

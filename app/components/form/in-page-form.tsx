@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ReachUs } from "~/components/site/reach-us";
+import { ToastArea } from "~/components/ui/toast-area";
 import { ErrorSummary } from "./error-summary";
 import { KeptNote } from "./kept-note";
 import type { PlainField } from "./plain-field";
@@ -24,23 +25,28 @@ type Props = {
 /** The frame of a form in a page: the summary of its errors, its fields, its button. */
 export function InPageForm(props: Props) {
   const { form, fields, page, openedAt, submissionId, submit, look, children } = props;
+  const [failure] = form.summary.errors ?? [];
+  const toastId = `${form.formProps.id} ${form.counts.refused}`;
   return (
-    <form {...form.formProps} aria-label={submit}>
-      <ErrorSummary form={form.summary} fields={fields} />
-      {form.summary.errors && <ReachUs />}
-      <Trap openedAt={openedAt} />
-      {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
-      {/* Without scripts a refused form comes back on a page of its own. */}
-      <input type="hidden" name="page" value={form.field("page").defaultValue ?? page} />
-      {children}
-      <SubmitButton
-        label={submit}
-        busyLabel="Sending…"
-        isBusy={form.isBusy}
-        look={look}
-        className="w-full"
-      />
-      <KeptNote isKept={form.isKept} />
-    </form>
+    <>
+      <ToastArea toast={failure ? { id: toastId, type: "error", message: failure } : null} />
+      <form {...form.formProps} aria-label={submit}>
+        <ErrorSummary form={form.summary} fields={fields} />
+        {form.summary.errors && <ReachUs />}
+        <Trap openedAt={openedAt} />
+        {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
+        {/* Without scripts a refused form comes back on a page of its own. */}
+        <input type="hidden" name="page" value={form.field("page").defaultValue ?? page} />
+        {children}
+        <SubmitButton
+          label={submit}
+          busyLabel="Sending…"
+          isBusy={form.isBusy}
+          look={look}
+          className="w-full"
+        />
+        <KeptNote isKept={form.isKept} />
+      </form>
+    </>
   );
 }

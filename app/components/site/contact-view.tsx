@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { agency } from "~/agency";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { whatsAppLink } from "~/domain/leads/whatsapp";
+import { openingHours } from "~/domain/opening-hours";
 import { CallbackForm } from "./callback-form";
 import { Hero } from "./hero";
 import { MessageForm } from "./message-form";
@@ -87,9 +88,9 @@ function ContactDetails() {
           {agency.address}
         </Detail>
         <Detail Icon={Clock} label="Working hours">
-          {agency.hours.map(({ days, opens, closes }) => (
+          {openingHours.map(({ days, hours }) => (
             <span key={days} className="block tabular-nums">
-              {days} {opens}–{closes}
+              {days} {hours}
             </span>
           ))}
           <span className="block text-sm text-ink-faint">Zanzibar time (UTC+3)</span>

@@ -26,25 +26,27 @@ const wordsByStatus: Record<number, Words> = {
   405: { title: "That did not work", text: "This address does not take that kind of request." },
 };
 
+/** Words an error for people: by its status where it has one, never with its reason. */
+export function errorWords(error: unknown): Words {
+  if (!isRouteErrorResponse(error)) return somethingWentWrong;
+  const words = wordsByStatus[error.status] ?? somethingWentWrong;
+  // The form that was too large says its own bounds, and what to do about them.
+  const isTooLarge = error.status === 413 && typeof error.data === "string";
+  return isTooLarge ? { ...words, text: String(error.data) } : words;
+}
+
 /**
  * What a visitor sees instead of a page that failed: never the reason, always a way to reach us. A toast
  * says what it was.
  */
 export function ErrorPage({ toast }: { toast?: string }) {
-  const error = useRouteError();
-  const isResponse = isRouteErrorResponse(error);
-  const { title, text } = (isResponse && wordsByStatus[error.status]) || somethingWentWrong;
-  // The form's own bounds, and what to do about them.
-  const isTooLarge = isResponse && error.status === 413 && typeof error.data === "string";
+  const words = errorWords(useRouteError());
   return (
     <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
       {toast && <ErrorToast message={toast} />}
-      <title>{`${title} | ${agency.legalName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="font-display text-3xl font-semibold">{title}</h1>
-      <p className="mx-auto mt-4 prose-measure text-ink-soft">
-        {isTooLarge ? String(error.data) : text}
-      </p>
+      <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
+      <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/" className={button("brand")} reloadDocument>
           Back to Home

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { agency } from "~/agency";
+import { openingHours } from "~/domain/opening-hours";
 import { Logo } from "./logo";
 import { legalLinks, propertyTypeLinks, type NavLinkItem } from "./navigation";
 import { SocialLinks } from "./social-links";
@@ -86,12 +87,10 @@ function ContactColumn() {
       </ul>
       <address className="mt-2 not-italic">{agency.address}</address>
       <dl className="mt-4 text-sm">
-        {agency.hours.map(({ days, opens, closes }) => (
+        {openingHours.map(({ days, hours }) => (
           <div key={days} className="flex gap-2">
             <dt>{days}</dt>
-            <dd>
-              {opens}–{closes}
-            </dd>
+            <dd>{hours}</dd>
           </div>
         ))}
       </dl>

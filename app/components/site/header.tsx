@@ -63,7 +63,12 @@ function DesktopMenu() {
         isActive={pathname.startsWith("/services")}
       />
       <MenuLink to="/blog" label="Blog" />
-      <NavLink to="/contact" className={button("primary", "ml-3")}>
+      <NavLink
+        to="/contact"
+        className={({ isActive }) =>
+          button("primary", "ml-3 decoration-2 underline-offset-4", isActive && "underline")
+        }
+      >
         Contact Us
       </NavLink>
     </nav>

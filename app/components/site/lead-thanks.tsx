@@ -1,6 +1,7 @@
 import { CircleCheck, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
+import { openingHoursSentence } from "~/domain/opening-hours";
 
 type Props = {
   thanks: string;
@@ -21,9 +22,7 @@ export function LeadThanks({ thanks, whatsApp, detail, isInPlace, children }: Pr
       <CircleCheck aria-hidden className="mx-auto size-10 text-lagoon-600" />
       <p className="mt-4 text-lg font-semibold">{thanks}</p>
       {detail && <p className="mt-2 font-medium">{detail}</p>}
-      <p className="mt-2 text-ink-soft">
-        We answer Monday to Friday 9:00–18:00 and Saturday 10:00–16:00, Zanzibar time.
-      </p>
+      <p className="mt-2 text-ink-soft">We answer {openingHoursSentence}, Zanzibar time.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={whatsApp} target="_blank" rel="noreferrer" className={button("brand")}>
           <MessageCircle aria-hidden className="size-5" /> Continue on WhatsApp

@@ -40,10 +40,9 @@ export function MessageForm({ lastResult, sent }: Props) {
   );
 }
 
-/** What a refused form says beside its fields' own messages. */
+/** Says that fields are empty, beside the fields' own messages. */
 function toastFor(refusal: Refusal | null, count: number): Toast | null {
-  if (!refusal) return null;
-  const failure = refusal.error?.[""]?.[0];
-  const text = failure ?? (isIncomplete(refusal.initialValue) ? missingFields : null);
-  return text ? { id: `message ${count}`, type: "error", message: text } : null;
+  // `InPageForm` has a toast of its own for a form that failed as a whole.
+  if (!refusal || refusal.error?.[""] || !isIncomplete(refusal.initialValue)) return null;
+  return { id: `missing ${count}`, type: "error", message: missingFields };
 }

@@ -15,18 +15,22 @@ const PADDING = 22;
 /** Inter's bold figures at 14 px; a little too wide rather than too narrow. */
 const CHARACTER = 8.2;
 
-// Made when they are first needed: that takes a phone some milliseconds.
-const formats: Intl.NumberFormat[] = [];
-const compact = (maximumFractionDigits: 0 | 1) =>
-  (formats[maximumFractionDigits] ??= new Intl.NumberFormat("en-US", {
-    notation: "compact",
-    maximumFractionDigits,
-  }));
+// Made when it is first needed: that takes a phone some milliseconds.
+let compact: Intl.NumberFormat | undefined;
 
-/** A price as short as a pill needs it: "$40k", "€1.2m". */
+/**
+ * A price in US dollars as short as a pill needs it: "$40k", "€1.25m". Three digits of it, and never
+ * more than it is: "from $21.5k" is a promise.
+ */
 export function shortPrice(usd: number, currency: Currency): string {
-  const amount = priceIn(usd, currency);
-  const short = compact(amount < 1_000_000 ? 0 : 1).format(amount);
+  // As the price is written out elsewhere.
+  const amount = Math.round(priceIn(usd, currency));
+  const step = 10 ** Math.max(0, String(amount).length - 3);
+  compact ??= new Intl.NumberFormat("en-US", {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  });
+  const short = compact.format(Math.floor(amount / step) * step);
   return currencies[currency].prefix + short.toLowerCase();
 }
 

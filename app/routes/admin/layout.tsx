@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
 import { agency } from "~/agency";
+import { AdminErrorPage } from "~/components/admin/admin-error-page";
+import { adminErrorWords } from "~/components/admin/admin-error-words";
 import { AdminHeader } from "~/components/admin/admin-header";
 import { ArrivingLeads } from "~/components/admin/lead-skeleton";
 import { NotSaved } from "~/components/admin/not-saved";
 import { SignInForm } from "~/components/admin/sign-in-form";
-import { ErrorPage } from "~/components/site/error-page";
 import type { FormDraft } from "~/domain/admin-access/form-draft";
 import { requireAdmin } from "./require-admin.server";
 
@@ -17,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction = () => [
-  { title: `Dashboard | ${agency.legalName}` },
+export const meta: MetaFunction = ({ error, location }) => [
+  { title: `${error ? titleOf(error, location.pathname) : "Dashboard"} | ${agency.legalName}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -41,10 +42,18 @@ type Refusal = {
   fileErrors?: string[];
 };
 
+/** The answers of `requireAdmin` and `notSaved` to a form. */
+const answerIn = (error: unknown) =>
+  (isRouteErrorResponse(error) ? error.data : null) as Refusal | null;
+
+function titleOf(error: unknown, pathname: string): string {
+  const answer = answerIn(error);
+  if (answer?.signedOut) return "Admin Login";
+  return answer?.message ?? adminErrorWords(error, pathname).title;
+}
+
 export function ErrorBoundary() {
-  const error = useRouteError();
-  // The answers of `requireAdmin` and `notSaved` to a form.
-  const answer = (isRouteErrorResponse(error) ? error.data : null) as Refusal | null;
+  const answer = answerIn(useRouteError());
   if (answer?.signedOut) return <SignInForm draft={answer.signedOut} />;
   return (
     <div className="min-h-dvh bg-sand-50">
@@ -56,7 +65,7 @@ export function ErrorBoundary() {
           fileErrors={answer.fileErrors ?? []}
         />
       ) : (
-        <ErrorPage />
+        <AdminErrorPage />
       )}
     </div>
   );

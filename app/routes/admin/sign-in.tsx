@@ -86,6 +86,8 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+export { AdminErrorPage as ErrorBoundary } from "~/components/admin/admin-error-page";
+
 export default function SignIn() {
   return <SignInForm {...useActionData<typeof action>()} />;
 }

@@ -97,13 +97,11 @@ export function realEstateAgent(origin: string): object {
       addressCountry: "TZ",
     },
     areaServed: agency.place,
-    openingHoursSpecification: [
-      openingHours(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], "09:00", "18:00"),
-      openingHours(["Saturday"], "10:00", "16:00"),
-    ],
+    openingHoursSpecification: agency.hours.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
   };
-}
-
-function openingHours(dayOfWeek: string[], opens: string, closes: string): object {
-  return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
 }

@@ -23,6 +23,9 @@ test("the header has the specification's links and underlines the active one", a
   await page.goto("/");
   expect(await underline("Home")).toBe("underline");
   expect(await underline("Property Type")).toBe("none");
+  expect(await underline("Contact Us")).toBe("none");
+  await page.goto("/contact");
+  expect(await underline("Contact Us")).toBe("underline");
 });
 
 test("a dropdown opens on hover and leads to its pages", async ({ page }) => {

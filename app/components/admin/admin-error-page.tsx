@@ -1,0 +1,29 @@
+import { Link, useLocation, useRouteError } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+import { ErrorToast } from "~/components/ui/error-toast";
+import { adminErrorWords } from "./admin-error-words";
+import { adminTabAt } from "./admin-tabs";
+
+/** Stands in for a page of the back office that failed: says what could not be loaded, and how to go on. */
+export function AdminErrorPage() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const { title, text, canRetry } = adminErrorWords(error, pathname);
+  const list = adminTabAt(pathname) ?? { to: "/admin", label: "the dashboard" };
+  return (
+    <main id="content" className="page py-16">
+      {canRetry && <ErrorToast message={title} />}
+      <div role="alert" className="mx-auto max-w-xl rounded-xl border border-danger bg-white p-8">
+        <h1 className="font-display text-xl font-semibold">{title}</h1>
+        <p className="mt-3 text-ink-soft">{text}</p>
+        <Link
+          to={canRetry ? pathname + search : list.to}
+          reloadDocument
+          className={button("brand", "mt-6")}
+        >
+          {canRetry ? "Try again" : `Back to ${list.label}`}
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+/** A part of the back office: its list's path, its name, and what stands in the list. */
+type AdminTab = { to: string; label: string; rows: string; row: string };
+
+export const adminTabs: readonly AdminTab[] = [
+  { to: "/admin/leads", label: "Lead Management", rows: "leads", row: "lead" },
+  { to: "/admin/properties", label: "Property Management", rows: "properties", row: "property" },
+  { to: "/admin/areas", label: "Area Management", rows: "areas", row: "area" },
+  { to: "/admin/blog", label: "Blog Management", rows: "blog posts", row: "post" },
+  {
+    to: "/admin/contact-leads",
+    label: "Contact Leads",
+    rows: "contact leads",
+    row: "contact lead",
+  },
+];
+
+/** The tab that a page of the back office belongs to; null for the password screen. */
+export const adminTabAt = (pathname: string): AdminTab | null =>
+  adminTabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null;

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+import { AwaySite } from "./away-site";
+
+let site: AwaySite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await AwaySite.start();
+});
+test.afterAll(() => site.stop());
+test.beforeEach(() => {
+  site.proxy.away = "nothing";
+});
+
+const tabs = [
+  ["/admin/leads", "Lead Management", "Failed to load leads"],
+  ["/admin/properties?page=2", "Property Management", "Failed to load properties"],
+  ["/admin/areas", "Area Management", "Failed to load areas"],
+  ["/admin/blog", "Blog Management", "Failed to load blog posts"],
+  ["/admin/contact-leads", "Contact Leads", "Failed to load contact leads"],
+] as const;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const gone = [
+  [`/admin/leads/${NOBODY}`, "This lead is no longer there"],
+  [`/admin/properties/${NOBODY}/edit`, "This property is no longer there"],
+  [`/admin/areas/${NOBODY}/delete`, "This area is no longer there"],
+  [`/admin/blog/${NOBODY}/edit`, "This post is no longer there"],
+] as const;
+
+/** The dashboard's frame around an error page of its own. */
+async function expectInFrame(page: Page, title: string) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} | Kisiwa Real Estate`);
+  const navigation = page.getByRole("navigation", { name: "Dashboard" });
+  await expect(navigation.getByRole("link")).toHaveText(tabs.map(([, label]) => label));
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(/a person answers|Back to Home/);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+
+  test(`a page that the database does not give fails in the dashboard's frame, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    site.proxy.away = "everything";
+    for (const [path, , title] of tabs) {
+      expect((await page.goto(path))?.status(), path).toBe(503);
+      await expect(page.locator("[data-toast=error]"), path).toHaveText(title);
+      await expect(page.locator("[data-toast=error]"), path).toBeVisible();
+      await expectInFrame(page, title);
+    }
+    expect((await page.goto("/admin"))?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    await expect(page.locator("body")).not.toContainText(/a person answers|Back to Home/);
+    await page.goto("/admin/properties?page=2");
+    site.proxy.away = "nothing";
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties (0)");
+    await expect(page).toHaveURL(/\/admin\/properties\?page=2$/);
+    await page.context().close();
+  });
+
+  test(`a row that is gone is said in the frame, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    for (const [path, title] of gone) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expectInFrame(page, title);
+      await expect(page.locator("[data-toast]")).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Back to Blog Management" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Posts (0)");
+    await page.context().close();
+  });
+
+  test(`a lead that is not added is said in a toast, and stays in its form, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const { sql } = site.local;
+    await sql.query(`
+      create or replace function refuse_write() returns trigger language plpgsql as
+        $$ begin raise exception 'refused for a test'; end $$;
+      create trigger refuse before insert on leads_pemba
+        for each row execute function refuse_write()`);
+    const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
+    await page.goto("/admin/leads/new", { waitUntil: "networkidle" });
+    await page.getByLabel("Full Name").fill("Asha Juma");
+    await page.getByLabel("Phone Number", { exact: true }).fill("0777123456");
+    await page.getByLabel("Email").fill("asha@example.com");
+    const add = page.getByRole("button", { name: "Add Lead" });
+    await add.click();
+    const toast = page.locator("[data-toast=error]");
+    await expect(toast).toHaveText("Failed to add lead");
+    await expect(toast).toBeVisible();
+    await expect(page.getByRole("alert").first()).toHaveText("Failed to add lead");
+    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Juma");
+    await expect(page.getByLabel("Phone Number", { exact: true })).toHaveValue(/777 ?123 ?456$/);
+    await expect(page.getByLabel("Email")).toHaveValue("asha@example.com");
+    await sql.query("drop trigger refuse on leads_pemba");
+    await add.click();
+    await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
+    await page.context().close();
+  });
+}
+
+test("a tab that the operator comes to from another fails in the frame too, and is there again", async ({
+  browser,
+  extraHTTPHeaders,
+}) => {
+  const page = await site.operatorsPage(browser, true, extraHTTPHeaders);
+  await page.goto("/admin/contact-leads", { waitUntil: "networkidle" });
+  const { sql } = site.local;
+  await sql.query("alter table blog_posts_pemba rename to blog_posts_elsewhere");
+  await page.getByRole("link", { name: "Blog Management" }).click();
+  await expect(page.locator("[data-toast=error]")).toHaveText("Failed to load blog posts");
+  await expectInFrame(page, "Failed to load blog posts");
+  await sql.query("alter table blog_posts_elsewhere rename to blog_posts_pemba");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Posts (0)");
+  await page.context().close();
+});

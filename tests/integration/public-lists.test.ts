@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MapView } from "~/domain/map/map-view";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { anArea, aProperty } from "../support/rows";
+
+type Args = { request: Request; params: Record<string, string>; context: Record<string, never> };
+type Shown = { map: { view: MapView } | null; properties?: { name: string }[] };
+
+let local: LocalSupabase;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  const areas = await local.service
+    .from("areas_pemba")
+    .insert([anArea(), anArea({ name: "Kilindoni", island: "Mafia", latitude: -7.9 })])
+    .select("id")
+    .order("name");
+  const [mafia, pemba] = (areas.data ?? []).map(({ id }) => id);
+  const { error } = await local.service
+    .from("properties_pemba")
+    .insert([
+      aProperty(pemba ?? "", { name: "Pemba House", island: "Pemba" }),
+      aProperty(mafia ?? "", { name: "Mafia House", island: "Mafia" }),
+    ]);
+  expect(error).toBeNull();
+});
+afterAll(() => local.stop());
+
+/** What the loader of a page reads for an address. */
+async function shownAt(module: string, path: string, slug = ""): Promise<Shown> {
+  const { loader } = (await import(`../../app/routes/site/${module}.tsx`)) as {
+    loader: (args: Args) => Promise<Shown | { data: Shown }>;
+  };
+  const request = new Request(`http://localhost${path}`);
+  const shown = await loader({ request, params: { slug }, context: {} });
+  return "data" in shown ? shown.data : shown;
+}
+
+const namesOf = ({ properties = [] }: Shown) => properties.map(({ name }) => name).toSorted();
+
+describe("which islands a list shows", () => {
+  test("the home page: Pemba only", async () => {
+    expect(namesOf(await shownAt("home", "/"))).toEqual(["Pemba House"]);
+  });
+  test("the page of a type: every island", async () => {
+    const page = await shownAt("type-page", "/house-for-sale-in-pemba-island");
+    expect(namesOf(page)).toEqual(["Mafia House", "Pemba House"]);
+  });
+});
+
+describe("where a public map begins (specification, section 9)", () => {
+  const island = { latitude: -5.2133, longitude: 39.7744 };
+  const wete = { latitude: -5.05589, longitude: 39.72938 };
+  const house = { latitude: -5.0559, longitude: 39.7294 };
+  test.each([
+    ["home", "/?view=map", "", island, 8.5],
+    ["type-page", "/house-for-sale-in-pemba-island?view=map", "", island, 8.5],
+    ["areas", "/areas?view=map", "", island, 10],
+    ["island", "/islands/pemba", "", island, 9],
+    ["area", "/areas/wete", "wete", wete, 13],
+    ["property", "/properties/pemba-house", "pemba-house", house, 14],
+  ])("%s", async (module, path, slug, centre, zoom) => {
+    const { map } = await shownAt(module, path, slug);
+    expect(map?.view).toEqual({ centre, zoom });
+  });
+});

@@ -1,0 +1,122 @@
+import "../support/no-database";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { MetaDescriptor } from "@remix-run/react";
+import { describe, expect, test } from "vitest";
+import { agency } from "~/agency";
+import { meta as rootMeta } from "~/root";
+import { meta as adminMeta } from "~/routes/admin/layout";
+import { meta as contactMeta } from "~/routes/site/contact";
+import { meta as propertyMeta } from "~/routes/site/property";
+import { meta as typePageMeta } from "~/routes/site/type-page";
+
+type Meta<Args> = (args: Args) => MetaDescriptor[] | undefined;
+
+/** What a route's `meta` says, given the part of its arguments that it reads. */
+const headOf = <Args>(meta: Meta<Args>, args: object) =>
+  meta({ matches: [], ...args } as Args) ?? [];
+
+const contentOf = (head: MetaDescriptor[], name: string) =>
+  head.flatMap((tag) =>
+    ("name" in tag && tag.name === name) || ("property" in tag && tag.property === name)
+      ? [(tag as { content: string }).content]
+      : [],
+  )[0];
+const titleOf = (head: MetaDescriptor[]) =>
+  head.flatMap((tag) => ("title" in tag ? tag.title : []));
+
+/** An error as Remix hands it to `meta`: an answer with a status. */
+const answered = (status: number) => ({ status, statusText: "", internal: false, data: null });
+const ACCIDENT = new Error("Unexpected Server Error");
+
+describe("the listing pages", () => {
+  test.each([
+    ["apartment", "apartments Pemba, flats for sale Zanzibar, Chake Chake apartment"],
+    ["house", "houses Pemba, house for sale Zanzibar, Wete house"],
+    ["hotel", "hotel for sale Pemba, lodge for sale Zanzibar, beach hotel investment"],
+    ["land-plot", "land Pemba, plots for sale Zanzibar, beach plot Pemba"],
+    ["commercial-space", "commercial property Pemba, shop for sale Zanzibar, office Chake Chake"],
+  ])("%s has keywords and a share picture of its own", (name, keywords) => {
+    const head = headOf(typePageMeta, {
+      location: { pathname: `/${name}-for-sale-in-pemba-island` },
+      data: null,
+    });
+    const picture = `hero-${name.split("-")[0]}-1.webp`;
+    expect(contentOf(head, "keywords")).toBe(keywords);
+    expect(contentOf(head, "og:image")).toContain(`/${picture}?`);
+    expect(existsSync(join("public/pictures", picture)), picture).toBe(true);
+  });
+});
+
+describe("a property", () => {
+  const headWith = (description: string) => {
+    const property = { name: "A", slug: "a", is_published: true, pictures: [], description };
+    return headOf(propertyMeta, { data: { property } });
+  };
+
+  test("is described by the first 160 characters of its description", () => {
+    const sentence =
+      "A house by the harbour with a garden, a well and a road that is dry all year; ";
+    const long = sentence.repeat(4);
+    const said = contentOf(headWith(long), "description");
+    expect(said).toBe(`${long.slice(0, 160)}…`);
+    expect(contentOf(headWith(long.slice(0, 159)), "description")).toBe(long.slice(0, 159));
+  });
+});
+
+describe("the agency for search engines", () => {
+  test("has the hours that its pages say", () => {
+    const head = headOf(contactMeta, {});
+    const objects = head.flatMap((tag) =>
+      "script:ld+json" in tag ? [tag["script:ld+json"] as Record<string, unknown>] : [],
+    );
+    const hours = objects.find((object) => object["@type"] === "RealEstateAgent")
+      ?.openingHoursSpecification as { dayOfWeek: string[]; opens: string; closes: string }[];
+    expect(
+      hours.map(({ dayOfWeek, opens, closes }) => ({ days: dayOfWeek, opens, closes })),
+    ).toEqual(agency.hours);
+    // The specification, section 9.
+    expect(agency.hours).toEqual([
+      {
+        days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "09:00",
+        closes: "18:00",
+      },
+      { days: ["Saturday"], opens: "10:00", closes: "16:00" },
+    ]);
+  });
+});
+
+describe("the title of a page that failed", () => {
+  test.each([
+    [answered(404), "Page Not Found"],
+    [answered(403), "Not allowed"],
+    [answered(400), "That did not work"],
+    [answered(405), "That did not work"],
+    [answered(413), "That is too much at once"],
+    [answered(500), "Something went wrong"],
+    [ACCIDENT, "Something went wrong"],
+  ])("%o", (error, title) => {
+    expect(titleOf(headOf(rootMeta, { error }))).toEqual([`${title} | Kisiwa Real Estate`]);
+  });
+
+  test.each([
+    ["/admin/leads", ACCIDENT, "Failed to load leads"],
+    ["/admin/leads/any", answered(404), "This lead is no longer there"],
+    ["/admin/leads/any", answered(400), "That did not work"],
+    ["/admin/properties/new", ACCIDENT, "Failed to load properties"],
+    ["/admin/areas", ACCIDENT, "Failed to load areas"],
+    ["/admin/blog", ACCIDENT, "Failed to load blog posts"],
+    ["/admin/blog/any/edit", answered(404), "This post is no longer there"],
+    ["/admin/contact-leads", ACCIDENT, "Failed to load contact leads"],
+  ])("of the back office: %s", (pathname, error, title) => {
+    const head = headOf(adminMeta, { error, location: { pathname } });
+    expect(titleOf(head)).toEqual([`${title} | Kisiwa Real Estate`]);
+  });
+
+  test("a page that did not fail keeps its own", () => {
+    expect(titleOf(headOf(rootMeta, {}))[0]).toMatch(/^Kisiwa Real Estate \| /);
+    const location = { pathname: "/admin/leads" };
+    expect(titleOf(headOf(adminMeta, { location }))).toEqual(["Dashboard | Kisiwa Real Estate"]);
+  });
+});

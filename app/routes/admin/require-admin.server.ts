@@ -3,7 +3,7 @@ import { failureOf, formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { refusalText } from "~/domain/pictures/picture-refusals";
-import { readAdminToken } from "~/services/admin-auth.server";
+import { adminPasswordMac, readAdminToken } from "~/services/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { readForm } from "../read-form.server";
 import { unsaved } from "./not-saved.server";
@@ -14,7 +14,7 @@ export const LARGEST_ADMIN_FORM = 4 * 1024 * 1024;
 /** Whether a request comes from the signed-in operator. */
 export async function isAdmin(request: Request): Promise<boolean> {
   const token = await readAdminToken(request);
-  return token !== null && (await isAdminSessionLive(token));
+  return token !== null && (await isAdminSessionLive(token, adminPasswordMac));
 }
 
 /**

@@ -176,12 +176,12 @@ describe("signed out", () => {
   });
 });
 
-describe("1,000 passwords", () => {
+describe("guesses", () => {
   const part = () => randomInt(0x1000, 0x10000).toString(16);
 
-  test("from as many addresses of an IPv6 network: twenty are heard, and nobody else is shut out", async () => {
+  test("from 300 addresses of an IPv6 network: twenty are heard, and nobody else is shut out", async () => {
     const network = `2001:db8:${part()}`;
-    const guesses = Array.from({ length: 1000 }, (_, n) => String(30_000_000 + n));
+    const guesses = Array.from({ length: 300 }, (_, n) => String(30_000_000 + n));
     const answers = await inParallel(guesses, 60, (password) =>
       post(
         "/admin",
@@ -208,7 +208,7 @@ describe("1,000 passwords", () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
   });
 
-  test("from a hundred addresses: nearly all are refused unheard, and the operator gets in", async () => {
+  test("1,000 from a hundred addresses: nearly all are refused unheard, and the operator gets in", async () => {
     const Cookie = site.device;
     const addresses = Array.from({ length: 100 }, newAddress);
     const guesses = Array.from({ length: 1000 }, (_, n) => String(10_000_000 + n));

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { adminCookie, knownDeviceCookie } from "./cookies.server";
 import { env } from "./env.server";
 
@@ -6,6 +6,14 @@ import { env } from "./env.server";
 export function isAdminPassword(given: string): boolean {
   return timingSafeEqual(digest(given), digest(env.ADMIN_PASSWORD));
 }
+
+/**
+ * Stands for the operator's password where a session is stored, and can't be guessed back without
+ * SESSION_SECRET. No signed cookie has such a content: theirs is base64, without a colon.
+ */
+export const adminPasswordMac = createHmac("sha256", env.SESSION_SECRET)
+  .update(`password:${env.ADMIN_PASSWORD}`)
+  .digest("hex");
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -20,10 +28,11 @@ export function writeAdminToken(token: string | null): Promise<string> {
   return adminCookie.serialize(token ?? "", token ? undefined : { maxAge: 0 });
 }
 
-/** Whether somebody has signed in from this device before. */
-export async function isKnownDevice(request: Request): Promise<boolean> {
-  return (await knownDeviceCookie.parse(request.headers.get("Cookie"))) === true;
+/** The id of a device from which somebody has signed in with today's password; null for any other. */
+export async function readKnownDevice(request: Request): Promise<string | null> {
+  const id: unknown = await knownDeviceCookie.parse(request.headers.get("Cookie"));
+  return typeof id === "string" && id !== "" ? id : null;
 }
 
 /** The `Set-Cookie` value by which the device is known from now on. */
-export const writeKnownDevice = (): Promise<string> => knownDeviceCookie.serialize(true);
+export const writeKnownDevice = (): Promise<string> => knownDeviceCookie.serialize(randomUUID());

@@ -18,9 +18,13 @@ export const lastListCookie = createCookie("kisiwa_last_list", { ...common, path
 /** The token of an admin session; the session itself is in the database. */
 export const adminCookie = createCookie("kisiwa_admin", { ...signed, path: "/admin" });
 
-/** A device that has signed in before: a flood of guesses from elsewhere does not shut it out. */
+/**
+ * The id of a device that has signed in before: a flood of guesses from elsewhere does not lock it out.
+ * Signed with the password too, so that who knew a former one has no such device.
+ */
 export const knownDeviceCookie = createCookie("kisiwa_device", {
-  ...signed,
+  ...common,
+  secrets: [`${env.SESSION_SECRET}:${env.ADMIN_PASSWORD}`],
   path: "/admin",
   maxAge: YEAR,
 });

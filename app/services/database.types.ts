@@ -19,6 +19,7 @@ export type Database = {
           created_at: string
           id: string
           last_seen_at: string
+          password_mac: string | null
           revoked_at: string | null
           token_hash: string
         }
@@ -26,6 +27,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_seen_at?: string
+          password_mac?: string | null
           revoked_at?: string | null
           token_hash: string
         }
@@ -33,6 +35,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_seen_at?: string
+          password_mac?: string | null
           revoked_at?: string | null
           token_hash?: string
         }
@@ -597,19 +600,22 @@ export type Database = {
       }
       sign_in_attempts: {
         Row: {
-          address: string
+          caller_key: string
+          counts_for_everyone: boolean
           failures: number
           last_attempt_at: string
           next_attempt_at: string
         }
         Insert: {
-          address: string
+          caller_key: string
+          counts_for_everyone?: boolean
           failures?: number
           last_attempt_at?: string
           next_attempt_at?: string
         }
         Update: {
-          address?: string
+          caller_key?: string
+          counts_for_everyone?: boolean
           failures?: number
           last_attempt_at?: string
           next_attempt_at?: string
@@ -877,6 +883,29 @@ export type Database = {
           starting_price: number
         }[]
       }
+      consume_rate_limit: {
+        Args: {
+          caller_keys: string[]
+          limit_scope: string
+          most: number[]
+          window_seconds: number
+        }
+        Returns: {
+          allowed: boolean
+          retry_after_seconds: number
+        }[]
+      }
+      consume_sign_in_attempt: {
+        Args: {
+          caller_keys: string[]
+          is_known_device: boolean
+          most: number[]
+        }
+        Returns: {
+          allowed: boolean
+          wait_seconds: number
+        }[]
+      }
       contact_lead_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1061,12 +1090,9 @@ export type Database = {
         Returns: boolean
       }
       slugify: { Args: { input: string }; Returns: string }
-      take_sign_in_turn: {
-        Args: { caller_address: string; is_known_device: boolean }
-        Returns: {
-          allowed: boolean
-          wait_seconds: number
-        }[]
+      use_admin_session: {
+        Args: { session_password_mac: string; session_token_hash: string }
+        Returns: boolean
       }
     }
     Enums: {

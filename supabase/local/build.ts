@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { followingNode, run } from "./children";
 import { Refusal } from "./refusal";
@@ -14,27 +13,63 @@ const FILES = [
   "vite.config.ts",
 ];
 
-/** Builds the site in `root` unless its inputs are those of the last build; false when there was nothing to do. */
-export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<boolean> {
-  const stampFile = join(root, "build", "inputs.sha256");
-  const stamp = await inputsStamp(root);
-  const last = await readFile(stampFile, "utf8").catch(() => "");
-  if (last === stamp && existsSync(join(root, "build/server/index.js"))) return false;
+/** The content of `build/stamp.json`: one hash of all inputs of the last build, and the hash of each of its files. */
+type Stamp = { inputs: string; outputs: Record<string, string> };
+const STAMP = "stamp.json";
 
-  await rm(stampFile, { force: true });
+/**
+ * Builds the site in `root` unless the last build was made of the same inputs and all of its files are
+ * as they were written; false when there was nothing to do. Throws a Refusal when the build fails.
+ */
+export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<boolean> {
+  const build = join(root, "build");
+  const inputs = await inputsHash(root);
+  const stamp = await readStamp(build);
+  if (stamp?.inputs === inputs && (await hasAllOutputs(build, stamp))) return false;
+
+  await rm(join(build, STAMP), { force: true });
   const { code, output } = await run(
     followingNode(join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"),
     { cwd: root, env: { ...process.env, NODE_ENV: "production" } },
     signal,
   );
   if (code !== 0) throw new Refusal(`${output.trim()}\nThe build failed, see above.`);
-  await mkdir(join(root, "build"), { recursive: true });
-  await writeFile(stampFile, stamp);
+  await writeStamp(build, inputs);
   return true;
 }
 
-// The inputs' content, not their times: a checkout or an image has new times and the same content.
-async function inputsStamp(root: string): Promise<string> {
+/** Records the inputs of a finished build and every file that it has written. */
+async function writeStamp(build: string, inputs: string): Promise<void> {
+  const outputs: Stamp["outputs"] = {};
+  for (const name of (await readdir(build, { recursive: true })).sort()) {
+    const content = await contentOf(join(build, name));
+    if (content) outputs[name] = sha256(content);
+  }
+  await writeFile(join(build, STAMP), JSON.stringify({ inputs, outputs }, null, 2));
+}
+
+async function readStamp(build: string): Promise<Stamp | null> {
+  try {
+    const text = await readFile(join(build, STAMP), "utf8");
+    const { inputs, outputs } = JSON.parse(text) as Partial<Stamp>;
+    return inputs && outputs ? { inputs, outputs } : null;
+  } catch {
+    // It is missing or cut, so nothing vouches for the build.
+    return null;
+  }
+}
+
+/** A build that was cut by a full disk or a half copy lacks files, or has some that are too short. */
+async function hasAllOutputs(build: string, { outputs }: Stamp): Promise<boolean> {
+  for (const [name, hash] of Object.entries(outputs)) {
+    const content = await contentOf(join(build, name));
+    if (!content || sha256(content) !== hash) return false;
+  }
+  return true;
+}
+
+/** Hashes what the build is made of: content, not times, which differ in a checkout or an image. */
+async function inputsHash(root: string): Promise<string> {
   const hash = createHash("sha256").update(process.version);
   const files = [...FILES];
   for (const directory of DIRECTORIES) {
@@ -42,12 +77,18 @@ async function inputsStamp(root: string): Promise<string> {
     files.push(...names.map((name) => join(directory, name)));
   }
   for (const file of files.sort()) {
-    // A directory has no content, its files have.
-    const content = await readFile(join(root, file)).catch(() => "");
+    const content = (await contentOf(join(root, file))) ?? "";
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
 }
+
+/** A file's bytes; null for a directory, and where there is nothing. */
+async function contentOf(path: string): Promise<Buffer | null> {
+  return readFile(path).catch(() => null);
+}
+
+const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, "..", "..");

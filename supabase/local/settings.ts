@@ -55,9 +55,14 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     mistakes.push(`PORT and LOCAL_SUPABASE_PORT must differ: both are ${port}.`);
   }
   const given = KEY_NAMES.filter((name) => text(name) !== undefined);
+  const keys: Settings["keys"] = Object.fromEntries(given.map((name) => [name, text(name)]));
   const missing = KEY_NAMES.filter((name) => !given.includes(name));
   if (isHosted && missing.length > 0) {
     mistakes.push(`With SUPABASE_URL set, ${missing.join(", ")} must be set too.`);
+  }
+  mistakes.push(...keyMistakes(keys));
+  if (text("MAPBOX_TOKEN")?.startsWith("sk.")) {
+    mistakes.push("MAPBOX_TOKEN must be a public token (pk.…): every visitor sees it.");
   }
   if (mistakes.length > 0) throw new Refusal(mistakes.join("\n"));
 
@@ -71,6 +76,39 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     trustedProxyHops,
     isHosted,
     supabaseUrl: supabaseUrl.href.replace(/\/+$/, ""),
-    keys: Object.fromEntries(given.map((name) => [name, text(name)])),
+    keys,
   };
+}
+
+const SHORTEST_SESSION_SECRET = 16;
+
+function keyMistakes(keys: Settings["keys"]): string[] {
+  const { SESSION_SECRET, SUPABASE_ANON_KEY: anon, SUPABASE_SERVICE_ROLE_KEY: service } = keys;
+  const mistakes: string[] = [];
+  if (SESSION_SECRET && SESSION_SECRET.length < SHORTEST_SESSION_SECRET) {
+    mistakes.push(
+      `SESSION_SECRET must have at least ${SHORTEST_SESSION_SECRET} characters, not ${SESSION_SECRET.length}.`,
+    );
+  }
+  if (anon && claimedRole(anon) === "service_role") {
+    mistakes.push("SUPABASE_ANON_KEY is a service-role key: visitors could do everything with it.");
+  }
+  if (service && claimedRole(service) === "anon") {
+    mistakes.push(
+      "SUPABASE_SERVICE_ROLE_KEY is an anonymous key: the back office could do nothing.",
+    );
+  }
+  if (anon && anon === service) {
+    mistakes.push("SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY must differ.");
+  }
+  return mistakes;
+}
+
+/** The role that a key says it is for, as Supabase writes its keys; null when it does not say. */
+function claimedRole(key: string): string | null {
+  if (key.startsWith("sb_publishable_")) return "anon";
+  if (key.startsWith("sb_secret_")) return "service_role";
+  const claims = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key)?.[1];
+  if (!claims) return null;
+  return /"role":\s?"(\w+)"/.exec(Buffer.from(claims, "base64url").toString())?.[1] ?? null;
 }

@@ -148,7 +148,6 @@ describe("days that the calendar does not have", () => {
 
 describe("what is due for the operator", () => {
   test("is due on its day in Dar es Salaam and overdue a minute later", async () => {
-    // In the past: a session that the database opens now has been used lately by any clock.
     const [before, after] = await Promise.all([
       siteAt("2026-03-10T20:58:00Z"),
       siteAt("2026-03-10T21:00:30Z"),

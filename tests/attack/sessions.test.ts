@@ -1,5 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { LoneSite } from "../e2e/bad-days/lone-site";
 import {
   aGuideForm,
   ask,
@@ -13,10 +15,11 @@ import {
   sql,
 } from "../support/attacker";
 import { everyRoute, filledIn } from "../support/every-route";
+import { temporaryDirectory } from "../support/started-site";
 
 const adminPart = (cookies: string) => /kisiwa_admin=([^;]*)/.exec(cookies)?.[1] ?? "";
-const isIn = async (Cookie: string) =>
-  (await ask("/admin/leads", { headers: { Cookie } })).status === 200;
+const isIn = async (Cookie: string, origin = site.origin) =>
+  (await ask("/admin/leads", { headers: { Cookie }, origin })).status === 200;
 
 const secret = aGuideForm();
 let params: Record<string, string>;
@@ -84,6 +87,25 @@ describe("a session", () => {
         false,
       );
     }
+  });
+
+  test("is over when the site starts with another password, and lives on under its own", async () => {
+    const cookie = await signIn();
+    const directory = await temporaryDirectory();
+    const variables = { ...site.keys, SUPABASE_URL: site.supabase };
+    const other = await LoneSite.start(directory, { ...variables, ADMIN_PASSWORD: "11112222" });
+    try {
+      expect(await isIn(cookie, other.origin)).toBe(false);
+      const { headers } = await ask("/admin/leads", {
+        headers: { Cookie: cookie },
+        origin: other.origin,
+      });
+      expect(headers.location).toBe("/admin?redirectTo=%2Fadmin%2Fleads");
+    } finally {
+      await other.kill();
+      await rm(directory, { recursive: true, force: true });
+    }
+    expect(await isIn(cookie)).toBe(true);
   });
 
   test("cannot be guessed from what is stored of it", async () => {
@@ -154,8 +176,39 @@ describe("signed out", () => {
   });
 });
 
-describe("1,000 passwords", () => {
-  test("from a hundred addresses: nearly all are refused unheard, and the operator gets in", async () => {
+describe("guesses", () => {
+  const part = () => randomInt(0x1000, 0x10000).toString(16);
+
+  test("from 300 addresses of an IPv6 network: twenty are heard, and nobody else is shut out", async () => {
+    const network = `2001:db8:${part()}`;
+    const guesses = Array.from({ length: 300 }, (_, n) => String(30_000_000 + n));
+    const answers = await inParallel(guesses, 60, (password) =>
+      post(
+        "/admin",
+        { password },
+        { headers: { "X-Forwarded-For": `[${network}:${part()}::${part()}]:443` } },
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20);
+    expect((await post("/admin", { password: "00000000" })).status).toBe(401);
+    const within = { "X-Forwarded-For": `${network}::1` };
+    expect(await isIn(await signIn({ headers: within }))).toBe(true);
+  });
+
+  test("from one address that makes up the others in front of it: ten are heard", async () => {
+    const from = newAddress();
+    const guesses = Array.from({ length: 60 }, (_, n) => String(40_000_000 + n));
+    const answers = await inParallel(guesses, 30, (password) =>
+      post(
+        "/admin",
+        { password },
+        { headers: { "X-Forwarded-For": `${newAddress()}, ::ffff:${from}` } },
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+  });
+
+  test("1,000 from a hundred addresses: nearly all are refused unheard, and the operator gets in", async () => {
     const Cookie = site.device;
     const addresses = Array.from({ length: 100 }, newAddress);
     const guesses = Array.from({ length: 1000 }, (_, n) => String(10_000_000 + n));
@@ -185,19 +238,14 @@ describe("1,000 passwords", () => {
     expect(wrong.status).toBe(401);
   });
 
-  test("from one address that makes up the others in front of it: ten are heard", async () => {
-    const from = newAddress();
-    const Cookie = site.device;
+  test("from one device that makes up its addresses: ten are heard", async () => {
+    const Cookie = await signIn();
     const guesses = Array.from({ length: 60 }, (_, n) => String(20_000_000 + n));
     const answers = await inParallel(guesses, 30, (guess) =>
-      post(
-        "/admin",
-        { password: guess },
-        {
-          headers: { Cookie, "X-Forwarded-For": `${newAddress()}, ${from}` },
-        },
-      ),
+      post("/admin", { password: guess }, { headers: { Cookie } }),
     );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    // The operator's other devices are as they were.
+    expect(await isIn(await signIn())).toBe(true);
   });
 });

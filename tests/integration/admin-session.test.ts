@@ -63,6 +63,16 @@ describe("a session", () => {
     expect(await isAdmin(cookie)).toBe(false);
   });
 
+  test("lives thirty days at most, however much it is used", async () => {
+    const { cookie } = await anOperator();
+    const openedAgo = (time: string) =>
+      local.sql.query("update admin_sessions set created_at = now() - $1::interval", [time]);
+    await openedAgo("29 days 23 hours");
+    expect(await isAdmin(cookie)).toBe(true);
+    await openedAgo("30 days 1 second");
+    expect(await isAdmin(cookie)).toBe(false);
+  });
+
   test("is none where the cookie is missing, made up, or signed by somebody else", async () => {
     const { token, cookie } = await anOperator();
     const [name] = cookie.split("=");
@@ -86,6 +96,77 @@ describe("a session", () => {
     vi.resetModules();
     if (siteUrl === undefined) delete process.env.SITE_URL;
     else process.env.SITE_URL = siteUrl;
+  });
+});
+
+/** Does `work` on the site as it starts with these variables. */
+async function withVariables<T>(
+  variables: Record<string, string>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
+  vi.resetModules();
+  try {
+    return await work();
+  } finally {
+    Object.assign(process.env, before);
+    vi.resetModules();
+  }
+}
+
+describe("another password", () => {
+  const isAdminThere = async (cookie: string) => {
+    const there: typeof Guard = await import("~/routes/admin/require-admin.server");
+    return there.isAdmin(
+      new Request("http://localhost/admin/leads", { headers: { Cookie: cookie } }),
+    );
+  };
+  const deviceOf = async (cookie: string) => {
+    const { readKnownDevice } = await import("~/services/admin-auth.server");
+    return readKnownDevice(new Request("http://localhost/admin", { headers: { Cookie: cookie } }));
+  };
+
+  test("ends every session that was opened by the one before", async () => {
+    const { cookie } = await anOperator();
+    await withVariables({ ADMIN_PASSWORD: "87654321" }, async () => {
+      expect(await isAdminThere(cookie)).toBe(false);
+      const opened = await anOperator();
+      expect(await isAdminThere(opened.cookie)).toBe(true);
+    });
+    expect(await isAdmin(cookie)).toBe(true);
+  });
+
+  test("is a session's own even where only the database tells: one without is not live", async () => {
+    const { cookie } = await anOperator();
+    await local.sql.query("update admin_sessions set password_mac = null");
+    expect(await isAdmin(cookie)).toBe(false);
+  });
+
+  test("makes a known device a new one", async () => {
+    const signedIn = await submit("12345678");
+    const device = setCookies(signedIn).find((cookie) => cookie.startsWith("kisiwa_device=")) ?? "";
+    const cookie = device.split(";")[0] ?? "";
+    expect(await deviceOf(cookie)).toMatch(/^[0-9a-f-]{36}$/);
+    await withVariables({ ADMIN_PASSWORD: "87654321" }, async () => {
+      expect(await deviceOf(cookie)).toBeNull();
+    });
+  });
+
+  test("cannot be found out from what is stored of it without SESSION_SECRET", async () => {
+    await anOperator();
+    const stored = async () => {
+      const { rows } = await local.sql.query<{ password_mac: string }>(
+        "select password_mac from admin_sessions order by created_at desc limit 1",
+      );
+      return rows[0]?.password_mac;
+    };
+    const mac = await stored();
+    expect(mac).toMatch(/^[0-9a-f]{64}$/);
+    await withVariables({ SESSION_SECRET: "another secret for tests" }, async () => {
+      await anOperator();
+      expect(await stored()).not.toBe(mac);
+    });
   });
 });
 

@@ -62,7 +62,7 @@ describe("with the anonymous key", () => {
     const read = await asAnon(table).select("*");
     expect([read.status, read.error?.code]).toEqual([401, "42501"]);
     const keys: Record<string, string> = {
-      sign_in_attempts: "address",
+      sign_in_attempts: "caller_key",
       lead_status_changes: "lead_id",
     };
     const key = (keys[table] ?? "id") as "id";
@@ -114,7 +114,9 @@ describe("with the anonymous key", () => {
       "set_featured_property",
       { property_id: "00000000-0000-4000-8000-000000000000", make_featured: true },
     ],
-    ["take_sign_in_turn", { caller_address: "x", is_known_device: true }],
+    ["consume_sign_in_attempt", { caller_keys: ["x"], most: [1], is_known_device: true }],
+    ["use_admin_session", { session_token_hash: "x", session_password_mac: "x" }],
+    ["consume_rate_limit", { limit_scope: "x", caller_keys: ["x"], most: [1], window_seconds: 1 }],
     ["count_towards_limit", { limit_scope: "x", caller_address: "x", most: 1, window_seconds: 1 }],
     ["forget_old_limits", {}],
   ] as const)("%s cannot be called", async (name, parameters) => {

@@ -148,7 +148,11 @@ describe("a lead", () => {
 describe("wrong passwords", () => {
   const turn = async (address: string) => {
     const { data, error } = await local.service
-      .rpc("take_sign_in_turn", { caller_address: address, is_known_device: false })
+      .rpc("consume_sign_in_attempt", {
+        caller_keys: [address],
+        most: [10],
+        is_known_device: false,
+      })
       .single();
     if (error) throw new Error(error.message);
     return data;

@@ -95,8 +95,9 @@ describe("a start", () => {
   });
 
   test("with SUPABASE_URL starts none of the embedded parts", async () => {
-    const keys = { SUPABASE_ANON_KEY: "a", SUPABASE_SERVICE_ROLE_KEY: "b", SESSION_SECRET: "c" };
-    const hosted = { SUPABASE_URL: "https://example.supabase.co", ADMIN_PASSWORD: "d", ...keys };
+    const keys = { SUPABASE_ANON_KEY: "a", SUPABASE_SERVICE_ROLE_KEY: "b", ADMIN_PASSWORD: "c" };
+    const SESSION_SECRET = "sixteen-or-more-c";
+    const hosted = { SUPABASE_URL: "https://example.supabase.co", SESSION_SECRET, ...keys };
     await start(hosted).isReady();
     expect((await ask()).supabase).toBe("https://example.supabase.co");
     expect(existsSync(join(directory, "postgres"))).toBe(false);
@@ -187,6 +188,15 @@ describe("a refusal is one sentence and exit code 1", () => {
     expect(await refusal(hosted)).toBe(
       "With SUPABASE_URL set, SUPABASE_SERVICE_ROLE_KEY, ADMIN_PASSWORD, SESSION_SECRET must be set too.",
     );
+  });
+
+  test("for a SESSION_SECRET that is too short, and a token of Mapbox that must stay secret", async () => {
+    const wrong = { SESSION_SECRET: "only-15-letters", MAPBOX_TOKEN: "sk.secret" };
+    expect((await refusal(wrong)).split("\n")).toEqual([
+      "SESSION_SECRET must have at least 16 characters, not 15.",
+      "MAPBOX_TOKEN must be a public token (pk.…): every visitor sees it.",
+    ]);
+    expect(existsSync(join(directory, "postgres"))).toBe(false);
   });
 
   test.each(["PORT", "LOCAL_SUPABASE_PORT"] as const)("for a %s in use", async (name) => {

@@ -10,7 +10,8 @@ export async function cookieOf(token: string): Promise<string> {
 /** The token and the cookie of an operator who has just signed in; after `startLocalSupabase`. */
 export async function anOperator() {
   const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
-  const token = await sessions.openAdminSession();
+  const { adminPasswordMac }: typeof AdminAuth = await import("~/services/admin-auth.server");
+  const token = await sessions.openAdminSession(adminPasswordMac);
   return { token, cookie: await cookieOf(token) };
 }
 

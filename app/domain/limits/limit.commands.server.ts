@@ -1,41 +1,55 @@
 import { LRUCache } from "lru-cache";
 import { adminDatabase } from "~/services/database.server";
+import { networksOf } from "~/utils/ip-networks";
 
-export type Limit = { scope: string; most: number; windowSeconds: number };
+/** `most` is for an IPv4 address or an IPv6 /64, `mostPerSite` for all of an IPv6 /48. */
+export type Limit = { scope: string; most: number; mostPerSite: number; windowSeconds: number };
 
 /** What visitors send: leads, callback requests, messages. */
-export const FORM_LIMIT: Limit = { scope: "forms", most: 20, windowSeconds: 60 };
+export const FORM_LIMIT: Limit = { scope: "forms", most: 20, mostPerSite: 100, windowSeconds: 60 };
 /** Presses of WhatsApp, Call Now and E-mail that are recorded. */
-export const PRESS_LIMIT: Limit = { scope: "presses", most: 60, windowSeconds: 60 };
+export const PRESS_LIMIT: Limit = {
+  scope: "presses",
+  most: 60,
+  mostPerSite: 300,
+  windowSeconds: 60,
+};
 
-export type Turn = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts while the database cannot: a flood must not fill the outbox either. */
 const counts = new LRUCache<string, number>({ max: 10_000 });
 
-/** Counts one more of an address, and says whether that is within the limit. */
-export async function takeTurn(limit: Limit, address: string): Promise<Turn> {
-  const { scope, most, windowSeconds } = limit;
+/** Counts one more of an IP address, and says whether that is within the limit. */
+export async function consumeRateLimit(limit: Limit, address: string): Promise<RateLimitResult> {
+  const networks = networksOf(address);
   const { data, error } = await adminDatabase()
-    .rpc("count_towards_limit", {
-      limit_scope: scope,
-      caller_address: address,
-      most,
-      window_seconds: windowSeconds,
+    .rpc("consume_rate_limit", {
+      limit_scope: limit.scope,
+      caller_keys: networks,
+      most: networks.map((_, position) => mostOf(limit, position)),
+      window_seconds: limit.windowSeconds,
     })
     .single();
-  if (error) return takeTurnHere(limit, address);
+  if (error) return consumeInProcess(limit, networks);
   return data.allowed
     ? { allowed: true }
     : { allowed: false, retryAfterSeconds: data.retry_after_seconds };
 }
 
-function takeTurnHere({ scope, most, windowSeconds }: Limit, address: string): Turn {
-  const key = `${scope} ${address}`;
-  const ttl = counts.getRemainingTTL(key) || windowSeconds * 1000;
-  const count = (counts.get(key) ?? 0) + 1;
-  counts.set(key, count, { ttl });
-  return count <= most
-    ? { allowed: true }
-    : { allowed: false, retryAfterSeconds: Math.ceil(ttl / 1000) };
+/** The limit of an address's networks, narrowest first. */
+const mostOf = ({ most, mostPerSite }: Limit, position: number) =>
+  position === 0 ? most : mostPerSite;
+
+function consumeInProcess(limit: Limit, networks: string[]): RateLimitResult {
+  for (const [position, network] of networks.entries()) {
+    const key = `${limit.scope} ${network}`;
+    const ttl = counts.getRemainingTTL(key) || limit.windowSeconds * 1000;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count, { ttl });
+    if (count > mostOf(limit, position)) {
+      return { allowed: false, retryAfterSeconds: Math.ceil(ttl / 1000) };
+    }
+  }
+  return { allowed: true };
 }

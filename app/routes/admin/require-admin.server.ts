@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { failureOf, formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
 import { refusalText } from "~/domain/pictures/picture-refusals";
-import { readAdminToken } from "~/services/admin-auth.server";
+import { adminPasswordMac, readAdminToken } from "~/services/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { storableText } from "~/utils/text";
 import { readForm } from "../read-form.server";
@@ -15,7 +15,7 @@ export const LARGEST_ADMIN_FORM = 4 * 1024 * 1024;
 /** Whether a request comes from the signed-in operator. */
 export async function isAdmin(request: Request): Promise<boolean> {
   const token = await readAdminToken(request);
-  return token !== null && (await isAdminSessionLive(token));
+  return token !== null && (await isAdminSessionLive(token, adminPasswordMac));
 }
 
 /**

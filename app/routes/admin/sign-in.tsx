@@ -15,11 +15,15 @@ import {
   type FormDraft,
 } from "~/domain/admin-access/form-draft";
 import { keepFormDraft } from "~/domain/admin-access/form-draft.server";
-import { forgetSignInAttempts, waitForSignInTurn } from "~/domain/admin-access/sign-in-turn.server";
 import {
+  forgetSignInAttempts,
+  throttleSignIn,
+} from "~/domain/admin-access/sign-in-throttle.server";
+import {
+  adminPasswordMac,
   isAdminPassword,
-  isKnownDevice,
   readAdminToken,
+  readKnownDevice,
   writeAdminToken,
   writeKnownDevice,
 } from "~/services/admin-auth.server";
@@ -48,21 +52,21 @@ export async function action({ request }: ActionFunctionArgs) {
   if (typeof password !== "string" || password === "") {
     return refused("Password is required", { status: 422 });
   }
-  const address = clientAddress(request);
-  const turn = await waitForSignInTurn(address, await isKnownDevice(request));
-  if (!turn.allowed) {
-    const headers = { "Retry-After": String(turn.retryAfterSeconds) };
-    return refused(`Too many tries. Please wait ${turn.retryAfterSeconds} seconds.`, {
+  const caller = { address: clientAddress(request), deviceId: await readKnownDevice(request) };
+  const throttle = await throttleSignIn(caller);
+  if (!throttle.allowed) {
+    const headers = { "Retry-After": String(throttle.retryAfterSeconds) };
+    return refused(`Too many tries. Please wait ${throttle.retryAfterSeconds} seconds.`, {
       status: 429,
       headers,
     });
   }
   if (!isAdminPassword(password)) return refused("Invalid password", { status: 401 });
 
-  await forgetSignInAttempts(address);
+  await forgetSignInAttempts(caller);
   const oldToken = await readAdminToken(request);
   if (oldToken) await revokeAdminSession(oldToken);
-  const token = await openAdminSession();
+  const token = await openAdminSession(adminPasswordMac);
   const target = draft ? await pathToDraft(draft) : internalPath(formData.get("redirectTo"), HOME);
   const headers = new Headers();
   headers.append("Set-Cookie", await writeAdminToken(token));

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { isbot } from "isbot";
 import { recordContactPress } from "~/domain/contact-leads/contact-lead.commands.server";
 import { contactPressSchema } from "~/domain/contact-leads/contact-press.schema";
-import { PRESS_LIMIT, takeTurn } from "~/domain/limits/limit.commands.server";
+import { PRESS_LIMIT, consumeRateLimit } from "~/domain/limits/limit.commands.server";
 import { clientAddress } from "~/services/client-address.server";
 import { getVisitor } from "~/services/visitor.server";
 
@@ -11,7 +11,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const press = contactPressSchema.safeParse(Object.fromEntries(params));
   const isPress = press.success && isByPerson(request.headers);
-  if (isPress && (await takeTurn(PRESS_LIMIT, clientAddress(request))).allowed) {
+  if (isPress && (await consumeRateLimit(PRESS_LIMIT, clientAddress(request))).allowed) {
     const visitor = await getVisitor(request);
     // Nobody waits for the answer, and nobody could do anything about a failure but the operator.
     recordContactPress(press.data, visitor).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { FORM_LIMIT, takeTurn } from "~/domain/limits/limit.commands.server";
+import { FORM_LIMIT, consumeRateLimit } from "~/domain/limits/limit.commands.server";
 import { clientAddress } from "~/services/client-address.server";
 
 /**
@@ -8,7 +8,7 @@ import { clientAddress } from "~/services/client-address.server";
  * when it may be kept.
  */
 export async function tooMany<Form>(request: Request, submission: Submission<Form, string[]>) {
-  const turn = await takeTurn(FORM_LIMIT, clientAddress(request));
+  const turn = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
   if (turn.allowed) return null;
   const seconds = turn.retryAfterSeconds;
   const formErrors = [`That was a lot at once. Please wait ${seconds} seconds, or call us.`];

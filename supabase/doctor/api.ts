@@ -1,0 +1,67 @@
+/** An answer of the project: Postgres' or PostgREST's code where there is one, else an empty string. */
+export type Answer = {
+  status: number;
+  code: string;
+  message: string;
+  /** The rows of a table. */
+  rows: unknown[];
+  content: unknown;
+};
+export type Ask = (method: string, path: string, body?: object | Blob) => Promise<Answer>;
+
+export const TIMEOUT_MS = 15_000;
+
+/** Asks the interface at `url` with a key, and waits 15 seconds at most; the status is 0 without an answer. */
+export function apiOf(url: string, key: string): Ask {
+  return async (method, path, body) => {
+    const type = body instanceof Blob ? body.type : "application/json";
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { apikey: key, Authorization: `Bearer ${key}`, "Content-Type": type },
+        body: body instanceof Blob ? body : body && JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return readAnswer(response.status, await response.text());
+    } catch (error) {
+      return readAnswer(0, whyUnreachable(error));
+    }
+  };
+}
+
+/** The reason why fetch got no answer, such as ECONNREFUSED. */
+export function whyUnreachable(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? message;
+}
+
+function readAnswer(status: number, text: string): Answer {
+  const content = parsed(text);
+  const { code, message } = Object(content) as { code?: unknown; message?: unknown };
+  return {
+    status,
+    code: typeof code === "string" ? code : "",
+    message: typeof message === "string" ? message : text.slice(0, 200),
+    rows: Array.isArray(content) ? content : [],
+    content,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A gateway's own page, or nothing: the status and the text say what there is to say.
+    return null;
+  }
+}
+
+export const isWell = ({ status }: Answer) => status >= 200 && status < 300;
+/** Postgres' own code for a missing right, or a row that a policy refuses. */
+export const isForbidden = ({ code }: Answer) => code === "42501";
+/** PostgREST knows no table of this name. */
+export const isNoTable = ({ code }: Answer) => code === "PGRST205" || code === "42P01";
+
+/** What an answer says, for a sentence: its words and its code. */
+export const words = ({ status, code, message }: Answer) =>
+  `${message.replace(/\s+/g, " ").replace(/\.$/, "") || "no message"}, ${code || status}`;

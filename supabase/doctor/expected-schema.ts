@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import ts from "typescript";
+
+const TYPES_FILE = join(import.meta.dirname, "../../app/services/database.types.ts");
+
+export type ExpectedSchema = {
+  /** The columns of each table and view. */
+  tables: Record<string, string[]>;
+  /** The parameters of each function, once for each way to call it. */
+  functions: { name: string; parameters: string[] }[];
+};
+
+/** Reads what all migrations make from the row types, which `npm run types` writes and a test compares. */
+export async function expectedSchema(): Promise<ExpectedSchema> {
+  const source = ts.createSourceFile(
+    TYPES_FILE,
+    await readFile(TYPES_FILE, "utf8"),
+    ts.ScriptTarget.Latest,
+  );
+  const database = source.statements.find(
+    (statement) => ts.isTypeAliasDeclaration(statement) && statement.name.text === "Database",
+  );
+  if (!database || !ts.isTypeAliasDeclaration(database)) {
+    throw new Error(`${TYPES_FILE} declares no Database: run npm run types.`);
+  }
+  const schema = membersOf(membersOf(database.type).get("public"));
+  const relations = [...membersOf(schema.get("Tables")), ...membersOf(schema.get("Views"))];
+  const functions = [...membersOf(schema.get("Functions"))];
+  return {
+    tables: Object.fromEntries(
+      relations.map(([name, type]) => [name, [...membersOf(membersOf(type).get("Row")).keys()]]),
+    ),
+    functions: functions.flatMap(([name, type]) =>
+      alternativesOf(type).map((one) => ({
+        name,
+        parameters: [...membersOf(membersOf(one).get("Args")).keys()],
+      })),
+    ),
+  };
+}
+
+/** The properties of an object type by name; none for any other type. */
+function membersOf(type: ts.TypeNode | undefined): Map<string, ts.TypeNode> {
+  const members = new Map<string, ts.TypeNode>();
+  if (!type || !ts.isTypeLiteralNode(type)) return members;
+  for (const member of type.members) {
+    if (!ts.isPropertySignature(member) || !member.type) continue;
+    if (ts.isIdentifier(member.name)) members.set(member.name.text, member.type);
+  }
+  return members;
+}
+
+// A function that can be called in several ways has a union of types.
+const alternativesOf = (type: ts.TypeNode): ts.TypeNode[] =>
+  ts.isUnionTypeNode(type) ? [...type.types] : [type];

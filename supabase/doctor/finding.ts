@@ -1,0 +1,33 @@
+import pLimit from "p-limit";
+import type { Ask } from "./api";
+
+export type Installation = {
+  isHosted: boolean;
+  siteUrl: string;
+  supabaseUrl: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** Null when it was generated. */
+  adminPassword: string | null;
+};
+/** An installation with what asks it, by either key, and the command that applies the migrations. */
+export type Patient = Installation & { anon: Ask; service: Ask; migrate: string };
+
+/** One sentence; where something is wrong, it says what to do. */
+export type Finding = { isWell: boolean; sentence: string };
+export type Check = (patient: Patient) => Finding | Promise<Finding>;
+
+export const well = (sentence: string): Finding => ({ isWell: true, sentence });
+export const wrong = (sentence: string): Finding => ({ isWell: false, sentence });
+
+// A hosted project answers each request within some tenths of a second, and there are about sixty.
+const atOnce = pLimit(6);
+
+/** The problems that `findProblem` names, at most one for each item, in the items' order. */
+export async function problemsOf<Item>(
+  items: Item[],
+  findProblem: (item: Item) => Promise<string | null>,
+): Promise<string[]> {
+  const found = await Promise.all(items.map((item) => atOnce(() => findProblem(item))));
+  return found.filter((problem) => problem !== null);
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { isForbidden, isNoTable, isWell, words } from "./api";
+import { expectedSchema } from "./expected-schema";
+import { type Finding, type Patient, problemsOf, well, wrong } from "./finding";
+
+/** What visitors read, by table, with the filter of what is published. */
+const PUBLISHED: Record<string, string> = {
+  properties_pemba: "is_published=is.true",
+  properties: "is_published=is.true",
+  areas_pemba: "",
+  services_pemba: "",
+  blog_posts_pemba: "",
+  slug_redirects: "kind=neq.properties_pemba",
+  content_version: "",
+};
+
+const policiesMissing = (problems: string[], migrate: string) =>
+  wrong(
+    `${problems.join("; ")}: grants or policies of the migrations are missing, ${migrate} or make them again.`,
+  );
+
+/** Checks that visitors see all kinds of published content that there are. */
+export async function checkPublicReads({ anon, service, migrate }: Patient): Promise<Finding> {
+  const problems = await problemsOf(Object.entries(PUBLISHED), async ([table, filter]) => {
+    const path = `/rest/v1/${table}?limit=1&${filter}`;
+    const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
+    if (!isWell(seen)) return `Visitors can't read ${table} (${words(seen)})`;
+    return stored.rows.length > seen.rows.length ? `Visitors see nothing of ${table}` : null;
+  });
+  return problems.length > 0
+    ? policiesMissing(problems, migrate)
+    : well("Visitors read what is published.");
+}
+
+/** Checks that no list shows a draft. */
+export async function checkDraftsHidden({ anon, service }: Patient): Promise<Finding> {
+  const path = "/rest/v1/properties_pemba?select=id&limit=1&is_published=is.false";
+  const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
+  if (seen.rows.length > 0) {
+    return wrong(
+      'Drafts are listed for everybody: enable row-level security on properties_pemba, with the policy "anyone reads published properties" alone.',
+    );
+  }
+  const none = stored.rows.length === 0 ? " (there is none now to try it with)" : "";
+  return well(`Drafts are in no list${none}.`);
+}
+
+/** Checks that the anonymous key reads no table but those with published content. */
+export async function checkPrivateTables({ anon }: Patient): Promise<Finding> {
+  const { tables } = await expectedSchema();
+  const privateTables = Object.keys(tables).filter((table) => !(table in PUBLISHED));
+  const readable = await problemsOf(privateTables, async (table) => {
+    const answer = await anon("GET", `/rest/v1/${table}?limit=1`);
+    return isForbidden(answer) || isNoTable(answer) ? null : table;
+  });
+  return readable.length > 0
+    ? wrong(`The anonymous key may read ${readable.join(", ")}: revoke that from anon.`)
+    : well("The anonymous key reads nothing else.");
+}
+
+/** Rows that can't be stored, since a required column is null: Postgres judges policies before that. */
+const NEVER_STORED: Record<string, object> = {
+  leads_pemba: { full_name: null },
+  leads: { full_name: null },
+  callback_requests: { full_name: null },
+  contact_leads: { cta_type: null },
+};
+const NOT_NULL_VIOLATION = "23502";
+
+/** Checks that visitors may leave leads, messages and callback requests, without leaving one. */
+export async function checkVisitorsLeads({ anon, migrate }: Patient): Promise<Finding> {
+  const problems = await problemsOf(Object.entries(NEVER_STORED), async ([table, row]) => {
+    const answer = await anon("POST", `/rest/v1/${table}`, row);
+    if (answer.code === NOT_NULL_VIOLATION) return null;
+    return `Visitors can leave nothing in ${table} (${words(answer)})`;
+  });
+  return problems.length > 0
+    ? policiesMissing(problems, migrate)
+    : well("Visitors can leave leads, messages and callback requests.");
+}
+
+/** A column of each table that only the operator writes. */
+const OPERATORS_COLUMN: Record<string, string> = {
+  properties_pemba: "slug",
+  areas_pemba: "slug",
+  services_pemba: "slug",
+  blog_posts_pemba: "slug",
+  leads_pemba: "status",
+};
+/** The id of no row. */
+const NIL = "00000000-0000-0000-0000-000000000000";
+
+/** Checks that the anonymous key changes no content, by changes that would find no row. */
+export async function checkVisitorsChangeNothing({ anon }: Patient): Promise<Finding> {
+  const writable = await problemsOf(Object.entries(OPERATORS_COLUMN), async ([table, column]) => {
+    const answer = await anon("PATCH", `/rest/v1/${table}?id=eq.${NIL}`, { [column]: "x" });
+    return isForbidden(answer) || isNoTable(answer) ? null : table;
+  });
+  return writable.length > 0
+    ? wrong(`The anonymous key may change ${writable.join(", ")}: revoke that from anon.`)
+    : well("The anonymous key changes nothing.");
+}
+
+const CONTENT = ["properties_pemba", "areas_pemba", "services_pemba", "blog_posts_pemba"];
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/**
+ * Checks that the back office can write content, and writes none: a change that finds no row runs the
+ * triggers of its statement all the same, and a new row has run its own before its area is missed.
+ */
+export async function checkContentWrites({ service, migrate }: Patient): Promise<Finding> {
+  const problems = await problemsOf(CONTENT, async (table) => {
+    const answer = await service("PATCH", `/rest/v1/${table}?id=eq.${NIL}`, {
+      slug: "doctor",
+    });
+    return isWell(answer) ? null : `${table} can't be changed (${words(answer)})`;
+  });
+  const inserted = await service("POST", "/rest/v1/properties_pemba", {
+    name: `Doctor ${randomUUID()}`,
+    description: "",
+    location: "",
+    type: "land",
+    price: 1,
+    latitude: 0,
+    longitude: 0,
+    area_id: NIL,
+  });
+  if (inserted.code !== FOREIGN_KEY_VIOLATION) {
+    problems.push(`no property can be added (${words(inserted)})`);
+  }
+  return problems.length > 0
+    ? wrong(`The back office can't write: ${problems.join("; ")}: ${migrate}.`)
+    : well("The back office can write content.");
+}

@@ -1,0 +1,28 @@
+import { type Finding, type Patient, well, wrong } from "./finding";
+
+/** Checks that SITE_URL is what visitors of a live site can use. */
+export function checkSiteUrl({ siteUrl, isHosted }: Patient): Finding {
+  const { protocol, hostname } = new URL(siteUrl);
+  const isLocal = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+  if (isHosted && isLocal) {
+    return wrong(`SITE_URL is ${siteUrl}: set it to the address that visitors use.`);
+  }
+  if (!isLocal && protocol !== "https:") {
+    return wrong(
+      `SITE_URL is ${siteUrl}: serve the site over https, or cookies can be read on the way.`,
+    );
+  }
+  return well(`The site's address is ${siteUrl}.`);
+}
+
+const SHORTEST_PASSWORD = 8;
+
+/** Checks that the operator's password is not too short to be guessed slowly. */
+export function checkPassword({ adminPassword }: Patient): Finding {
+  if (adminPassword !== null && adminPassword.length < SHORTEST_PASSWORD) {
+    return wrong(
+      `ADMIN_PASSWORD has ${adminPassword.length} characters: choose one of ${SHORTEST_PASSWORD} or more.`,
+    );
+  }
+  return well("ADMIN_PASSWORD is long enough.");
+}

@@ -1,0 +1,90 @@
+import { appendFile, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { buildIfNeeded } from "../../supabase/local/build";
+import { temporaryDirectory } from "../support/started-site";
+
+let root: string;
+const at = (name: string) => join(root, name);
+const write = async (name: string, content: string) => {
+  await mkdir(dirname(at(name)), { recursive: true });
+  await writeFile(at(name), content);
+};
+const build = () => buildIfNeeded(root, new AbortController().signal);
+
+/** A build tool that writes what Remix's writes, without the half minute that Remix takes. */
+const TOOL = `
+  const { cpSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
+  const source = readFileSync("app/root.tsx", "utf8");
+  if (source.includes("broken")) { console.log("root.tsx is broken"); process.exit(1); }
+  mkdirSync("build/server", { recursive: true });
+  mkdirSync("build/client/assets", { recursive: true });
+  writeFileSync("build/server/index.js", "export const source = " + JSON.stringify(source));
+  writeFileSync("build/client/assets/manifest-1.js", "window.__remixManifest={};");
+  writeFileSync("build/client/assets/root-1.js", source);
+  process.exit();
+`;
+
+beforeEach(async () => {
+  root = await temporaryDirectory();
+  await write("node_modules/@remix-run/dev/dist/cli.js", TOOL);
+  await write("app/root.tsx", "export default () => null;");
+  expect(await build()).toBe(true);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const SERVER = "build/server/index.js";
+const ASSET = "build/client/assets/root-1.js";
+const MANIFEST = "build/client/assets/manifest-1.js";
+const STAMP = "build/stamp.json";
+
+describe("a build", () => {
+  test("of the same content is used again, also after a checkout that has given its files new times", async () => {
+    await write("app/root.tsx", "export default () => null;");
+    expect(await build()).toBe(false);
+  });
+
+  test("beside which somebody has put a file is used again", async () => {
+    await write("build/client/assets/root-1.js.br", "compressed");
+    expect(await build()).toBe(false);
+  });
+
+  test("of other content is made anew", async () => {
+    await write("app/root.tsx", "export default () => 1;");
+    expect(await build()).toBe(true);
+    expect(await readFile(at(ASSET), "utf8")).toContain("1");
+    expect(await build()).toBe(false);
+  });
+
+  test.each([SERVER, ASSET, MANIFEST, STAMP])("that lacks %s is made anew", async (name) => {
+    await rm(at(name));
+    expect(await build()).toBe(true);
+    expect(await readFile(at(SERVER), "utf8")).toContain("null");
+    expect(await build()).toBe(false);
+  });
+
+  test.each([SERVER, ASSET, MANIFEST, STAMP])("of which %s was cut is made anew", async (name) => {
+    await truncate(at(name), 10);
+    expect(await build()).toBe(true);
+    expect(await build()).toBe(false);
+  });
+
+  test("of which a file was emptied, or is longer, is made anew", async () => {
+    await truncate(at(ASSET), 0);
+    expect(await build()).toBe(true);
+    await appendFile(at(ASSET), "\0");
+    expect(await build()).toBe(true);
+  });
+
+  test("whose client files are all gone is made anew", async () => {
+    await rm(at("build/client"), { recursive: true });
+    expect(await build()).toBe(true);
+  });
+
+  test("that failed leaves no stamp behind, and says why", async () => {
+    await write("app/root.tsx", "broken");
+    await expect(build()).rejects.toThrow(/root\.tsx is broken\nThe build failed, see above\./);
+    await write("app/root.tsx", "export default () => null;");
+    expect(await build()).toBe(true);
+  });
+});

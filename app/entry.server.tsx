@@ -12,20 +12,16 @@ import { getContentVersion } from "~/domain/content/content-version.queries.serv
 import { pageKeyOf } from "~/routes/site/page-key.server";
 import { keepByVersion } from "~/services/cache.server";
 import { DatabaseError } from "~/services/database.server";
-import type { Submission } from "~/domain/submissions/submission";
-import { keepSubmission } from "~/domain/submissions/submission.commands.server";
+import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
 import { openFrontDoor } from "~/services/front-door.server";
-import { startDelivering } from "~/services/outbox.server";
+import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/security-headers.server";
 import { daily } from "~/utils/daily";
 import { sweepPictures } from "./routes/admin/pictures-keeping.server";
 
 openFrontDoor(pageKeyOf);
 keepByVersion(getContentVersion);
-startDelivering(async (content) => {
-  const kept = await keepSubmission(content as Submission);
-  return kept.ok ? "delivered" : kept.reason;
-});
+startWorker(deliverSubmission);
 daily(sweepPictures);
 
 /** Requests that the database let down. Remix tells us of the error before it hides it from the page. */

@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import ws from "ws";
 import type { Database } from "./database.types";
 import { env } from "./env.server";
+import { OutageError } from "./outage.server";
 
 export type DatabaseClient = SupabaseClient<Database>;
 
@@ -10,7 +11,7 @@ export type DatabaseClient = SupabaseClient<Database>;
 const TIMEOUT = 5000;
 
 /** The database did not answer, or answered with an error that is nobody's input. */
-export class DatabaseError extends Error {
+export class DatabaseError extends OutageError {
   constructor(
     message: string,
     readonly code: string,

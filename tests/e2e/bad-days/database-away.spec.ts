@@ -34,7 +34,7 @@ const unreadable = [
 /** Pages that need the database for a list only, and what of them needs none. */
 const incomplete = [
   { path: "/", what: "The properties", heading: "Property and land on Pemba Island, Zanzibar" },
-  { path: "/?view=map&q=Wete&page=2", what: "The properties", heading: "What you are told here" },
+  { path: "/?view=map&q=Wete&page=2", what: "The properties", heading: "Titles are read first" },
   ...typePages.map(({ path, title }) => ({
     path,
     what: "The properties",
@@ -57,7 +57,6 @@ for (const javaScriptEnabled of [true, false]) {
       expect([response?.status(), response?.headers()["cache-control"]]).toEqual([503, "no-store"]);
       if (javaScriptEnabled) {
         await expect(page.locator("[data-toast=error]"), path).toHaveText(message);
-        await expect(page.locator("main").getByText(message, { exact: true })).toHaveCount(2);
       } else {
         await expect(page.getByText(message, { exact: true }).last(), path).toBeVisible();
       }

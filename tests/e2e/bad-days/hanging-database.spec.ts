@@ -58,7 +58,6 @@ test("each form is thanked for within ten seconds, and delivered once when the d
   for (const { path, text, seconds } of sent) {
     expect(text, path).toMatch(/Thank you!|has been scheduled/);
     expect(seconds, path).toBeLessThan(10);
-    console.log(path, seconds.toFixed(1));
   }
   site.proxy.away = "nothing";
   const names = async () => {
@@ -82,7 +81,6 @@ test("a page without its list answers, and has it again by itself", async () => 
   expect(away.text).toMatch(/The properties(<!-- -->)? can&#x27;t be loaded just now/);
   expect(away.text).toContain("Get the free guide");
   expect(away.seconds).toBeLessThan(10);
-  console.log("home", away.seconds.toFixed(1));
 
   site.proxy.away = "nothing";
   await expect.poll(async () => (await get("/")).response.status).toBe(200);
@@ -113,7 +111,6 @@ test("pictures that were made are shown, others are 503 in bounded time, and sho
   expect(away.response.headers.get("Cache-Control")).toBe("no-store");
   expect(away.response.headers.get("Retry-After")).toBe("5");
   expect(away.seconds).toBeLessThan(10);
-  console.log("picture", away.seconds.toFixed(1));
   // The others of a page do not wait as long again.
   const many = await Promise.all(
     [320, 800, 1200].map((w) => get(`/images/areas/unseen.jpg?w=${w}`)),

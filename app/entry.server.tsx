@@ -11,25 +11,21 @@ import { renderToString } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { pageKeyOf } from "~/routes/site/page-key.server";
 import { keepByVersion } from "~/services/cache.server";
-import { DatabaseError } from "~/services/database.server";
-import type { Submission } from "~/domain/submissions/submission";
-import { keepSubmission } from "~/domain/submissions/submission.commands.server";
+import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
 import { openFrontDoor } from "~/services/front-door.server";
-import { startDelivering } from "~/services/outbox.server";
+import { OutageError } from "~/services/outage.server";
+import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/security-headers.server";
 import { daily } from "~/utils/daily";
 import { sweepPictures } from "./routes/admin/pictures-keeping.server";
 
 openFrontDoor(pageKeyOf);
 keepByVersion(getContentVersion);
-startDelivering(async (content) => {
-  const kept = await keepSubmission(content as Submission);
-  return kept.ok ? "delivered" : kept.reason;
-});
+startWorker(deliverSubmission);
 daily(sweepPictures);
 
-/** Requests that the database let down. Remix tells us of the error before it hides it from the page. */
-const withoutDatabase = new WeakSet<Request>();
+/** Requests that met an outage. Remix tells us of the error before it hides it from the page. */
+const metOutage = new WeakSet<Request>();
 
 // Pages are rendered whole, not streamed: the hashes of the policy need the finished HTML, and a
 // reader on a slow line gets the first listing in the first bytes either way. What a page waits for
@@ -45,7 +41,7 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${page.replaceAll(PRELOADED_SCRIPT, LATER)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of pagePolicy(html)) headers.set(name, value);
-  return new Response(html, { status: withoutDatabase.has(request) ? 503 : status, headers });
+  return new Response(html, { status: metOutage.has(request) ? 503 : status, headers });
 }
 
 /**
@@ -71,7 +67,7 @@ export const handleError: HandleErrorFunction = (
 ) => {
   // A visitor who left is no fault of ours.
   if (request.signal.aborted) return;
-  if (error instanceof DatabaseError) withoutDatabase.add(request);
+  if (error instanceof OutageError) metOutage.add(request);
   const { pathname } = new URL(request.url);
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${request.method} ${pathname}: ${reason}\n`);

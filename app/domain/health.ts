@@ -4,18 +4,23 @@ export type Findings = {
   isStorageAnswering: boolean;
   disk: "writable" | "full" | "unwritable";
   /** How many submissions the outbox holds; null when it cannot be read. */
-  waiting: number | null;
+  outbox: { waiting: number; refused: number } | null;
 };
 
 /** What keeps the site from doing all of its work, in words; nothing when it does. */
 export function healthReasons(findings: Findings): string[] {
-  const { isDatabaseAnswering, isStorageAnswering, disk, waiting } = findings;
+  const { isDatabaseAnswering, isStorageAnswering, disk, outbox } = findings;
   const reasons: string[] = [];
   if (!isDatabaseAnswering) reasons.push("The database does not answer");
   if (!isStorageAnswering) reasons.push("The storage does not answer");
+  const { waiting, refused } = outbox ?? { waiting: 0, refused: 0 };
   if (waiting === 1) reasons.push("1 submission is waiting in the outbox");
-  if (waiting && waiting > 1) reasons.push(`${waiting} submissions are waiting in the outbox`);
+  if (waiting > 1) reasons.push(`${waiting} submissions are waiting in the outbox`);
+  if (refused === 1) reasons.push("1 submission in the outbox was refused, see outbox/refused");
+  if (refused > 1) {
+    reasons.push(`${refused} submissions in the outbox were refused, see outbox/refused`);
+  }
   if (disk === "full") reasons.push("The disk is full");
-  if (disk === "unwritable" || waiting === null) reasons.push("The disk cannot be written");
+  if (disk === "unwritable" || outbox === null) reasons.push("The disk cannot be written");
   return reasons;
 }

@@ -1,15 +1,17 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import ws from "ws";
 import type { Database } from "./database.types";
 import { env } from "./env.server";
+import { OutageError } from "./outage.server";
 
 export type DatabaseClient = SupabaseClient<Database>;
 
-/** How long a visitor may wait for the database before we say so, in milliseconds. */
+/** How long a visitor may wait for one answer of the database before we say so, in milliseconds. */
 const TIMEOUT = 5000;
 
 /** The database did not answer, or answered with an error that is nobody's input. */
-export class DatabaseError extends Error {
+export class DatabaseError extends OutageError {
   constructor(
     message: string,
     readonly code: string,
@@ -44,8 +46,21 @@ function connect(key: string): DatabaseClient {
   return client;
 }
 
+/** Until when whoever is asking may wait, by `performance.now()`. */
+const deadlines = new AsyncLocalStorage<number>();
+
+/**
+ * Starts one deadline for several questions, in milliseconds from now, and gives back what asks within
+ * it. A question that is open by then fails, and every later one at once, as when the database is away.
+ */
+export function startDeadline(milliseconds: number) {
+  const deadline = Math.min(performance.now() + milliseconds, deadlines.getStore() ?? Infinity);
+  return <T>(work: () => Promise<T>): Promise<T> => deadlines.run(deadline, work);
+}
+
 function bounded(signal: AbortSignal | null | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const left = Math.max(0, (deadlines.getStore() ?? Infinity) - performance.now());
+  const timeout = AbortSignal.timeout(Math.min(TIMEOUT, Math.round(left)));
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 

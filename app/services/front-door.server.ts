@@ -49,8 +49,9 @@ function receive({ request, response, server }: Arrival, keyOf: PageKeyOf): void
     for (const [name, value] of commonHeaders(path)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
-    // What is somebody's own is kept by nobody.
-    if (/^\/admin\b/.test(path) || response.hasHeader("Set-Cookie")) {
+    // Personal responses and failures must not be cached.
+    const isFailure = response.statusCode >= 500;
+    if (/^\/admin\b/.test(path) || response.hasHeader("Set-Cookie") || isFailure) {
       response.setHeader("Cache-Control", "no-store");
     }
     if (isStopping) response.setHeader("Connection", "close");

@@ -1,36 +1,50 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, statfs, unlink } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, rename, statfs, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "./env.server";
 
 const FOLDER = join(env.DATA_DIR, "outbox");
-/** What the database refuses for good: kept for a person to look at. */
+/** Submissions that can never be delivered, for a person to look at. */
 const REFUSED = join(FOLDER, "refused");
 
-/** How long to wait before the next try, in milliseconds; doubled after each that failed. */
+/** How long the worker waits before the next try, in milliseconds; doubled after each that failed. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 8000;
+
+/** Far more than a submission takes, in bytes: a larger file is not ours, and is not read. */
+const LARGEST_FILE = 1024 * 1024;
+/** The system had too much to do: this says nothing about the file. */
+const TRANSIENT_ERRORS = ["EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EBUSY"];
 
 export type Delivery = "delivered" | "later" | "refused";
 type Deliver = (content: unknown) => Promise<Delivery>;
 
 /**
- * Puts something on this machine's disk until it can be delivered. Resolves once it would survive a
- * loss of power; throws when the disk does not take it.
+ * Puts content on this machine's disk until the worker has delivered it. Resolves once it would
+ * survive a loss of power; throws when the disk does not take it.
  */
-export async function putAside(content: unknown): Promise<void> {
-  await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+export async function enqueue(content: unknown): Promise<void> {
+  await store(FOLDER, content);
+  wake();
+}
+
+/** Puts content that was refused for good beside the outbox. Resolves and throws as `enqueue` does. */
+export async function storeRefused(content: unknown): Promise<void> {
+  await store(REFUSED, content);
+}
+
+async function store(folder: string, content: unknown): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`;
-  const half = join(FOLDER, `${name}.part`);
+  const half = join(folder, `${name}.part`);
   try {
     await writeThrough(half, JSON.stringify(content));
-    await rename(half, join(FOLDER, `${name}.json`));
-    await syncFolder();
+    await rename(half, join(folder, `${name}.json`));
+    await syncFolder(folder);
   } catch (error) {
     await unlink(half).catch(() => undefined);
     throw error;
   }
-  wake();
 }
 
 async function writeThrough(path: string, text: string): Promise<void> {
@@ -43,18 +57,19 @@ async function writeThrough(path: string, text: string): Promise<void> {
   }
 }
 
-async function syncFolder(): Promise<void> {
-  const folder = await open(FOLDER, "r");
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
   await folder.sync().finally(() => folder.close());
 }
 
 let wake = () => {};
 
 /**
- * Delivers what was put aside, oldest first, also by an earlier process, and goes on trying until it
- * is done. Delivering twice must be harmless: several processes may share the folder.
+ * Starts the worker: it delivers what is in the outbox, oldest first, also what an earlier process
+ * left there, and goes on trying until it is done. Delivering twice must be harmless: several
+ * processes may share the folder.
  */
-export function startDelivering(deliver: Deliver): void {
+export function startWorker(deliver: Deliver): void {
   let pause = FIRST_PAUSE;
   let timer: NodeJS.Timeout | undefined;
   const again = (after: number) => {
@@ -71,47 +86,75 @@ export function startDelivering(deliver: Deliver): void {
     again(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   };
-  wake = () => again(Math.min(pause, FIRST_PAUSE));
+  wake = () => again(FIRST_PAUSE);
   void round();
 }
 
 /** Whether nothing is left to deliver. Stops at the first that has to wait. */
 async function deliverAll(deliver: Deliver): Promise<boolean> {
-  for (const name of await waiting()) {
-    const path = join(FOLDER, name);
-    const text = await readFile(path, "utf8").catch(() => null);
-    // Another process was quicker.
-    if (text === null) continue;
-    const delivery = await deliver(JSON.parse(text));
+  for (const name of await namesIn(FOLDER)) {
+    const file = await read(join(FOLDER, name));
+    // Already delivered by another process.
+    if (file.state === "gone") continue;
+    const delivery = file.state === "damaged" ? "refused" : await deliver(file.content);
     if (delivery === "later") return false;
-    if (delivery === "refused") await setApart(path, name);
-    else await unlink(path).catch(() => undefined);
+    if (delivery === "delivered") await unlink(join(FOLDER, name)).catch(() => undefined);
+    else await moveToRefused(name, file.state === "damaged" ? file.problem : "refused for good");
   }
   return true;
 }
 
-async function setApart(path: string, name: string): Promise<void> {
-  await mkdir(REFUSED, { recursive: true, mode: 0o700 });
-  await rename(path, join(REFUSED, name));
-  process.stderr.write(`The outbox: ${name} was refused for good, see ${REFUSED}\n`);
+type StoredFile =
+  { state: "whole"; content: unknown } | { state: "damaged"; problem: string } | { state: "gone" };
+
+/** Never throws for what is wrong with the file itself: the others behind it must be delivered. */
+async function read(path: string): Promise<StoredFile> {
+  try {
+    const facts = await lstat(path);
+    if (!facts.isFile()) return { state: "damaged", problem: "not a file" };
+    if (facts.size > LARGEST_FILE) return { state: "damaged", problem: `${facts.size} bytes long` };
+    return { state: "whole", content: JSON.parse(await readFile(path, "utf8")) };
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return { state: "gone" };
+    if (TRANSIENT_ERRORS.includes(code)) throw error;
+    // The message of a SyntaxError quotes the file, which holds a visitor's name and number.
+    return { state: "damaged", problem: error instanceof SyntaxError ? "not JSON" : code };
+  }
 }
 
-/** The names of what waits to be delivered, oldest first. */
-async function waiting(): Promise<string[]> {
-  const names = await readdir(FOLDER).catch((error: NodeJS.ErrnoException) => {
+/** One that cannot be moved must not keep back those behind it either: it stays, and is said. */
+async function moveToRefused(name: string, problem: string): Promise<void> {
+  try {
+    await mkdir(REFUSED, { recursive: true, mode: 0o700 });
+    await rename(join(FOLDER, name), join(REFUSED, name));
+    process.stderr.write(`The outbox: ${name} is ${problem}, see ${REFUSED}\n`);
+  } catch (error) {
+    // Already moved by another process.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    process.stderr.write(`The outbox: ${name} is ${problem}, and stays: ${String(error)}\n`);
+  }
+}
+
+/** The names of the submissions in a folder, oldest first. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
   return names.filter((name) => name.endsWith(".json")).sort();
 }
 
-/** How much waits to be delivered. */
-export const countWaiting = async () => (await waiting()).length;
+/** How many submissions wait to be delivered, and how many were refused for good. */
+export async function countSubmissions(): Promise<{ waiting: number; refused: number }> {
+  const [waiting, refused] = await Promise.all([namesIn(FOLDER), namesIn(REFUSED)]);
+  return { waiting: waiting.length, refused: refused.length };
+}
 
 /** Less than this, in bytes, is no room for what visitors leave. */
 const LEAST_ROOM = 16_000_000;
 
-/** Whether the disk would take what is put aside: tried out, not only asked. */
+/** Whether the disk would take a submission: tried out, not only asked. */
 export async function stateOfDisk(): Promise<"writable" | "full" | "unwritable"> {
   const probe = join(FOLDER, `${randomUUID()}.probe`);
   try {

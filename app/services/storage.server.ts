@@ -2,22 +2,39 @@ import { randomUUID } from "node:crypto";
 import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 import { adminDatabase } from "./database.server";
 import { env } from "./env.server";
+import { OutageError } from "./outage.server";
 
 /** A name is never used again, so what it shows never changes. */
 const SECONDS_A_YEAR = "31536000";
 
-/** The bytes of an object in a public bucket; null when there is none. Throws when storage does not answer. */
+/** How long storage may take to give an object, in milliseconds. */
+const TIMEOUT = 8000;
+/** After storage has not answered, how long nobody waits for it again, in milliseconds. */
+const PAUSE = 5000;
+
+let pausedUntil = -Infinity;
+
+/**
+ * The bytes of an object in a public bucket; null when there is none. Throws an `OutageError` when
+ * storage does not answer, and at once for a while after that: a page asks for many pictures.
+ */
 export async function readPublicObject(bucket: string, name: string): Promise<Buffer | null> {
   // An address with dots in it would lead out of the bucket, to whatever else stands there.
   if (/(^|\/)\.{0,2}(\/|$)|[\p{Cc}\\]/u.test(name)) return null;
   const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
-  const response = await fetch(`${env.SUPABASE_URL}/storage/v1/object/public/${path}`, {
-    signal: AbortSignal.timeout(10_000),
+  if (performance.now() < pausedUntil) throw new OutageError("Storage did not answer just now");
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetch(publicObjects + path, { signal }).catch((error: unknown) => {
+    pausedUntil = performance.now() + PAUSE;
+    throw new OutageError(`Storage did not answer: ${String(error)}`);
   });
   if (response.status === 400 || response.status === 404) return null;
-  if (!response.ok) throw new Error(`Storage answered ${response.status}`);
+  if (!response.ok) throw new OutageError(`Storage answered ${response.status}`);
   if (Number(response.headers.get("Content-Length")) > LARGEST_PICTURE_FILE) return null;
-  return Buffer.from(await response.arrayBuffer());
+  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+    throw new OutageError(`Storage did not finish an answer: ${String(error)}`);
+  });
+  return Buffer.from(bytes);
 }
 
 export type PictureType = "image/jpeg" | "image/webp";

@@ -138,9 +138,11 @@ function newClient(connectionString: string): Client {
 async function copyOwnFiles(dataDirectory: string, workshop: string): Promise<void> {
   await copyFile(join(dataDirectory, "secrets.json"), join(workshop, "secrets.json"));
   for (const folder of ["outbox", "outbox/refused"]) {
-    const names = await readdir(join(dataDirectory, folder)).catch(() => []);
+    const entries = await readdir(join(dataDirectory, folder), { withFileTypes: true }).catch(
+      () => [],
+    );
     await mkdir(join(workshop, folder), { recursive: true });
-    for (const name of names.filter((file) => file.endsWith(".json"))) {
+    for (const { name } of entries.filter((one) => one.isFile() && one.name.endsWith(".json"))) {
       const from = join(dataDirectory, folder, name);
       await copyFile(from, join(workshop, folder, name)).catch(unlessGone);
     }

@@ -26,6 +26,8 @@ beforeAll(async () => {
   const outbox = join(first, "outbox");
   await mkdir(outbox, { recursive: true });
   await writeFile(join(outbox, "2026-11-21T08-00-00.000Z-waiting.json"), '{"waits":true}');
+  // What the outbox has refused may be no file at all.
+  await mkdir(join(outbox, "refused/strange.json"), { recursive: true });
 });
 afterAll(async () => {
   await site.ends("SIGTERM");

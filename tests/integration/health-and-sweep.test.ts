@@ -110,10 +110,10 @@ test("all is well", async () => {
 });
 
 test("what waits in the outbox is told, by its number", async () => {
-  await outbox.putAside({ one: 1 });
+  await outbox.enqueue({ one: 1 });
   const told = (reason: string) => ({ code: 503, status: "degraded", reasons: [reason] });
   expect(await answer()).toEqual(told("1 submission is waiting in the outbox"));
-  await outbox.putAside({ two: 2 });
+  await outbox.enqueue({ two: 2 });
   expect(await answer()).toEqual(told("2 submissions are waiting in the outbox"));
 });
 
@@ -129,7 +129,11 @@ test("a disk that takes nothing is told", async () => {
 });
 
 test("a full disk is told as such", () => {
-  const well = { isDatabaseAnswering: true, isStorageAnswering: true, waiting: 0 };
+  const well = {
+    isDatabaseAnswering: true,
+    isStorageAnswering: true,
+    outbox: { waiting: 0, refused: 0 },
+  };
   expect(healthReasons({ ...well, disk: "full" })).toEqual(["The disk is full"]);
 });
 

@@ -142,13 +142,10 @@ test("a retry of the same submission is one row after an hour too", async () => 
 });
 
 test("what waited in the outbox and is the same is one", async () => {
-  const row = { ...asha, source: "guide", context: page };
+  const row = { ...asha, source: "guide" as const, context: page };
   const aSubmission = (): Submission => ({ table: "leads_pemba", row: anew(row), about: {} });
-  for (let n = 0; n < 5; n++) await outbox.putAside(aSubmission());
-  outbox.startDelivering(async (content) => {
-    const kept = await submissions.keepSubmission(content as Submission);
-    return kept.ok ? "delivered" : kept.reason;
-  });
-  await vi.waitFor(async () => expect(await outbox.countWaiting()).toBe(0), 20_000);
+  for (let n = 0; n < 5; n++) await outbox.enqueue(aSubmission());
+  outbox.startWorker(submissions.deliverSubmission);
+  await vi.waitFor(async () => expect((await outbox.countSubmissions()).waiting).toBe(0), 20_000);
   expect(await countAll()).toBe(1);
 });

@@ -1,9 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
-import { Phone } from "lucide-react";
-import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
-import { whatsAppLink } from "~/domain/leads/whatsapp";
+import { ReachAPerson } from "./reach-a-person";
 
 type Words = { title: string; text: string };
 
@@ -37,7 +35,7 @@ export function errorWords(error: unknown): Words {
 
 /**
  * What a visitor sees instead of a page that failed: never the reason, always a way to reach us. A toast
- * says what it was.
+ * says what it was; without scripts a line of the page does.
  */
 export function ErrorPage({ toast }: { toast?: string }) {
   const words = errorWords(useRouteError());
@@ -46,22 +44,13 @@ export function ErrorPage({ toast }: { toast?: string }) {
       {toast && <ErrorToast message={toast} />}
       <meta name="robots" content="noindex" />
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
+      {toast && <p className="mt-4 font-semibold text-danger scripted:hidden">{toast}</p>}
       <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/" className={button("brand")} reloadDocument>
           Back to Home
         </Link>
-        <a href={`tel:${agency.phone}`} className={button("outline")}>
-          <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
-        </a>
-        <a
-          href={whatsAppLink(agency.phone)}
-          target="_blank"
-          rel="noreferrer"
-          className={button("outline")}
-        >
-          WhatsApp
-        </a>
+        <ReachAPerson />
       </div>
     </main>
   );

@@ -1,4 +1,4 @@
-import { publicDatabase } from "~/services/database.server";
+import { publicDatabase, startDeadline } from "~/services/database.server";
 import { isSlug } from "~/utils/slug";
 import type { LeadSource } from "./lead";
 
@@ -9,15 +9,21 @@ export type KnownSubject = {
   property?: { id: string; slug: string; name: string };
 };
 
+/** The form comes up without its subject too: nobody waits long for that, in milliseconds. */
+const DEADLINE = 2500;
+
 /**
  * What the form at this address (`?service=`, `?property=`) is about; drafts too, since their link is
  * open. General when there is no such thing, and when the database does not answer: the form must
  * come up, and keep what was typed, all the same.
  */
-export async function getLeadSubject(
-  source: LeadSource,
-  asked: { service?: string; property?: string },
-): Promise<KnownSubject> {
+export function getLeadSubject(source: LeadSource, asked: Asked): Promise<KnownSubject> {
+  return startDeadline(DEADLINE)(() => readSubject(source, asked));
+}
+
+type Asked = { service?: string; property?: string };
+
+async function readSubject(source: LeadSource, asked: Asked): Promise<KnownSubject> {
   if (source === "service-inquiry" && asked.service && isSlug(asked.service)) {
     return { source, service: orNone(await serviceBySlug(asked.service)) };
   }

@@ -1,7 +1,7 @@
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
-import type { LeadSource } from "~/domain/leads/lead";
 import { publicDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
 import type { Kept, Submission } from "./submission";
+import { submissionSchema } from "./submission.schema";
 
 /**
  * Writes what a visitor has left, with a visitor's rights. The same submission twice is one row, and so
@@ -15,13 +15,31 @@ export async function keepSubmission(submission: Submission): Promise<Kept> {
   return { ok: false, reason: isForGood(error.code) ? "refused" : "later", submission };
 }
 
+/**
+ * Writes content that comes back from the outbox. Content that is no submission is refused: it was
+ * damaged on the disk, or another version of the site wrote it.
+ */
+export async function deliverSubmission(
+  content: unknown,
+): Promise<"delivered" | "later" | "refused"> {
+  const submission = submissionSchema.safeParse(content);
+  if (!submission.success) {
+    // Paths only: the values are a visitor's name and number.
+    const paths = submission.error.issues.map(({ path }) => path.join(".") || "(all of it)");
+    process.stderr.write(`Not a submission, wrong at: ${paths.join(", ")}\n`);
+    return "refused";
+  }
+  const kept = await keepSubmission(submission.data);
+  return kept.ok ? "delivered" : kept.reason;
+}
+
 async function insert(submission: Submission) {
   if (submission.table === "callback_requests") {
     return publicDatabase().from("callback_requests").insert(submission.row);
   }
   const { row, about } = submission;
   const isUnknown = !row.service_id && !row.property_id && (about.service ?? about.property);
-  const subject = isUnknown ? await getLeadSubject(row.source as LeadSource, about) : null;
+  const subject = isUnknown ? await getLeadSubject(row.source, about) : null;
   return publicDatabase()
     .from("leads_pemba")
     .insert({

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readUnlessAway } from "~/services/outage.server";
 import { imageVariant, type ImageFormat } from "~/services/images.server";
 import { IMAGE_WIDTHS } from "~/utils/image-url";
 
@@ -9,9 +10,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const format: ImageFormat = request.headers.get("Accept")?.includes("image/avif")
     ? "avif"
     : "webp";
-  const bytes = await imageVariant({ source, width: widthFor(request, width), format });
-  if (!bytes) return notFound();
-  return new Response(new Uint8Array(bytes), {
+  const variant = { source, width: widthFor(request, width), format };
+  const reading = await readUnlessAway(imageVariant(variant));
+  if (!reading.ok) return unavailable(reading.error);
+  if (!reading.value) return notFound();
+  return new Response(new Uint8Array(reading.value), {
     headers: {
       "Content-Type": `image/${format}`,
       // A new picture gets a new name, so what this address shows never changes.
@@ -27,6 +30,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 function widthFor({ headers }: Request, width: number): number {
   if (headers.get("Save-Data") !== "on") return width;
   return IMAGE_WIDTHS.findLast((smaller) => smaller < width) ?? width;
+}
+
+function unavailable({ message }: Error) {
+  process.stderr.write(`A picture could not be read: ${message}\n`);
+  const headers = { "Cache-Control": "no-store", "Retry-After": "5" };
+  return new Response("This picture can't be shown just now", { status: 503, headers });
 }
 
 function notFound() {

@@ -10,7 +10,7 @@ import { parsePropertySearch } from "~/domain/search/property-search";
 import { imageUrl } from "~/utils/image-url";
 import type { SiteHandle } from "./layout";
 import { areaMap } from "./maps.server";
-import { breadcrumbList, pageMeta } from "./page-meta";
+import { absentMeta, breadcrumbList, pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -34,11 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ area, map, list: { ...list, search, preferences } });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  if (!page) {
-    const title = "Area Not Found";
-    return pageMeta(matches, { title, description: "", path: "/areas", isHidden: true });
-  }
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
+  if (!page) return absentMeta(matches, { noun: "Area", error });
   const { area, list } = page;
   const path = `/areas/${area.slug}`;
   const title = `Property in ${area.name}, ${area.island} Island`;

@@ -7,7 +7,7 @@ import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/bl
 import { siteUrl } from "~/services/env.server";
 import { article, articleTags, feedLink } from "./blog-meta";
 import type { SiteHandle } from "./layout";
-import { pageMeta } from "./page-meta";
+import { absentMeta, pageMeta } from "./page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -22,16 +22,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ post, others, address: `${siteUrl}/blog/${post.slug}` });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   const post = page?.post;
-  if (!post) {
-    return pageMeta(matches, {
-      title: "Blog Post Not Found",
-      description: "",
-      path: "/blog",
-      isHidden: true,
-    });
-  }
+  if (!post) return absentMeta(matches, { noun: "Blog Post", error });
   return [
     ...pageMeta(matches, {
       title: post.seo_title || post.title,

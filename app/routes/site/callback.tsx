@@ -14,7 +14,9 @@ import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { requestCallback } from "~/domain/callback-requests/callback-request.commands.server";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { callbackMessage, whatsAppLink } from "~/domain/leads/whatsapp";
+import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
 import { isSuspect } from "~/domain/submissions/suspicion";
+import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { internalPath } from "~/utils/internal-path";
@@ -37,11 +39,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, publicForms.callback);
   const submission = parseWithZod(formData, { schema: callbackRequestSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
-  const refusal = await tooMany(request, submission);
+  const inTime = startDeadline(SUBMISSION_DEADLINE);
+  const refusal = await inTime(() => tooMany(request, submission));
   if (refusal) return refusal;
 
   const page = firstCharacters(internalPath(formData.get("page"), "/callback"), 500);
-  const result = await requestCallback(submission.value, { page, isSuspect: isSuspect(formData) });
+  const context = { page, isSuspect: isSuspect(formData) };
+  const result = await inTime(() => requestCallback(submission.value, context));
   if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];
     return data({ lastResult: submission.reply({ formErrors }) }, 503);

@@ -12,7 +12,9 @@ import { messageThanks } from "~/domain/leads/contact-message";
 import { leaveMessage } from "~/domain/leads/leave-lead.server";
 import { contactMessageSchema } from "~/domain/leads/lead.schema";
 import { contactMessage, whatsAppLink } from "~/domain/leads/whatsapp";
+import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
 import { isSuspect } from "~/domain/submissions/suspicion";
+import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { readForm } from "../read-form.server";
@@ -36,13 +38,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, publicForms.message);
   const submission = parseWithZod(formData, { schema: contactMessageSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
-  const refusal = await tooMany(request, submission);
+  const inTime = startDeadline(SUBMISSION_DEADLINE);
+  const refusal = await inTime(() => tooMany(request, submission));
   if (refusal) return refusal;
 
-  const result = await leaveMessage(submission.value, {
-    page: "/contact",
-    isSuspect: isSuspect(formData),
-  });
+  const context = { page: "/contact", isSuspect: isSuspect(formData) };
+  const result = await inTime(() => leaveMessage(submission.value, context));
   if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];
     return data({ lastResult: submission.reply({ formErrors }) }, 503);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { agency } from "~/agency";
@@ -8,17 +8,18 @@ import { ConsultationBanner } from "~/components/site/consultation-banner";
 import { Hero } from "~/components/site/hero";
 import { HonestFacts } from "~/components/site/honest-facts";
 import { LeadLink } from "~/components/site/lead-link";
+import { ListUnavailable } from "~/components/site/list-unavailable";
 import { PropertyResults } from "~/components/site/property-results";
 import { SearchStrip } from "~/components/site/search-strip";
 import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
-import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
-import { mapOf } from "./maps.server";
+import { listWithMap } from "./maps.server";
 import { pageMeta, realEstateAgent } from "./page-meta";
+import { readParts } from "./page-parts.server";
 import { getPreferences } from "./preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -27,26 +28,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
-  const scope = { island: "Pemba" } as const;
-  const [list, map, areas, posts] = await Promise.all([
-    listProperties(scope, search, preferences.currency),
-    mapOf(url, { scope, search, currency: preferences.currency }),
-    listPembaAreas(),
-    listNewestPosts(),
-  ]);
-  return {
-    ...list,
-    map,
-    search,
-    preferences,
-    areaNames: areas.map(({ name }) => name).toSorted(),
-    areas: areas.slice(0, TEASED_AREAS),
-    posts,
-  };
+  const { currency } = preferences;
+  const { parts, init } = await readParts(request, {
+    list: listWithMap(url, { scope: { island: "Pemba" }, search, currency }),
+    areas: listPembaAreas(),
+    posts: listNewestPosts(),
+  });
+  const areas = parts.areas ?? [];
+  return data(
+    {
+      list: parts.list,
+      search,
+      preferences,
+      areaNames: areas.map(({ name }) => name).toSorted(),
+      areas: areas.slice(0, TEASED_AREAS),
+      posts: parts.posts ?? [],
+    },
+    init,
+  );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
-  const number = list?.search.page ?? 1;
+export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
+  const number = page?.search.page ?? 1;
   return pageMeta(matches, {
     title: number > 1 ? `${agency.tagline}, page ${number}` : agency.tagline,
     description: agency.description,
@@ -56,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
 };
 
 export default function Home() {
-  const { areaNames, areas, posts, ...list } = useLoaderData<typeof loader>();
+  const { list, search, preferences, areaNames, areas, posts } = useLoaderData<typeof loader>();
   return (
     <main id="content">
       <Hero
@@ -73,7 +76,7 @@ export default function Home() {
             See the properties
           </a>
         </div>
-        <SearchStrip search={list.search} preferences={list.preferences} areas={areaNames} />
+        <SearchStrip search={search} preferences={preferences} areas={areaNames} />
         <a
           href="#property-search"
           aria-label="Scroll down to the property search"
@@ -90,11 +93,15 @@ export default function Home() {
         <h2 id="property-search-title" className="pb-6 font-display text-2xl font-semibold">
           Properties on Pemba Island
         </h2>
-        <PropertyResults
-          {...list}
-          hash="#property-search"
-          empty={<p className="py-10 text-ink-soft">Nothing is listed here at the moment.</p>}
-        />
+        {list ? (
+          <PropertyResults
+            {...{ ...list, search, preferences }}
+            hash="#property-search"
+            empty={<p className="py-10 text-ink-soft">Nothing is listed here at the moment.</p>}
+          />
+        ) : (
+          <ListUnavailable what="The properties" />
+        )}
       </section>
       <HonestFacts />
       <AreasTeaser

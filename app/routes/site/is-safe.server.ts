@@ -1,18 +1,19 @@
 import type { Kept } from "~/domain/submissions/submission";
-import { putAside } from "~/services/outbox.server";
+import { enqueue, storeRefused } from "~/services/outbox.server";
 
 /**
  * Whether what a visitor left will not be lost: it is in the database, or on our disk until the
- * database has it. Only then may we say thank you.
+ * database has it. Only then may we say thank you. A submission that the database refused for good is
+ * kept too, for the operator to look at, but nobody is thanked for it.
  */
 export async function isSafe(result: Kept): Promise<boolean> {
   if (result.ok) return true;
-  if (result.reason === "refused") return false;
+  const isRefused = result.reason === "refused";
   try {
-    await putAside(result.submission);
-    return true;
+    await (isRefused ? storeRefused(result.submission) : enqueue(result.submission));
+    return !isRefused;
   } catch (error) {
-    process.stderr.write(`A submission could not be put aside: ${String(error)}\n`);
+    process.stderr.write(`A submission could not be written to the outbox: ${String(error)}\n`);
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mapDefaults } from "~/agency";
 import { IslandView } from "~/components/site/island/island-view";
@@ -8,15 +8,16 @@ import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import type { SiteHandle } from "./layout";
 import { areasMap } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
+import { readParts } from "./page-parts.server";
 
 export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [areas, map] = await Promise.all([
-    listPembaAreas(),
-    areasMap(new URL(request.url), mapDefaults.islandZoom),
-  ]);
-  return { areas: areas.slice(0, TEASED_AREAS), map };
+  const { parts, init } = await readParts(request, {
+    areas: listPembaAreas(),
+    map: areasMap(new URL(request.url), mapDefaults.islandZoom),
+  });
+  return data({ areas: parts.areas?.slice(0, TEASED_AREAS) ?? null, map: parts.map }, init);
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -17,7 +17,9 @@ import { leaveLead } from "~/domain/leads/leave-lead.server";
 import { leadSchemas } from "~/domain/leads/lead.schema";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
+import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
 import { isSuspect } from "~/domain/submissions/suspicion";
+import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/date-words";
@@ -54,16 +56,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, publicForms[source]);
   const submission = parseWithZod(formData, { schema: leadSchemas[source] });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
-  const refusal = await tooMany(request, submission);
+  const inTime = startDeadline(SUBMISSION_DEADLINE);
+  const refusal = await inTime(() => tooMany(request, submission));
   if (refusal) return refusal;
 
-  const subject = await getLeadSubject(source, asked);
+  const subject = await inTime(() => getLeadSubject(source, asked));
   const page = firstCharacters(internalPath(formData.get("page"), leadPath(subject)), 500);
-  const result = await leaveLead(subject, submission.value, {
-    page,
-    ...asked,
-    isSuspect: isSuspect(formData),
-  });
+  const context = { page, ...asked, isSuspect: isSuspect(formData) };
+  const result = await inTime(() => leaveLead(subject, submission.value, context));
   if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];
     return data({ lastResult: submission.reply({ formErrors }) }, 503);

@@ -4,7 +4,7 @@ import { listAreaPins } from "~/domain/areas/area.queries.server";
 import { listMapView, parseMapView, type MapView } from "~/domain/map/map-view";
 import { listPinsInView, type PinSearch } from "~/domain/map/pin.queries.server";
 import { pinsAddress } from "~/domain/map/pins-address";
-import { listCardsBySlug } from "~/domain/properties/property.queries.server";
+import { listCardsBySlug, listProperties } from "~/domain/properties/property.queries.server";
 import { env } from "~/services/env.server";
 import { isSlug } from "~/utils/slug";
 
@@ -31,6 +31,15 @@ export async function searchMap(url: URL, search: PinSearch, begin: MapView = li
 /** The map beside a list; null while the list is shown as a grid. */
 export async function mapOf(url: URL, search: PinSearch) {
   return search.search.view === "map" ? searchMap(url, search) : null;
+}
+
+/** One page of a list of properties, with its map where the address asks for one. */
+export async function listWithMap(url: URL, { scope, search, currency }: PinSearch) {
+  const [list, map] = await Promise.all([
+    listProperties(scope, search, currency),
+    mapOf(url, { scope, search, currency }),
+  ]);
+  return { ...list, map };
 }
 
 /** The map of an area with what is for sale in it; null when nobody has said where the area is. */

@@ -21,7 +21,10 @@ const pages: [RegExp, string[]][] = [
   [/^\/contact$/, [...PLACE, ...SHOWN]],
   [/^\/blog$/, ["category", "page", ...SHOWN]],
   [/^\/(services(\/[^/]+)?|blog\/[^/.]+|privacy-policy|terms-of-service)$/, SHOWN],
-  [/^\/map\/properties\.geojson$/, ["onlyType", "island", "area", ...propertySearchParams, "currency"]],
+  [
+    /^\/map\/properties\.geojson$/,
+    ["onlyType", "island", "area", ...propertySearchParams, "currency"],
+  ],
   [/^\/sitemap\.xml$/, ["part"]],
   [/^\/blog\/rss\.xml$/, []],
 ];

@@ -61,6 +61,19 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   ];
 }
 
+type Absent = {
+  /** The kind of thing that the page is about, as people call it: "Blog Post". */
+  noun: string;
+  /** What its loader threw, if it did. */
+  error: unknown;
+};
+
+/** The head of a page without its subject: there is none, or it could not be read just now. */
+export function absentMeta(matches: Matches, { noun, error }: Absent): MetaDescriptor[] {
+  const title = error ? `This ${noun.toLowerCase()} can't be shown just now` : `${noun} Not Found`;
+  return pageMeta(matches, { title, description: "", path: "/", isHidden: true });
+}
+
 function originOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === "root")?.data as
     { siteUrl?: string } | undefined;

@@ -12,7 +12,7 @@ import { siteUrl } from "~/services/env.server";
 import type { SiteHandle } from "./layout";
 import { placeMap } from "./maps.server";
 import { propertyListing } from "./property-json-ld";
-import { pageMeta } from "./page-meta";
+import { absentMeta, pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -39,15 +39,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ property, similar, preferences, photo, address, map });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   const property = page?.property;
+  if (!property) return absentMeta(matches, { noun: "Property", error });
   return pageMeta(matches, {
-    title: property?.name ?? "Property Not Found",
-    description: property?.description ?? "",
-    path: `/properties/${property?.slug}`,
-    image: property?.pictures[0]?.url,
-    isHidden: !property?.is_published,
-    jsonLd: (origin) => (property ? propertyListing(origin, property) : []),
+    title: property.name,
+    description: property.description,
+    path: `/properties/${property.slug}`,
+    image: property.pictures[0]?.url,
+    isHidden: !property.is_published,
+    jsonLd: (origin) => propertyListing(origin, property),
   });
 };
 

@@ -7,7 +7,7 @@ import { ServiceView } from "~/components/site/service-view";
 import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";
 import { imageUrl } from "~/utils/image-url";
 import type { SiteHandle } from "./layout";
-import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
+import { absentMeta, breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -22,12 +22,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ service });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   const service = page?.service;
-  if (!service) {
-    const title = "Service Not Found";
-    return pageMeta(matches, { title, description: "", path: "/services", isHidden: true });
-  }
+  if (!service) return absentMeta(matches, { noun: "Service", error });
   const path = `/services/${service.slug}`;
   return pageMeta(matches, {
     title: `${service.title} on Pemba Island`,

@@ -1,20 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { MessageCircle } from "lucide-react";
 import { agency } from "~/agency";
 import { Hero } from "~/components/site/hero";
+import { ListUnavailable } from "~/components/site/list-unavailable";
 import { PropertyGrid } from "~/components/site/property-grid";
 import { PropertyResults } from "~/components/site/property-results";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/leads/whatsapp";
 import { relatedTypes } from "~/domain/properties/property";
-import { listNewestProperties, listProperties } from "~/domain/properties/property.queries.server";
+import { listNewestProperties } from "~/domain/properties/property.queries.server";
 import { typePageWords } from "~/domain/properties/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
-import { mapOf } from "./maps.server";
+import { listWithMap } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
+import { readParts } from "./page-parts.server";
 import { getPreferences } from "./preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -24,22 +26,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { type } = pageAt(url.pathname);
   const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
-  const [list, map, related] = await Promise.all([
-    listProperties({ type }, search, preferences.currency),
-    mapOf(url, { scope: { type }, search, currency: preferences.currency }),
-    listNewestProperties(relatedTypes(type)),
-  ]);
-  return { ...list, map, search, preferences, related };
+  const { parts, init } = await readParts(request, {
+    list: listWithMap(url, { scope: { type }, search, currency: preferences.currency }),
+    related: listNewestProperties(relatedTypes(type)),
+  });
+  return data({ list: parts.list, search, preferences, related: parts.related ?? [] }, init);
 }
 
 // The route table has no path for this module but those of the type pages.
 const pageAt = (pathname: string): TypePage =>
   typePageAt(pathname.toLowerCase().replace(/\/+$/, "")) ?? (typePages[0] as TypePage);
 
-export const meta: MetaFunction<typeof loader> = ({ location, matches, data: list }) => {
+export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loaded }) => {
   const page = pageAt(location.pathname);
   const words = typePageWords[page.type];
-  const number = list?.search.page ?? 1;
+  const number = loaded?.search.page ?? 1;
   return pageMeta(matches, {
     title: number > 1 ? `${words.metaTitle}, page ${number}` : words.metaTitle,
     description: words.metaDescription,
@@ -57,8 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, data: lis
 };
 
 export default function TypePageRoute() {
-  const { related, ...list } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { list, search, preferences, related } = useLoaderData<typeof loader>();
+  const { pathname, search: query } = useLocation();
   const page = pageAt(pathname);
   const words = typePageWords[page.type];
   return (
@@ -72,18 +73,22 @@ export default function TypePageRoute() {
         <h2 id="listed" className="sr-only">
           {page.label}
         </h2>
-        <PropertyResults hasFixedType {...list} empty={<NothingListed title={page.title} />} />
+        {list ? (
+          <PropertyResults
+            hasFixedType
+            {...{ ...list, search, preferences }}
+            empty={<NothingListed title={page.title} />}
+          />
+        ) : (
+          <ListUnavailable what="The properties" />
+        )}
       </section>
       {related.length > 0 && (
         <section className="page pb-[clamp(2.5rem,7vw,5rem)]" aria-labelledby="related">
           <h2 id="related" className="pb-6 font-display text-xl font-semibold">
             Related
           </h2>
-          <PropertyGrid
-            properties={related}
-            preferences={list.preferences}
-            from={pathname + search}
-          />
+          <PropertyGrid properties={related} preferences={preferences} from={pathname + query} />
         </section>
       )}
     </main>

@@ -6,6 +6,8 @@ import { unusedPort } from "../../support/started-site";
 export class AwayProxy {
   /** What does not answer at the moment. */
   away: "nothing" | "storage" | "everything" = "nothing";
+  /** Whether what is away takes every connection and never answers, in place of closing it. */
+  isHanging = false;
 
   private constructor(readonly url: string) {}
 
@@ -21,7 +23,7 @@ export class AwayProxy {
   private pass(target: string, asked: IncomingMessage, answer: ServerResponse): void {
     const isStorage = asked.url?.startsWith("/storage/") ?? false;
     if (this.away === "everything" || (this.away === "storage" && isStorage)) {
-      asked.socket.destroy();
+      if (!this.isHanging) asked.socket.destroy();
       return;
     }
     const { method, headers } = asked;

@@ -35,6 +35,10 @@ export class AwaySite {
     await rm(this.directory, { recursive: true, force: true });
   }
 
+  get origin(): string {
+    return this.site.origin;
+  }
+
   /** A page of somebody who is signed in. */
   async operatorsPage(browser: Browser, javaScriptEnabled: boolean, headers = {}): Promise<Page> {
     const context = await browser.newContext({

@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { typePages } from "../../../app/domain/properties/type-pages";
 import { temporaryDirectory } from "../../support/started-site";
 import { expect, test } from "../test";
 import { LoneSite } from "./lone-site";
@@ -20,23 +21,75 @@ test.afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test("each page says in a toast what could not be loaded", async ({ page }) => {
-  for (const [path, message] of [
-    ["/areas", "Failed to load areas"],
-    ["/areas/wete", "Failed to load area details"],
-    ["/blog", "Failed to load blog posts"],
-    ["/blog/any", "Failed to load blog posts"],
-    ["/services", "Failed to load services"],
-    ["/services/land-research", "Failed to load services"],
-    ["/properties/any", "Failed to load property details"],
-  ] as const) {
-    expect((await page.goto(origin + path))?.status(), path).toBe(503);
-    await expect(page.locator("[data-toast=error]"), path).toHaveText(message);
-  }
-});
+const unreadable = [
+  ["/areas", "Failed to load areas", /^Areas of Pemba Island/],
+  ["/areas/wete", "Failed to load area details", "This area can't be shown just now"],
+  ["/blog", "Failed to load blog posts", /^Pemba Property Blog/],
+  ["/blog/any", "Failed to load blog posts", "This blog post can't be shown just now"],
+  ["/services", "Failed to load services", /^Property Services/],
+  ["/services/land-research", "Failed to load services", "This service can't be shown just now"],
+  ["/properties/any", "Failed to load property details", "This property can't be shown just now"],
+] as const;
+
+/** Pages that need the database for a list only, and what of them needs none. */
+const incomplete = [
+  { path: "/", what: "The properties", heading: "Property and land on Pemba Island, Zanzibar" },
+  { path: "/?view=map&q=Wete&page=2", what: "The properties", heading: "Titles are read first" },
+  ...typePages.map(({ path, title }) => ({
+    path,
+    what: "The properties",
+    heading: `${title} for sale on Pemba Island`,
+  })),
+  { path: "/islands/pemba", what: "The areas", heading: "Why Pemba?" },
+];
 
 for (const javaScriptEnabled of [true, false]) {
   const scripts = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+
+  test(`each page says what could not be loaded, and not that it is not there, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
+    const page = await context.newPage();
+    for (const [path, message, title] of unreadable) {
+      const response = await page.goto(origin + path);
+      expect([response?.status(), response?.headers()["cache-control"]]).toEqual([503, "no-store"]);
+      if (javaScriptEnabled) {
+        await expect(page.locator("[data-toast=error]"), path).toHaveText(message);
+      } else {
+        await expect(page.getByText(message, { exact: true }).last(), path).toBeVisible();
+      }
+      expect(await page.title()).toMatch(title);
+      expect(await page.title()).not.toContain("Not Found");
+    }
+    await context.close();
+  });
+
+  test(`a page that needs it for a list only stands, and says so in the list's place, ${scripts}`, async ({
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
+    const page = await context.newPage();
+    for (const { path, what, heading } of incomplete) {
+      const response = await page.goto(origin + path);
+      expect([response?.status(), response?.headers()["cache-control"]]).toEqual([503, "no-store"]);
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+      const place = page.getByText(`${what} can't be loaded just now`).locator("..");
+      await expect(place.locator("a[href^='tel:']")).toBeVisible();
+      await expect(place.locator("a[href^='https://wa.me/']")).toBeVisible();
+      await expect(place.getByRole("link", { name: "Try again" })).toHaveAttribute("href", path);
+      await expect(page.locator("[data-toast]")).toHaveCount(0);
+      await expect(page.getByText("Something went wrong")).toHaveCount(0);
+      const text = await page.content();
+      expect(text).not.toMatch(/ECONNREFUSED|fetch failed|\.server|node_modules|DatabaseError/);
+    }
+    await page.goto(origin);
+    await expect(page.getByRole("link", { name: "Get the free guide" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Schedule a Consultation" })).toBeVisible();
+    await context.close();
+  });
 
   test(`a page says so and offers a way to call, ${scripts}`, async ({
     browser,
@@ -44,12 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders });
     const page = await context.newPage();
-    for (const path of [
-      "/",
-      "/house-for-sale-in-pemba-island",
-      "/properties/any",
-      "/admin/leads",
-    ]) {
+    for (const path of ["/areas", "/properties/any", "/admin/leads"]) {
       const response = await page.goto(origin + path);
       if (path === "/admin/leads") continue;
       expect(response?.status(), path).toBe(503);

@@ -4,6 +4,7 @@ import { button } from "~/components/ui/button";
 import type { AreaCardData } from "~/domain/areas/area";
 import { AreasTeaser } from "../areas-teaser";
 import { ClosingCall } from "../closing-call";
+import { ListUnavailable } from "../list-unavailable";
 import type { SearchMap } from "../property-map-view";
 import { Hero } from "../hero";
 import { BuyingSteps } from "./buying-steps";
@@ -12,8 +13,11 @@ import { LifeAndAccess } from "./life-and-access";
 import { Questions } from "./questions";
 import { Reasons } from "./reasons";
 
+/** Areas and map are null while they cannot be read: the rest of the page needs no database. */
+type Props = { areas: AreaCardData[] | null; map: SearchMap | null };
+
 /** Why Pemba: what speaks for it and against it, how buying works, and what people ask. */
-export function IslandView({ areas, map }: { areas: AreaCardData[]; map: SearchMap }) {
+export function IslandView({ areas, map }: Props) {
   return (
     <main id="content">
       <Hero
@@ -35,20 +39,28 @@ export function IslandView({ areas, map }: { areas: AreaCardData[]; map: SearchM
       <Claims />
       <BuyingSteps />
       <LifeAndAccess />
-      <AreasTeaser
-        areas={areas}
-        title="Where on the island"
-        text="Three towns, and villages and beaches between them. These have the most for sale."
-      />
-      <div id="map" className="page scroll-mt-20 pt-8">
-        <MapWhenNear
-          {...map}
-          label="Map of Pemba Island with its areas"
-          currency="USD"
-          hash="#map"
-          className="h-[36rem] max-h-[80dvh] min-h-80 rounded-xl border border-line"
+      {areas ? (
+        <AreasTeaser
+          areas={areas}
+          title="Where on the island"
+          text="Three towns, and villages and beaches between them. These have the most for sale."
         />
-      </div>
+      ) : (
+        <section className="page pt-[clamp(2.5rem,7vw,5rem)]">
+          <ListUnavailable what="The areas" />
+        </section>
+      )}
+      {map && (
+        <div id="map" className="page scroll-mt-20 pt-8">
+          <MapWhenNear
+            {...map}
+            label="Map of Pemba Island with its areas"
+            currency="USD"
+            hash="#map"
+            className="h-[36rem] max-h-[80dvh] min-h-80 rounded-xl border border-line"
+          />
+        </div>
+      )}
       <Questions />
       <ClosingCall
         title="Thirty minutes before you book a flight"

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { leadSources } from "~/domain/leads/lead";
+
+/** What every submission has: `submission_id` makes it one row, however often and late it is written. */
+const common = { submission_id: z.guid(), suspected_spam: z.boolean().optional() };
+/** The page it was sent from, and what it is about, by slug. */
+const subject = { service: z.string().optional(), property: z.string().optional() };
+
+/**
+ * A visitor's submission, ready for its table: as the forms make it, and as it comes back from the
+ * outbox. Unknown keys are an error: dropping them could lose something the visitor wrote.
+ */
+export const submissionSchema = z.discriminatedUnion("table", [
+  z.strictObject({
+    table: z.literal("leads_pemba"),
+    row: z.strictObject({
+      ...common,
+      source: z.enum(leadSources),
+      full_name: z.string(),
+      phone: z.string(),
+      phone_e164: z.string(),
+      message: z.string().optional(),
+      consultation_date: z.string().optional(),
+      consultation_time: z.string().optional(),
+      service_id: z.guid().optional(),
+      property_id: z.guid().optional(),
+      context: z.strictObject({ page: z.string(), ...subject }),
+    }),
+    /** The subject by slug, for when the database could not be asked for its id. */
+    about: z.strictObject(subject),
+  }),
+  z.strictObject({
+    table: z.literal("callback_requests"),
+    row: z.strictObject({
+      ...common,
+      full_name: z.string(),
+      whatsapp_number: z.string(),
+      whatsapp_e164: z.string(),
+      context: z.strictObject({ page: z.string() }),
+    }),
+  }),
+]);

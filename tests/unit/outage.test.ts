@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import "../support/no-database";
+import { OutageError, readUnlessAway } from "~/services/outage.server";
+import { readParts } from "~/routes/site/page-parts.server";
+
+/** Takes every connection and never answers. */
+const hanging = createServer(() => undefined);
+beforeAll(async () => {
+  hanging.listen(0, "127.0.0.1");
+  await once(hanging, "listening");
+  vi.stubEnv("SUPABASE_URL", `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`);
+});
+afterAll(() => {
+  hanging.closeAllConnections();
+  hanging.close();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const request = new Request("http://localhost/areas?q=Asha");
+
+test("a page that has all of its parts is any page", async () => {
+  const reads = { list: Promise.resolve([1]), map: Promise.resolve(null) };
+  expect(await readParts(request, reads)).toEqual({ parts: { list: [1], map: null }, init: {} });
+});
+
+test("a page without some of its parts is a 503, and one line of the log", async () => {
+  const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const away = () => Promise.reject(new OutageError("it is away"));
+  const reads = { list: away(), areas: Promise.resolve(["Wete"]), posts: away() };
+  expect(await readParts(request, reads)).toEqual({
+    parts: { list: null, areas: ["Wete"], posts: null },
+    init: { status: 503 },
+  });
+  const line = "GET /areas: shown without list (it is away), posts (it is away)\n";
+  expect(log.mock.calls).toEqual([[line]]);
+});
+
+test("an error that is no outage is not hidden", async () => {
+  const broken = () => Promise.reject(new TypeError("undefined is not a list"));
+  await expect(readUnlessAway(broken())).rejects.toThrow(TypeError);
+  await expect(readParts(request, { list: broken() })).rejects.toThrow(TypeError);
+});
+
+test("all that is asked within a deadline has failed when it ends, and what is asked later at once", async () => {
+  const { publicDatabase, startDeadline } = await import("~/services/database.server");
+  const ask = async () => (await publicDatabase().from("areas_pemba").select("id")).error;
+  const began = performance.now();
+  const inTime = startDeadline(300);
+  expect(await Promise.all([inTime(ask), inTime(ask)])).not.toContain(null);
+  // A longer deadline within it does not make it longer.
+  expect(await inTime(() => startDeadline(4000)(ask))).not.toBeNull();
+  expect(await inTime(ask)).not.toBeNull();
+  const took = performance.now() - began;
+  expect(took).toBeGreaterThan(250);
+  expect(took).toBeLessThan(2000);
+});

@@ -15,7 +15,8 @@ create function public.content_has_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.content_version set version = version + 1;
+  -- Hosted Supabase preloads pg-safeupdate, which refuses an UPDATE without WHERE in a trigger too.
+  update public.content_version set version = version + 1 where is_only;
   return null;
 end
 $$;

@@ -108,14 +108,59 @@ describe("a migration", () => {
 
 describe("the platform is like a hosted project", () => {
   test("new tables are open to its roles, unless a policy or a revoke says otherwise", async () => {
-    await add("1_first.sql", "create table steps (name text)");
-    await run();
-    const [granted] = await query(
-      url,
-      `select has_table_privilege('anon', 'steps', 'insert') as anon,
-         has_table_privilege('service_role', 'steps', 'delete') as service`,
+    await add(
+      "1_first.sql",
+      `create table steps (name text); create sequence counter;
+       create function step() returns int language sql as 'select 1'`,
     );
-    expect(granted).toEqual({ anon: true, service: true });
+    await run();
+    for (const role of ["anon", "authenticated", "service_role"]) {
+      const [granted] = await query(
+        url,
+        `select has_table_privilege('${role}', 'steps', 'insert, delete') as "table",
+           has_sequence_privilege('${role}', 'counter', 'usage') as sequence,
+           has_function_privilege('${role}', 'step()', 'execute') as function`,
+      );
+      expect(granted, role).toEqual({ table: true, sequence: true, function: true });
+    }
+  });
+
+  test("a migration is applied by postgres, who is no superuser and does not own the storage", async () => {
+    await add("1_who.sql", "create table who as select current_user::text as name");
+    await run();
+    const [who] = await query(
+      url,
+      `select name, rolsuper, pg_has_role('postgres', 'supabase_storage_admin', 'member') as owns
+       from who join pg_roles on rolname = name`,
+    );
+    expect(who).toEqual({ name: "postgres", rolsuper: false, owns: false });
+  });
+
+  test.each([
+    ["alter table storage.objects add column mine int", "must be owner of table objects"],
+    ["create table storage.mine (id int)", "permission denied for schema storage"],
+    ["create role mine superuser", "permission denied to create role"],
+    ["set session_replication_role = replica", "permission denied to set parameter"],
+    ["create function f() returns int language c as 'f'", "permission denied for language c"],
+  ])("a migration may not do what only a superuser may: %s", async (sql, reason) => {
+    await add("1_first.sql", sql);
+    await expect(run()).rejects.toThrow(reason);
+  });
+
+  test("extensions are in the schema for them, and the storage belongs to its own role", async () => {
+    await migrate(url);
+    const extensions = await query(
+      url,
+      `select extname from pg_extension where extname <> 'plpgsql'
+       and extnamespace <> 'extensions'::regnamespace`,
+    );
+    expect(extensions).toEqual([]);
+    const owners = await query(
+      url,
+      `select distinct relowner::regrole::text as owner from pg_class
+       where relnamespace = 'storage'::regnamespace`,
+    );
+    expect(owners).toEqual([{ owner: "supabase_storage_admin" }]);
   });
 
   test("who signs in for the interface may do nothing before it has set a role", async () => {

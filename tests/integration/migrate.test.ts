@@ -84,9 +84,28 @@ describe("a migration", () => {
     await run();
     const last = join(migrationsDirectory, "99999999999999_last.sql");
     await appendFile(last, "\n-- changed");
-    await expect(run()).rejects.toThrow(/99999999999999_last\.sql has changed since/);
+    await expect(run()).rejects.toThrow(
+      "The migration 99999999999999_last.sql has changed since this database applied it: start the " +
+        "version that made it, or set DATA_DIR to an empty directory for a new database; nothing was " +
+        "changed in this one.",
+    );
     await rename(last, `${last}.away`);
-    await expect(run()).rejects.toThrow(/99999999999999_last\.sql is missing since/);
+    await expect(run()).rejects.toThrow(
+      /whose migration 99999999999999_last\.sql is not in this one: /,
+    );
+  });
+
+  test("of another version's chain stops the start in one sentence, and every row is still there", async () => {
+    await add("20261121000100_slugs.sql", "create table public.slugs (name text)");
+    await add("20261121003400_deep_pages.sql", "insert into public.slugs values ('kept')");
+    await run();
+    await expect(migrate(url)).rejects.toThrow(
+      /^This database was made by another version of the site, whose migration 20261121003400_deep_pages\.sql is not in this one: start the version that made it, or set DATA_DIR to an empty directory for a new database; nothing was changed in this one\.$/,
+    );
+    expect(await query(url, "select name from public.slugs")).toEqual([{ name: "kept" }]);
+    expect(
+      await query(url, "select name from local.migrations where name <> 'platform.sql'"),
+    ).toHaveLength(2);
   });
 
   test("is applied once when two processes start at the same time", async () => {

@@ -1,4 +1,4 @@
--- What the pages of lists, maps and areas ask about many properties. The functions run as their owner
+-- Searches over many properties, for lists, maps and the pages of areas. The functions run as their owner
 -- and state is_published themselves: trigram and array operators are not leakproof, so that row-level
 -- security would keep their indexes from being used.
 

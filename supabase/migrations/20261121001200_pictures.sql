@@ -92,7 +92,7 @@ grant execute on function
 create function public.note_unknown_pictures(public_objects text) returns int
 language sql security definer set search_path = ''
 as $$
-  -- By what follows the host: the same object has another address when the site moves.
+  -- The host is left out of the comparison: an object has another address when the site moves.
   with known as (
     select substring(url from '/storage/v1/object/public/(.+)$') as object from (
       select unnest(images) from public.properties_pemba

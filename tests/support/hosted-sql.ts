@@ -107,7 +107,7 @@ function optionsOf({ options }: Tree): Record<string, unknown> {
   return Object.fromEntries(elements.map(({ DefElem: { defname, arg } }) => [defname, arg]));
 }
 
-/** Every node below `tree` with its kind, itself included. */
+/** Every node below `tree`, with its kind. */
 function* nodesIn(tree: unknown): Generator<[kind: string, node: Tree]> {
   if (typeof tree !== "object" || tree === null) return;
   for (const [kind, node] of Object.entries(tree)) {

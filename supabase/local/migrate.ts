@@ -49,11 +49,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 /** Throws a Refusal when a database with this history is not one that these files can go on with. */
 export async function refuseUnknownHistory(history: History): Promise<void> {
   const { platform, migrations } = await readMigrations();
-  const known = new Map([platform, ...migrations].map(({ name, checksum }) => [name, checksum]));
-  const unknown = Object.keys(history).find((name) => known.get(name) !== history[name]);
-  if (unknown === undefined) return;
+  const unknown = unknownMigration(new Map(Object.entries(history)), [platform, ...migrations]);
+  if (!unknown) return;
   throw new Refusal(
-    `The backup comes from another version of the site, whose migration ${unknown} this one does not have: restore it with that version.`,
+    `The backup comes from another version of the site, whose migration ${unknown.name} ${unknown.isMissing ? "is not in" : "differs in"} this one: restore it with that version.`,
   );
 }
 
@@ -102,15 +101,24 @@ async function appliedChecksums(client: Client): Promise<Map<string, string>> {
 }
 
 function refuseChangedHistory(applied: Map<string, string>, files: Migration[]): void {
+  const unknown = unknownMigration(applied, files);
+  if (!unknown) return;
+  const { name, isMissing } = unknown;
+  const cause = isMissing
+    ? `This database was made by another version of the site, whose migration ${name} is not in this one`
+    : `The migration ${name} has changed since this database applied it`;
+  throw new Refusal(
+    `${cause}: start the version that made it, or set DATA_DIR to an empty directory for a new database; nothing was changed in this one.`,
+  );
+}
+
+/** An applied migration that these files do not have as it was, rather a missing one than a changed one. */
+function unknownMigration(applied: Map<string, string>, files: Migration[]) {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
-  for (const [name, checksum] of applied) {
-    if (checksums.get(name) === checksum) continue;
-    const fate = checksums.has(name) ? "has changed" : "is missing";
-    throw new Refusal(
-      `The migration ${name} ${fate} since this database applied it: restore it and put the change ` +
-        "into a new migration, or move DATA_DIR away to start with a new database.",
-    );
-  }
+  const unknown = [...applied]
+    .filter(([name, checksum]) => checksums.get(name) !== checksum)
+    .map(([name]) => ({ name, isMissing: !checksums.has(name) }));
+  return unknown.find(({ isMissing }) => isMissing) ?? unknown[0];
 }
 
 async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {

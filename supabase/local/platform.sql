@@ -19,9 +19,8 @@ begin
     alter role authenticator set lock_timeout = '8s';
     alter role authenticator set idle_in_transaction_session_timeout = '60s';
     grant anon, authenticated, service_role to authenticator;
+    -- It owns the storage; postgres is no member of it, there as here.
     create role supabase_storage_admin nologin noinherit;
-    -- So that a migration may write policies for storage.objects.
-    grant supabase_storage_admin to postgres;
   end if;
   execute format('alter database %I owner to postgres', current_database());
   execute format('alter database %I set search_path = "$user", public, extensions', current_database());
@@ -81,6 +80,7 @@ create table storage.objects (
   last_accessed_at timestamptz default now(),
   metadata jsonb,
   version text,
+  user_metadata jsonb,
   unique (bucket_id, name)
 );
 

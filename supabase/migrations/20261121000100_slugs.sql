@@ -1,4 +1,4 @@
--- Slugs: the rule, uniqueness with -2 on a clash, and what a changed slug leaves behind.
+-- Slugs: how they are made, -2 for a second one of the same name, and redirects from former slugs.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -20,15 +20,15 @@ create table public.slug_redirects (
 );
 create index slug_redirects_target on public.slug_redirects (target_id);
 
+-- The policy needs the table of properties and stands there.
 alter table public.slug_redirects enable row level security;
 revoke all on public.slug_redirects from anon, authenticated;
 grant select on public.slug_redirects to anon, authenticated;
 grant all on public.slug_redirects to service_role;
-create policy "anyone follows a redirect" on public.slug_redirects
-  for select to anon, authenticated using (true);
 
 -- Trigger for every table with a slug; its argument names the column that the slug is made from.
--- The lock makes two equal names inserted at once take turns, so that the second sees the first.
+-- "X" and "X 2" may both want x-2, so the lock is on the name without the numbers at its end: whoever
+-- could want the same slug waits, and then sees the slug that the other one took.
 create function public.assign_slug() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -38,6 +38,7 @@ declare
     nullif(public.slugify(to_jsonb(new) ->> tg_argv[0]), ''),
     left(new.id::text, 8)
   );
+  family text := regexp_replace(base, '(-[0-9]+)+$', '');
   candidate text := base;
   suffix int := 1;
   taken boolean;
@@ -45,7 +46,7 @@ begin
   if tg_op = 'UPDATE' and new.slug = old.slug then
     return new;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || base, 0));
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || family, 0));
   loop
     execute format('select exists (select 1 from public.%I where slug = $1 and id <> $2)', tg_table_name)
       into taken using candidate, new.id;
@@ -74,11 +75,16 @@ begin
 end
 $$;
 
+-- Trigger for every table that is edited in a form: a save compares updated_at to notice that somebody
+-- else has saved meanwhile. Its arguments name columns that are no edit: an update that changes nothing
+-- else leaves updated_at as it is.
 create function public.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.updated_at := clock_timestamp();
+  if tg_nargs = 0 or to_jsonb(new) - tg_argv <> to_jsonb(old) - tg_argv then
+    new.updated_at := clock_timestamp();
+  end if;
   return new;
 end
 $$;

@@ -6,7 +6,7 @@ create table public.areas_pemba (
   short_description text not null,
   long_description text not null,
   cover_image text,
-  -- What a picture needs to be shown well: {alt, width, height, colour}.
+  -- {alt, width, height, colour}: the page reserves the place and has words before the picture is there.
   cover_image_details jsonb not null default '{}' check (jsonb_typeof(cover_image_details) = 'object'),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),

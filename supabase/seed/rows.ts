@@ -17,7 +17,6 @@ import type {
   LeadSeed,
   Picture,
   PropertySeed,
-  ServiceSeed,
 } from "./content/types";
 import type { Pictures } from "./pictures";
 
@@ -33,22 +32,20 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The rows of the sample content, table by table in the order of their references, marked as sample
- * rows; dates are relative to `now`.
+ * rows; dates are relative to `now`. `serviceIds` has the ids of the services that the database holds, by slug.
  */
-export function sampleRows(pictures: Pictures, now: Date): { table: string; rows: Row[] }[] {
+export function sampleRows(
+  pictures: Pictures,
+  serviceIds: Map<string, string>,
+  now: Date,
+): { table: string; rows: Row[] }[] {
   const time = calendarOf(now);
-  const illustrate: Illustrate = (folder, slug, { alt }, n = 1) => {
-    const { url, file } = pictures(`${folder}/${slug}-${n}.webp`);
-    const { width, height, colour } = file;
-    return { url, details: { alt, width, height, colour } };
-  };
+  const illustrate = illustrator(pictures);
   const rowsOf = <T>(seeds: T[], row: (seed: T, index: number, more: Context) => Row) =>
-    seeds.map((seed, index) => row(seed, index, { illustrate, time }));
+    seeds.map((seed, index) => row(seed, index, { illustrate, serviceIds, time }));
   const marked = (rows: Row[]) => rows.map((row): Row => ({ ...row, is_sample: true }));
   return [
     { table: "areas_pemba", rows: marked(rowsOf(areas, areaRow)) },
-    // Services are content of every installation, not of the sample alone.
-    { table: "services_pemba", rows: rowsOf(services, serviceRow) },
     { table: "blog_posts_pemba", rows: marked(rowsOf(blogPosts, blogPostRow)) },
     { table: "properties_pemba", rows: marked(rowsOf(properties, propertyRow)) },
     { table: "leads_pemba", rows: marked(rowsOf(leads, leadRow)) },
@@ -57,7 +54,24 @@ export function sampleRows(pictures: Pictures, now: Date): { table: string; rows
   ];
 }
 
-type Context = { illustrate: Illustrate; time: Calendar };
+/** The pictures of the services, which the migrations insert without: a picture is stored first. */
+export function servicePictures(pictures: Pictures) {
+  const illustrate = illustrator(pictures);
+  return services.map(({ slug, picture }) => {
+    const { url, details } = illustrate("services", slug, picture);
+    return { slug, image: url, image_details: details };
+  });
+}
+
+function illustrator(pictures: Pictures): Illustrate {
+  return (folder, slug, { alt }, n = 1) => {
+    const { url, file } = pictures(`${folder}/${slug}-${n}.webp`);
+    const { width, height, colour } = file;
+    return { url, details: { alt, width, height, colour } };
+  };
+}
+
+type Context = { illustrate: Illustrate; serviceIds: Map<string, string>; time: Calendar };
 
 function areaRow(area: AreaSeed, _index: number, { illustrate }: Context): Row {
   const { url, details } = illustrate("areas", area.slug, area.cover);
@@ -72,25 +86,6 @@ function areaRow(area: AreaSeed, _index: number, { illustrate }: Context): Row {
     cover_image_details: details,
     latitude: area.latitude,
     longitude: area.longitude,
-  };
-}
-
-function serviceRow(service: ServiceSeed, index: number, { illustrate, time }: Context): Row {
-  const { url, details } = illustrate("services", service.slug, service.picture);
-  return {
-    id: idOf("service", service.slug),
-    slug: service.slug,
-    title: service.title,
-    description: service.description,
-    long_description: service.longDescription,
-    icon: service.icon,
-    image: url,
-    image_details: details,
-    features: service.features,
-    benefits: service.benefits,
-    whatsapp_template: service.whatsappTemplate,
-    // Lists show the oldest first.
-    created_at: time.daysAgo(400, -index),
   };
 }
 
@@ -168,7 +163,7 @@ function contactLeadRow(press: ContactLeadSeed, index: number, { time }: Context
   };
 }
 
-function leadRow(lead: LeadSeed, index: number, { time }: Context): Row {
+function leadRow(lead: LeadSeed, index: number, { serviceIds, time }: Context): Row {
   const notes = lead.notes.toSorted((a, b) => b.daysAgo - a.daysAgo);
   return {
     id: idOf("lead", `${index} ${lead.fullName}`),
@@ -180,7 +175,7 @@ function leadRow(lead: LeadSeed, index: number, { time }: Context): Row {
     status: lead.status,
     message: lead.message,
     property_id: lead.propertySlug && idOf("property", lead.propertySlug),
-    service_id: lead.serviceSlug && idOf("service", lead.serviceSlug),
+    service_id: lead.serviceSlug && serviceIds.get(lead.serviceSlug),
     consultation_date: lead.consultation && time.day(lead.consultation.inDays),
     consultation_time: lead.consultation?.time ?? null,
     reminder_date: lead.reminder && time.day(lead.reminder.inDays),

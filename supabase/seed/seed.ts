@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import WebSocket from "ws";
-import { sampleRows } from "./rows";
+import { sampleRows, servicePictures } from "./rows";
 import type { PictureFile, Pictures } from "./pictures";
 import { objectOf } from "./pictures";
 
@@ -28,7 +28,8 @@ export async function seedSample({ url, serviceRoleKey, onProgress }: SeedTarget
   });
   const manifest = await readFile(join(IMAGES, "manifest.json"), "utf8");
   const pictures = JSON.parse(manifest) as Record<string, PictureFile>;
-  const tables = sampleRows(picturesAt(url, pictures), new Date());
+  const pictureAt = picturesAt(url, pictures);
+  const tables = sampleRows(pictureAt, await listServiceIds(client), new Date());
 
   for (const { table, rows } of tables) await mustHoldNothingElse(client, table, rows);
   const keys = Object.keys(pictures);
@@ -39,6 +40,7 @@ export async function seedSample({ url, serviceRoleKey, onProgress }: SeedTarget
     if (error) throw new Error(`${table}: ${error.message}`);
     onProgress?.(`${rows.length} rows in ${table}`);
   }
+  await illustrateServices(client, servicePictures(pictureAt));
   const count = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   return `sample content: ${count} rows, ${keys.length} pictures`;
 }
@@ -64,6 +66,23 @@ async function mustHoldNothingElse(
     throw new Error(
       `${table} holds rows of yours: the sample content only goes into an empty database.`,
     );
+  }
+}
+
+async function listServiceIds(client: SupabaseClient): Promise<Map<string, string>> {
+  const { data, error } = await client.from("services_pemba").select("id, slug");
+  if (error) throw new Error(`services_pemba: ${error.message}`);
+  return new Map((data as { id: string; slug: string }[]).map(({ id, slug }) => [slug, id]));
+}
+
+async function illustrateServices(
+  client: SupabaseClient,
+  services: ReturnType<typeof servicePictures>,
+): Promise<void> {
+  for (const { slug, ...picture } of services) {
+    const table = client.from("services_pemba");
+    const { error } = await table.update(picture).eq("slug", slug).is("image", null);
+    if (error) throw new Error(`services_pemba: ${error.message}`);
   }
 }
 

@@ -197,3 +197,18 @@ test("a restore refuses in one sentence, and touches nothing", async () => {
   );
   expect(existsSync(`${archive}.part`)).toBe(false);
 });
+
+test("a backup of another version's migrations is refused in one sentence", async () => {
+  await inDatabase(
+    first,
+    "insert into local.migrations (name, checksum) values ('20261121003400_deep_pages.sql', '')",
+  );
+  const path = join(directory, "other-version.tar.gz");
+  expect(await command("backup", path, first)).toMatch(/^✓ backup/);
+  const empty = join(directory, "empty");
+  expect(await command("restore", path, empty)).toBe(
+    "1: The backup comes from another version of the site, whose migration " +
+      "20261121003400_deep_pages.sql is not in this one: restore it with that version.",
+  );
+  expect(await readdir(empty)).toEqual([]);
+});

@@ -84,9 +84,28 @@ describe("a migration", () => {
     await run();
     const last = join(migrationsDirectory, "99999999999999_last.sql");
     await appendFile(last, "\n-- changed");
-    await expect(run()).rejects.toThrow(/99999999999999_last\.sql has changed since/);
+    await expect(run()).rejects.toThrow(
+      "The migration 99999999999999_last.sql has changed since this database applied it: start the " +
+        "version that made it, or set DATA_DIR to an empty directory for a new database; nothing was " +
+        "changed in this one.",
+    );
     await rename(last, `${last}.away`);
-    await expect(run()).rejects.toThrow(/99999999999999_last\.sql is missing since/);
+    await expect(run()).rejects.toThrow(
+      /whose migration 99999999999999_last\.sql is not in this one: /,
+    );
+  });
+
+  test("of another version's chain stops the start in one sentence, and every row is still there", async () => {
+    await add("20261121000100_slugs.sql", "create table public.slugs (name text)");
+    await add("20261121003400_deep_pages.sql", "insert into public.slugs values ('kept')");
+    await run();
+    await expect(migrate(url)).rejects.toThrow(
+      /^This database was made by another version of the site, whose migration 20261121003400_deep_pages\.sql is not in this one: start the version that made it, or set DATA_DIR to an empty directory for a new database; nothing was changed in this one\.$/,
+    );
+    expect(await query(url, "select name from public.slugs")).toEqual([{ name: "kept" }]);
+    expect(
+      await query(url, "select name from local.migrations where name <> 'platform.sql'"),
+    ).toHaveLength(2);
   });
 
   test("is applied once when two processes start at the same time", async () => {
@@ -108,14 +127,59 @@ describe("a migration", () => {
 
 describe("the platform is like a hosted project", () => {
   test("new tables are open to its roles, unless a policy or a revoke says otherwise", async () => {
-    await add("1_first.sql", "create table steps (name text)");
-    await run();
-    const [granted] = await query(
-      url,
-      `select has_table_privilege('anon', 'steps', 'insert') as anon,
-         has_table_privilege('service_role', 'steps', 'delete') as service`,
+    await add(
+      "1_first.sql",
+      `create table steps (name text); create sequence counter;
+       create function step() returns int language sql as 'select 1'`,
     );
-    expect(granted).toEqual({ anon: true, service: true });
+    await run();
+    for (const role of ["anon", "authenticated", "service_role"]) {
+      const [granted] = await query(
+        url,
+        `select has_table_privilege('${role}', 'steps', 'insert, delete') as "table",
+           has_sequence_privilege('${role}', 'counter', 'usage') as sequence,
+           has_function_privilege('${role}', 'step()', 'execute') as function`,
+      );
+      expect(granted, role).toEqual({ table: true, sequence: true, function: true });
+    }
+  });
+
+  test("a migration is applied by postgres, who is no superuser and does not own the storage", async () => {
+    await add("1_who.sql", "create table who as select current_user::text as name");
+    await run();
+    const [who] = await query(
+      url,
+      `select name, rolsuper, pg_has_role('postgres', 'supabase_storage_admin', 'member') as owns
+       from who join pg_roles on rolname = name`,
+    );
+    expect(who).toEqual({ name: "postgres", rolsuper: false, owns: false });
+  });
+
+  test.each([
+    ["alter table storage.objects add column mine int", "must be owner of table objects"],
+    ["create table storage.mine (id int)", "permission denied for schema storage"],
+    ["create role mine superuser", "permission denied to create role"],
+    ["set session_replication_role = replica", "permission denied to set parameter"],
+    ["create function f() returns int language c as 'f'", "permission denied for language c"],
+  ])("a migration may not do what only a superuser may: %s", async (sql, reason) => {
+    await add("1_first.sql", sql);
+    await expect(run()).rejects.toThrow(reason);
+  });
+
+  test("extensions are in the schema for them, and the storage belongs to its own role", async () => {
+    await migrate(url);
+    const extensions = await query(
+      url,
+      `select extname from pg_extension where extname <> 'plpgsql'
+       and extnamespace <> 'extensions'::regnamespace`,
+    );
+    expect(extensions).toEqual([]);
+    const owners = await query(
+      url,
+      `select distinct relowner::regrole::text as owner from pg_class
+       where relnamespace = 'storage'::regnamespace`,
+    );
+    expect(owners).toEqual([{ owner: "supabase_storage_admin" }]);
   });
 
   test("who signs in for the interface may do nothing before it has set a role", async () => {

@@ -67,6 +67,41 @@ describe("a slug", () => {
   });
 });
 
+test("every function pins its search_path, lest a caller's schema be asked first", async () => {
+  const { rows } = await local.sql.query<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+     and not coalesce(proconfig @> array['search_path=""'], false)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+describe("the version that a save is checked against", () => {
+  const versionAfter = async (id: string, change: { featured?: boolean; price?: number }) => {
+    const { data, error } = await local.service
+      .from("properties_pemba")
+      .update(change)
+      .eq("id", id)
+      .select("updated_at")
+      .single();
+    if (error) throw new Error(error.message);
+    return data.updated_at;
+  };
+
+  test("stays when a property is only featured or unfeatured", async () => {
+    const { id, updated_at } = await listed();
+    expect(await versionAfter(id, { featured: true })).toBe(updated_at);
+    expect(await versionAfter(id, { featured: false })).toBe(updated_at);
+  });
+
+  test("changes with any other change, also beside featured", async () => {
+    const { id, updated_at } = await listed();
+    const edited = await versionAfter(id, { price: 130_000 });
+    const both = await versionAfter(id, { price: 140_000, featured: true });
+    expect(new Set([updated_at, edited, both]).size).toBe(3);
+    expect(await versionAfter(id, { price: 150_000, featured: false })).not.toBe(both);
+  });
+});
+
 test("m² is the truth, and sq ft gives it only where it is all there is", async () => {
   const both = await listed({ size_sqm: 140, size_sqft: 1 });
   expect(both.size_sqft).toBeCloseTo(1506.95, 1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serviceLinks } from "~/components/site/navigation";
 import type * as BlogQueries from "~/domain/blog/blog.queries.server";
 import { standingPages } from "~/domain/sitemap/sitemap";
 import type * as SitemapQueries from "~/domain/sitemap/sitemap.queries.server";
@@ -11,6 +12,8 @@ let blog: typeof BlogQueries;
 
 const PROPERTIES = 1205;
 const POSTS = 14;
+// Every installation has them.
+const SERVICES = serviceLinks.length;
 const standing = standingPages.length;
 
 beforeAll(async () => {
@@ -50,7 +53,7 @@ const entriesOf = async (part: string | null, urlsPerFile?: number) => {
 describe("the sitemap", () => {
   test("is one file while everything fits, also past what the database gives at once", async () => {
     const entries = await entriesOf(null);
-    expect(entries).toHaveLength(standing + 1 + POSTS + PROPERTIES);
+    expect(entries).toHaveLength(standing + SERVICES + 1 + POSTS + PROPERTIES);
     const paths = new Set(entries.map(({ path }) => path));
     expect(paths.size).toBe(entries.length);
     expect(paths).toContain("/areas/wete");
@@ -66,7 +69,12 @@ describe("the sitemap", () => {
   test("is an index of several when it does not fit, which together hold every page once", async () => {
     expect(await getSitemap(null, 500)).toEqual({ kind: "index", partCount: 4 });
     const parts = await Promise.all(["1", "2", "3", "4"].map((part) => entriesOf(part, 500)));
-    expect(parts.map((part) => part.length)).toEqual([standing + 1 + POSTS, 500, 500, 205]);
+    expect(parts.map((part) => part.length)).toEqual([
+      standing + SERVICES + 1 + POSTS,
+      500,
+      500,
+      205,
+    ]);
     const paths = parts.flat().map(({ path }) => path);
     expect(new Set(paths)).toEqual(new Set((await entriesOf(null)).map(({ path }) => path)));
     expect(new Set(paths).size).toBe(paths.length);

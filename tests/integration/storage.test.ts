@@ -60,6 +60,10 @@ function storageAs(key: string) {
 }
 const admin = (bucket = "properties") => storageAs(keys.serviceRoleKey).from(bucket);
 const visitor = (bucket = "properties") => storageAs(keys.anonKey).from(bucket);
+const serviceHeaders = {
+  authorization: `Bearer ${keys.serviceRoleKey}`,
+  "content-type": "image/webp",
+};
 const publicUrl = (name: string) => visitor().getPublicUrl(name).data.publicUrl;
 
 describe("an upload", () => {
@@ -82,6 +86,31 @@ describe("an upload", () => {
     await admin().upload("blob.png", blob);
     const { data } = await admin().info("blob.png");
     expect(data).toMatchObject({ size: 7, contentType: "image/png" });
+  });
+
+  test.each([
+    ["a Blob", new Blob(["content"], { type: "image/webp" })],
+    ["bytes", "content"],
+  ])("of %s keeps the metadata that came with it, also when it is copied", async (_, body) => {
+    const metadata = { photographer: "Zuhura ‒ Wete", taken: { year: 2026 } };
+    await admin().upload("a.webp", body, { ...WEBP, metadata });
+    expect((await admin().info("a.webp")).data?.metadata).toEqual(metadata);
+    await admin().copy("a.webp", "b.webp");
+    expect((await admin().info("b.webp")).data?.metadata).toEqual(metadata);
+    await admin().upload("a.webp", body, { ...WEBP, upsert: true });
+    expect((await admin().info("a.webp")).data?.metadata).toBeNull();
+  });
+
+  test("with metadata that is none has none", async () => {
+    for (const metadata of ["[1]", "null", "{", "\u00ff"]) {
+      const answer = await fetch(`${local.url}/storage/v1/object/properties/a.webp`, {
+        method: "PUT",
+        body: "x",
+        headers: { ...serviceHeaders, "x-metadata": Buffer.from(metadata).toString("base64") },
+      });
+      expect(answer.status).toBe(200);
+      expect((await admin().info("a.webp")).data?.metadata).toBeNull();
+    }
   });
 
   test("of a taken name is refused, with upsert or update it takes the place of the old one", async () => {
@@ -153,7 +182,7 @@ describe("an upload", () => {
     const body = {
       method: "POST",
       body: "x",
-      headers: { apikey: keys.serviceRoleKey, "content-type": "image/webp" },
+      headers: serviceHeaders,
     };
     const answer = await fetch(
       `${local.url}/storage/v1/object/properties/..%2F..%2Fescaped.webp`,
@@ -192,6 +221,20 @@ describe("row-level security decides what a visitor may do", () => {
     const { data } = await admin("letters").download("a.webp");
     expect(await data?.text()).toBe("secret");
   });
+
+  test.each(["bucket", "bucket/properties", "object/properties/a.webp", "object/info/blog/a.webp"])(
+    "and without a key nothing but a public object is given: %s",
+    async (path) => {
+      await admin().upload("a.webp", "content", WEBP);
+      const answer = await fetch(`${local.url}/storage/v1/${path}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        statusCode: "400",
+        message: "headers must have required property 'authorization'",
+      });
+      expect((await fetch(publicUrl("a.webp"))).status).toBe(200);
+    },
+  );
 
   test("and a key that is none is refused", async () => {
     const { error } = await storageAs("guessed").from("properties").list();

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createInterface } from "../../supabase/local/interface";
 import { eventually } from "../support/started-site";
@@ -111,6 +113,21 @@ describe("a database that goes away", () => {
     expect((await fetch(`${nowhere.url}/health`)).status).toBe(200);
     await nowhere.close();
   });
+});
+
+test("an idle connection stays open for longer than a client keeps it", async () => {
+  const { hostname, port } = new URL(tables.url);
+  const socket = connect(Number(port), hostname);
+  const closed = once(socket, "close").then(() => "closed");
+  const ask = async () => {
+    socket.write(`GET /health HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    return String((await once(socket, "data"))[0]);
+  };
+  expect(await ask()).toMatch(/Keep-Alive: timeout=60\r\n/);
+  // Longer than Node's server would keep it by default.
+  expect(await Promise.race([closed, pause(6_500, "open")])).toBe("open");
+  expect(await ask()).toMatch(/^HTTP\/1.1 200 /);
+  socket.destroy();
 });
 
 describe("the process", () => {

@@ -31,7 +31,7 @@ const SCHEMA = `
   create function rename(home_id bigint, to_name text) returns void language sql as
     'update homes set name = to_name where id = home_id';
   create function rename_all(to_name text) returns setof homes language sql as
-    'update homes set name = to_name returning *';
+    'update homes set name = to_name where true returning *';
   create function whole(json) returns text language sql immutable as $$ select $1->>'word' $$;
   create function words(list text[], more jsonb default null) returns text language sql immutable as
     $$ select array_to_string(list, ' ') || coalesce(more->>'end', '') $$;
@@ -188,6 +188,24 @@ describe("an update or delete", () => {
     expect([none.status, none.data]).toEqual([200, []]);
     expect((await homes().update({}).eq("id", 1)).status).toBe(204);
     expect(await names()).toEqual(["Sea", "Hill"]);
+  });
+
+  test("without a filter is refused in the words of pg-safeupdate, as on hosted Supabase", async () => {
+    const body = '{"name":"x"}';
+    const answers = [
+      await homes().update({ name: "x" }).select(),
+      await homes().delete(),
+      // A filter on an embedded relation chooses what is shown, not what is changed.
+      await homes().update({ name: "x" }).eq("areas.id", 1).select("name, areas(id)"),
+      await tables.ask("homes?order=id", { method: "PATCH", body }).then(async (answer) => ({
+        status: answer.status,
+        error: (await answer.json()) as { code: string; message: string },
+      })),
+    ].map(({ status, error }) => [status, error?.code, error?.message]);
+    const refused = (verb: string) => [400, "21000", `${verb} requires a WHERE clause`];
+    expect(answers).toEqual(["UPDATE", "DELETE", "UPDATE", "UPDATE"].map(refused));
+    expect(await names()).toEqual(["Sea", "Hill"]);
+    expect((await homes().update({})).status).toBe(204);
   });
 
   test("is undone when it is not the single row that was wanted", async () => {

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { describe, expect, test } from "vitest";
 import { placeOf } from "../../app/domain/map/land.server";
+import { serviceLinks } from "~/components/site/navigation";
 import {
   areas,
   blogPosts,
@@ -196,26 +197,8 @@ describe("properties", () => {
   });
 });
 
-describe("services", () => {
-  test("the six of the navigation, each with its own icon", () => {
-    expect([...serviceSlugs].sort()).toEqual([
-      "business-partnership",
-      "investment-advisory",
-      "land-research",
-      "legal-documentation",
-      "property-development",
-      "property-management",
-    ]);
-    expect(isUnique(services.map((service) => service.icon))).toBe(true);
-  });
-
-  test.each(services)("$title has features, benefits and a message", (service) => {
-    expect(slugOf(service.title)).toBe(service.slug);
-    expect(isWithin(service.features.length, [5, 6])).toBe(true);
-    expect(isWithin(service.benefits.length, [4, 5])).toBe(true);
-    expect(service.whatsappTemplate).toContain("[Name]");
-    expect(service.whatsappTemplate).toContain("[Service]");
-  });
+test("there is a picture for each service of the navigation", () => {
+  expect(services.map(({ slug }) => `/services/${slug}`)).toEqual(serviceLinks.map(({ to }) => to));
 });
 
 describe("blog posts", () => {

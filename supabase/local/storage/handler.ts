@@ -55,7 +55,7 @@ export function createStorageHandler({ pool, keys, directory }: Options): Handle
       const line = `${request.method ?? ""} ${path}`;
       const [pattern, action] = ROUTES.find(([candidate]) => candidate.test(line)) ?? [/./, refuse];
       const [, bucket = "", name = ""] = (pattern.exec(line) ?? []).map(decoded);
-      const caller = action === sendPublicObject ? STORAGE : identifyCaller(request, keys);
+      const caller = action === sendPublicObject ? STORAGE : identifiedCaller(request, keys);
       await action({ request, response, url, objects, content, caller, bucket, name });
     } catch (error) {
       // Read to its end, or the client would see a broken connection instead of the answer.
@@ -65,18 +65,26 @@ export function createStorageHandler({ pool, keys, directory }: Options): Handle
   };
 }
 
+// Unlike the tables, the storage takes nobody for anonymous who brings no key.
+function identifiedCaller(request: IncomingMessage, keys: Keys): Caller {
+  if (request.headers.authorization !== undefined) return identifyCaller(request, keys);
+  const message = "headers must have required property 'authorization'";
+  throw new StorageError(400, "InvalidRequest", message, "Error");
+}
+
 async function upload({ request, response, objects, content, caller, bucket, name }: Call) {
   mustBeValidKey(name);
   const isUpsert = request.method === "PUT" || request.headers["x-upsert"] === "true";
   const [target] = await objects.buckets(STORAGE, bucket);
   if (!target) throw noSuchBucket();
-  const draft = { bucket_id: bucket, name, version: "", metadata: null };
+  const draft = { bucket_id: bucket, name, version: "", metadata: null, user_metadata: null };
   await objects.mustBeSavable(caller, draft, isUpsert);
   const file = await incomingFile(request, target);
   const { version, size, eTag } = await content.write(file.body, file.limitBytes);
-  const { mimetype, cacheControl } = file;
+  const { mimetype, cacheControl, userMetadata } = file;
   const metadata = { eTag, size, mimetype, cacheControl, lastModified: new Date().toISOString() };
-  const id = await objects.save(caller, { ...draft, version, metadata }, isUpsert);
+  const object = { ...draft, version, metadata, user_metadata: userMetadata };
+  const id = await objects.save(caller, object, isUpsert);
   sendJson(response, 200, { Id: id, Key: `${bucket}/${name}` });
 }
 
@@ -110,7 +118,7 @@ async function listObjects({ request, response, objects, caller, bucket }: Call)
 
 async function sendObjectInfo({ response, objects, caller, bucket, name }: Call) {
   const object = await objects.find(caller, bucket, name);
-  const { id, version, bucket_id, metadata, updated_at, created_at } = object;
+  const { id, version, bucket_id, metadata, user_metadata, updated_at, created_at } = object;
   sendJson(response, 200, {
     id,
     name,
@@ -120,6 +128,7 @@ async function sendObjectInfo({ response, objects, caller, bucket, name }: Call)
     content_type: metadata.mimetype,
     cache_control: metadata.cacheControl,
     etag: metadata.eTag,
+    metadata: user_metadata,
     last_modified: updated_at,
     created_at,
   });

@@ -26,11 +26,13 @@ export type StoredObject = {
   name: string;
   version: string;
   metadata: Metadata;
+  /** The uploader's own notes on the object. */
+  user_metadata: object | null;
   created_at: Date;
   updated_at: Date;
 };
 
-export type NewObject = Pick<StoredObject, "bucket_id" | "name" | "version"> & {
+export type NewObject = Pick<StoredObject, "bucket_id" | "name" | "version" | "user_metadata"> & {
   metadata: Metadata | null;
 };
 export type ListOptions = {
@@ -196,16 +198,16 @@ async function versionsOf(client: PoolClient, bucket: string, names: string[]): 
 
 async function insert(client: PoolClient, object: NewObject, isUpsert: boolean): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, version, metadata, owner)
-     values ($1, $2, $3, $4, auth.uid())
+    `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner)
+     values ($1, $2, $3, $4, $5, auth.uid())
      ${
        isUpsert
          ? `on conflict (bucket_id, name) do update set version = excluded.version,
-       metadata = excluded.metadata, updated_at = now()`
+       metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()`
          : ""
      }
      returning id`,
-    [object.bucket_id, object.name, object.version, object.metadata],
+    [object.bucket_id, object.name, object.version, object.metadata, object.user_metadata],
   );
   return rows[0]?.id ?? "";
 }

@@ -8,6 +8,8 @@ export type Incoming = {
   body: AsyncIterable<Uint8Array>;
   mimetype: string;
   cacheControl: string;
+  /** The uploader's own notes on the object; null without. */
+  userMetadata: object | null;
   limitBytes: number;
 };
 
@@ -28,6 +30,9 @@ export async function incomingFile(request: IncomingMessage, bucket: Bucket): Pr
     body: request as AsyncIterable<Uint8Array>,
     mimetype: type,
     cacheControl: headers["cache-control"] ?? "no-cache",
+    userMetadata: parseMetadata(
+      Buffer.from(String(headers["x-metadata"] ?? ""), "base64").toString("utf8"),
+    ),
     limitBytes,
   };
 }
@@ -49,8 +54,19 @@ async function formFile(
     body: Readable.from([new Uint8Array(await file.arrayBuffer())]),
     mimetype: file.type || "application/octet-stream",
     cacheControl: typeof seconds === "string" ? `max-age=${seconds}` : "no-cache",
+    userMetadata: parseMetadata(String(fields.get("metadata") ?? "")),
     limitBytes,
   };
+}
+
+/** Null for what is no JSON object, which hosted storage passes over too. */
+function parseMetadata(text: string): object | null {
+  if (!text.startsWith("{")) return null;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return null;
+  }
 }
 
 function mustBeAllowed(type: string, { allowed_mime_types: allowed }: Bucket): void {

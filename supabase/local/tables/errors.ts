@@ -21,6 +21,7 @@ export function unknownColumn(relation: string, column: string): InterfaceError 
 
 // https://docs.postgrest.org/en/v13/references/errors.html#http-status-codes
 const STATUS_BY_SQLSTATE: [prefix: string, status: number][] = [
+  ["21000", 500],
   ["23503", 409],
   ["23505", 409],
   ["25006", 405],

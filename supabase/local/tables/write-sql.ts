@@ -2,7 +2,7 @@ import { escapeIdentifier } from "pg";
 import { InterfaceError } from "../http";
 import { unsupported } from "./errors";
 import { qualified, type Scope, type SqlWriter } from "./read-sql";
-import type { TableRequest } from "./request";
+import type { Method, TableRequest } from "./request";
 import type { Column, Relation } from "./schema";
 
 // Rows that a conflict has turned into updates are counted here; a change of rows of which all
@@ -24,7 +24,10 @@ export function changeSql(
   const table = `${qualified(relation)} as ${target.alias}`;
   if (asked.method === "POST") return `${insertSql(writer, asked, relation, table)} ${returning}`;
   // The conditions come last: a filter on an embedded relation is about the answer, not the change.
-  const where = () => `where ${writer.where({ ...asked.root, items: [] }, target)}`;
+  const where = () => {
+    if (asked.root.conditions.length === 0) throw unfiltered(asked.method);
+    return `where ${writer.where({ ...asked.root, items: [] }, target)}`;
+  };
   if (asked.method === "DELETE") return `delete from ${table} ${where()} ${returning}`;
   const { columns, rows, length } = readBody(asked, relation);
   if (length > 1) throw unsupported("An update with several rows");
@@ -36,6 +39,12 @@ export function changeSql(
     ({ name }) => `${escapeIdentifier(name)} = body.${escapeIdentifier(name)}`,
   );
   return `update ${table} set ${values.join(", ")} from ${body} ${where()} ${returning}`;
+}
+
+/** Says what pg-safeupdate says, which hosted Supabase preloads for everything its interface runs. */
+function unfiltered(method: Method): InterfaceError {
+  const verb = method === "DELETE" ? "DELETE" : "UPDATE";
+  return new InterfaceError(400, "21000", `${verb} requires a WHERE clause`);
 }
 
 function insertSql(

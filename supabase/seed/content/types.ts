@@ -45,13 +45,6 @@ export type PropertySeed = {
 
 export type ServiceSeed = {
   slug: string;
-  title: string;
-  description: string;
-  longDescription: string;
-  icon: "Building" | "Map" | "ScrollText" | "Home" | "Search" | "HandshakeIcon";
-  features: { title: string; description: string }[];
-  benefits: { title: string; description: string }[];
-  whatsappTemplate: string;
   picture: Picture;
 };
 

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { serviceLinks } from "../../../app/components/site/navigation";
 import { typePages } from "../../../app/domain/properties/type-pages";
 import {
   StartedSite,
@@ -46,5 +47,13 @@ test("without areas, posts and properties every page still stands", async ({ pag
   await expect(page.getByText("No areas found for Pemba Island")).toBeVisible();
   for (const path of ["/", "/?view=map", "/blog", "/services", "/islands/pemba", "/sitemap.xml"]) {
     expect((await page.request.get(origin + path)).status(), path).toBe(200);
+  }
+});
+
+test("each service of the navigation has its page", async ({ page }) => {
+  for (const { to, label } of serviceLinks) {
+    const answer = await page.goto(origin + to);
+    expect(answer?.status(), to).toBe(200);
+    await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
   }
 });

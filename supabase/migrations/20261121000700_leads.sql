@@ -1,7 +1,7 @@
 create table public.leads_pemba (
   id uuid primary key default gen_random_uuid(),
   full_name text not null check (char_length(btrim(full_name)) between 1 and 200),
-  -- As it was typed; phone_e164 is what it was understood as.
+  -- The number as the visitor typed it; phone_e164 is how we read it.
   phone text not null check (char_length(btrim(phone)) between 1 and 250),
   phone_e164 text check (phone_e164 ~ '^\+[1-9][0-9]{1,16}$'),
   phone_digits text generated always as (regexp_replace(coalesce(phone_e164, phone), '[^0-9]', '', 'g')) stored,
@@ -22,9 +22,9 @@ create table public.leads_pemba (
   reminder_note text,
   -- [{timestamp, content}], oldest first.
   notes jsonb not null default '[]' check (jsonb_typeof(notes) = 'array'),
-  -- The same submission sent twice is one lead.
+  -- A submission that is sent twice makes one lead.
   submission_id uuid unique,
-  -- Where it came from: {page, referrer, ...}.
+  -- Where the visitor came from: {page, referrer, ...}.
   context jsonb not null default '{}' check (
     jsonb_typeof(context) = 'object' and pg_column_size(context) <= 4096
   ),
@@ -36,6 +36,9 @@ create index leads_pemba_pipeline on public.leads_pemba (reminder_date, created_
 create index leads_pemba_status on public.leads_pemba (status, reminder_date, created_at desc, id);
 create index leads_pemba_name on public.leads_pemba using gin (full_name extensions.gin_trgm_ops);
 create index leads_pemba_phone on public.leads_pemba using gin (phone_digits extensions.gin_trgm_ops);
+-- The export reads page after page of the newest; the tiles count without reading the rows.
+create index leads_pemba_newest on public.leads_pemba (created_at desc, id);
+create index leads_pemba_counts on public.leads_pemba (suspected_spam, status, reminder_date);
 create index leads_pemba_property on public.leads_pemba (property_id) where property_id is not null;
 create index leads_pemba_service on public.leads_pemba (service_id) where service_id is not null;
 
@@ -60,7 +63,8 @@ grant insert (
 ) on public.leads to anon;
 grant all on public.leads to service_role;
 
--- The contact form's message is the lead's first note: kept here, so that an outbox or a retry cannot miss it.
+-- The contact form's message is the lead's first note. The trigger writes it, so that no way in, such as
+-- the outbox or a retry, can miss it.
 create function public.note_from_message() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -105,7 +109,7 @@ create trigger record_lead_status_change after update of status on public.leads_
   for each row when (old.status is distinct from new.status)
   execute function public.record_lead_status_change();
 
--- One statement, so that notes added at the same moment are all kept.
+-- Appending in one statement keeps both of two notes that are added at the same moment.
 create function public.append_lead_note(lead_id uuid, content text) returns jsonb
 language sql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- A recorded press of WhatsApp, Call Now or E-mail.
+-- A row is one click on WhatsApp, Call Now or E-mail.
 create table public.contact_leads (
   id uuid primary key default gen_random_uuid(),
   full_name text not null default 'Unknown visitor' check (char_length(btrim(full_name)) between 1 and 200),
@@ -8,7 +8,7 @@ create table public.contact_leads (
   property_id uuid references public.properties_pemba (id) on delete set null,
   cta_type text not null check (cta_type in ('phone', 'email', 'whatsapp')),
   contact_value text not null check (char_length(contact_value) between 1 and 320),
-  -- One press is one row, however often the browser reports it.
+  -- A click is one row, however often the browser reports it.
   submission_id uuid unique,
   search_text text generated always as (
     lower(full_name || ' ' || coalesce(phone, '') || ' ' || entity_name)
@@ -18,6 +18,8 @@ create table public.contact_leads (
 create index contact_leads_newest on public.contact_leads (created_at desc, id);
 create index contact_leads_entity on public.contact_leads (entity_type, created_at desc, id);
 create index contact_leads_cta on public.contact_leads (cta_type, created_at desc, id);
+-- contact_lead_counts reads this index and not the table.
+create index contact_leads_kinds on public.contact_leads (entity_type, cta_type);
 create index contact_leads_search on public.contact_leads
   using gin (search_text extensions.gin_trgm_ops);
 create index contact_leads_property on public.contact_leads (property_id) where property_id is not null;
@@ -29,3 +31,13 @@ grant insert (full_name, phone, entity_type, entity_name, property_id, cta_type,
 grant all on public.contact_leads to service_role;
 create policy "anyone's press is recorded" on public.contact_leads
   for insert to anon with check (true);
+
+-- Every number of the tab and of its filters comes from these few rows.
+create function public.contact_lead_counts()
+returns table (entity_type text, cta_type text, presses bigint)
+language sql stable rows 12 set search_path = ''
+as $$
+  select c.entity_type, c.cta_type, count(*) from public.contact_leads c group by 1, 2
+$$;
+revoke execute on function public.contact_lead_counts() from public, anon, authenticated;
+grant execute on function public.contact_lead_counts() to service_role;

@@ -56,7 +56,8 @@ create index properties_pemba_search on public.properties_pemba
   using gin (search_text extensions.gin_trgm_ops) where is_published;
 create index properties_pemba_amenities on public.properties_pemba using gin (amenities) where is_published;
 
--- m² is the truth: sq ft follows it, or gives it when it is all there is. 10.7639 sq ft = 1 m².
+-- Square metres are the stored truth: square feet are computed from them, and give them only where they
+-- are all that is known. 1 m² is 10.7639 sq ft.
 create function public.settle_property_sizes() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -76,8 +77,10 @@ create trigger settle_property_sizes before insert or update on public.propertie
   for each row execute function public.settle_property_sizes();
 create trigger forget_slug_redirects after delete on public.properties_pemba
   for each row execute function public.forget_slug_redirects();
+-- Featuring a property must not refuse the save of somebody who has its form open. search_text is
+-- generated after this trigger: it changes only with other columns.
 create trigger touch_updated_at before update on public.properties_pemba
-  for each row execute function public.touch_updated_at();
+  for each row execute function public.touch_updated_at('featured', 'search_text');
 
 alter table public.properties_pemba enable row level security;
 revoke all on public.properties_pemba from anon, authenticated;
@@ -86,13 +89,14 @@ grant all on public.properties_pemba to service_role;
 create policy "anyone reads published properties" on public.properties_pemba
   for select to anon, authenticated using (is_published);
 
--- Either name works: the specification uses both.
+-- The specification calls the table by either name.
 create view public.properties with (security_invoker = true) as select * from public.properties_pemba;
 revoke all on public.properties from anon, authenticated;
 grant select on public.properties to anon, authenticated;
 grant all on public.properties to service_role;
 
--- The detail page answers by slug, drafts too: an unlisted link for those who were given it.
+-- The page of a property answers for a draft too: its address is an unlisted link for those who were
+-- given it.
 create function public.property_by_slug(wanted_slug text) returns setof public.properties_pemba
 language sql stable security definer rows 1 set search_path = ''
 as $$
@@ -101,17 +105,44 @@ $$;
 revoke execute on function public.property_by_slug(text) from public;
 grant execute on function public.property_by_slug(text) to anon, authenticated, service_role;
 
--- One featured property at a time: the lock makes simultaneous toggles take turns.
+-- A draft's former addresses are in no list either; property_moved_to leads on whoever knows one.
+create policy "anyone follows a redirect to what is published" on public.slug_redirects
+  for select to anon, authenticated using (
+    kind <> 'properties_pemba' or exists (
+      select from public.properties_pemba where id = target_id and is_published
+    )
+  );
+
+create function public.property_moved_to(old_slug_is text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select property.slug
+  from public.slug_redirects as moved
+  join public.properties_pemba as property on property.id = moved.target_id
+  where moved.kind = 'properties_pemba' and moved.old_slug = old_slug_is
+$$;
+revoke all on function public.property_moved_to from public;
+grant execute on function public.property_moved_to to anon, authenticated, service_role;
+comment on function public.property_moved_to is
+  'The present slug of the property that once had this one, draft or published; null when there is none.';
+
+-- At most one property is featured: the lock makes simultaneous calls wait for each other. A page that
+-- was opened earlier may unfeature a property that is not featured, or feature one that is deleted: the
+-- property that is featured now stays so.
 create function public.set_featured_property(property_id uuid, make_featured boolean) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('set_featured_property', 0));
-  update public.properties_pemba set featured = false
-    where featured and (id <> property_id or not make_featured);
-  update public.properties_pemba set featured = true
-    where id = property_id and make_featured and not featured;
-  return exists (select 1 from public.properties_pemba where id = property_id);
+  if not exists (select 1 from public.properties_pemba where id = property_id) then
+    return false;
+  end if;
+  if make_featured then
+    update public.properties_pemba set featured = false where featured and id <> property_id;
+  end if;
+  update public.properties_pemba set featured = make_featured
+    where id = property_id and featured <> make_featured;
+  return true;
 end
 $$;
 comment on function public.set_featured_property is 'False when there is no such property.';

@@ -9,7 +9,7 @@ export function isAdminPassword(given: string): boolean {
 
 /**
  * Stands for the operator's password where a session is stored, and can't be guessed back without
- * SESSION_SECRET. No signed cookie has such a content: theirs is base64, without a colon.
+ * SESSION_SECRET. Cookies sign base64, which has no colon: none of their signatures is this one.
  */
 export const adminPasswordMac = createHmac("sha256", env.SESSION_SECRET)
   .update(`password:${env.ADMIN_PASSWORD}`)

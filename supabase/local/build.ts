@@ -83,7 +83,7 @@ async function inputsHash(root: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** A file's bytes; null for a directory, and where there is nothing. */
+/** A file's bytes; null for a directory, and where nothing can be read. */
 async function contentOf(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
 }

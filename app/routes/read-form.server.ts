@@ -94,10 +94,9 @@ const typeOf = (request: Request) => request.headers.get("Content-Type") ?? "";
 
 /** The error page shows these words. */
 function tooLarge(most: number) {
-  const [size, remedy] =
-    most === LARGEST_BODY
-      ? [`${most / MEGABYTE} MB`, "send fewer or smaller pictures at once"]
-      : [`${most / KILOBYTE} KB`, "shorten the text"];
+  const size = most < MEGABYTE ? `${most / KILOBYTE} KB` : `${most / MEGABYTE} MB`;
+  const remedy =
+    most === LARGEST_BODY ? "send fewer or smaller pictures at once" : "shorten the text";
   const words = `What was sent is larger than this form takes. It takes ${size}: please go back, ${remedy} and try again.`;
   return data(words, { status: 413 });
 }

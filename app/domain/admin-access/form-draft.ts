@@ -15,16 +15,16 @@ export type FormDraft = {
 const MOST_FILE_NAMES = 100;
 
 // Escapes of JSON can say what no database takes.
-const text = z.string().transform(storableText);
+const storedText = z.string().transform(storableText);
 
 const draftSchema = z.object({
   path: z
     .string()
     .max(500)
     .refine((path) => path.startsWith("/admin/") && internalPath(path, "") === path),
-  fields: z.array(z.tuple([z.string().max(200), text])).max(500),
+  fields: z.array(z.tuple([z.string().max(200), storedText])).max(500),
   files: z
-    .array(text.pipe(z.string().max(600)))
+    .array(storedText.pipe(z.string().max(600)))
     .max(MOST_FILE_NAMES)
     .default([]),
 });

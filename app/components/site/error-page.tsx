@@ -1,7 +1,9 @@
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { Phone } from "lucide-react";
+import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
-import { ReachAPerson } from "./reach-a-person";
+import { whatsAppLink } from "~/domain/leads/whatsapp";
 
 type Words = { title: string; text: string };
 
@@ -46,12 +48,43 @@ export function ErrorPage({ toast }: { toast?: string }) {
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
       {toast && <p className="mt-4 font-semibold text-danger scripted:hidden">{toast}</p>}
       <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to="/" className={button("brand")} reloadDocument>
-          Back to Home
-        </Link>
-        <ReachAPerson />
-      </div>
+      <WaysOn to="/" label="Back to Home" />
     </main>
+  );
+}
+
+/** Stands in the place of a list that could not be read, so that nobody takes it for an empty one. */
+export function ListUnavailable({ what }: { what: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
+      <h3 className="font-display text-xl font-semibold">{what} can't be loaded just now</h3>
+      <p className="mx-auto mt-4 prose-measure text-ink-soft">
+        Please try again in a moment, or call us: a person answers.
+      </p>
+      <WaysOn to={pathname + search} label="Try again" />
+    </div>
+  );
+}
+
+/** A page that may help, and the telephone and WhatsApp for when it does not. */
+function WaysOn({ to, label }: { to: string; label: string }) {
+  return (
+    <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <Link to={to} className={button("brand")} reloadDocument>
+        {label}
+      </Link>
+      <a href={`tel:${agency.phone}`} className={button("outline")}>
+        <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
+      </a>
+      <a
+        href={whatsAppLink(agency.phone)}
+        target="_blank"
+        rel="noreferrer"
+        className={button("outline")}
+      >
+        WhatsApp
+      </a>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { MessageCircle } from "lucide-react";
 import { agency } from "~/agency";
+import { ListUnavailable } from "~/components/site/error-page";
 import { Hero } from "~/components/site/hero";
-import { ListUnavailable } from "~/components/site/list-unavailable";
 import { PropertyGrid } from "~/components/site/property-grid";
 import { PropertyResults } from "~/components/site/property-results";
 import { button } from "~/components/ui/button";

@@ -4,7 +4,7 @@ import { button } from "~/components/ui/button";
 import type { AreaCardData } from "~/domain/areas/area";
 import { AreasTeaser } from "../areas-teaser";
 import { ClosingCall } from "../closing-call";
-import { ListUnavailable } from "../list-unavailable";
+import { ListUnavailable } from "../error-page";
 import type { SearchMap } from "../property-map-view";
 import { Hero } from "../hero";
 import { BuyingSteps } from "./buying-steps";

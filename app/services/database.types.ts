@@ -19,7 +19,7 @@ export type Database = {
           created_at: string
           id: string
           last_seen_at: string
-          password_mac: string | null
+          password_mac: string
           revoked_at: string | null
           token_hash: string
         }
@@ -27,7 +27,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_seen_at?: string
-          password_mac?: string | null
+          password_mac: string
           revoked_at?: string | null
           token_hash: string
         }
@@ -35,7 +35,7 @@ export type Database = {
           created_at?: string
           id?: string
           last_seen_at?: string
-          password_mac?: string | null
+          password_mac?: string
           revoked_at?: string | null
           token_hash?: string
         }

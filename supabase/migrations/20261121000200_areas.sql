@@ -10,6 +10,10 @@ create table public.areas_pemba (
   cover_image_details jsonb not null default '{}' check (jsonb_typeof(cover_image_details) = 'object'),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
+  -- Marks a row of the sample content, here and in five other tables, so that it can be found and removed.
+  -- The seed sets it. A row stays a sample row whatever the operator edits in it, because what the edit
+  -- left alone is still invented; a row that the operator makes is never one.
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

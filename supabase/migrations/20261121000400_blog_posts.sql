@@ -17,6 +17,7 @@ create table public.blog_posts_pemba (
   seo_description text check (char_length(seo_description) <= 160),
   seo_keywords text[] not null default '{}',
   canonical_url text,
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

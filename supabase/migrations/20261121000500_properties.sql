@@ -36,6 +36,7 @@ create table public.properties_pemba (
     amenities <@ array['pool', 'beach-access', 'ocean-view', 'gym']
   ),
   search_text text generated always as (lower(name || ' ' || location || ' ' || type)) stored,
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -2,30 +2,12 @@
 -- and state is_published themselves: trigram and array operators are not leakproof, so that row-level
 -- security would keep their indexes from being used.
 
--- The condition names only the filters that are given, so that the plan fits them; values stay
--- parameters.
-create function public.property_search_conditions(
-  island_is text, area_is uuid, types text[], statuses text[], bedrooms_is int,
-  min_price bigint, max_price bigint, amenities_all text[], words text[]
-) returns text
+-- A constant array for the planner, where a subquery over the JSON would be unknown to it.
+create function public.json_texts(list jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
-  select concat_ws(' and ',
-    'is_published',
-    case when island_is is not null then 'island = $1' end,
-    case when area_is is not null then 'area_id = $2' end,
-    case when types is not null then 'type = any ($3)' end,
-    case when statuses is not null then 'status = any ($4)' end,
-    case when bedrooms_is < 4 then 'bedrooms = $5' when bedrooms_is >= 4 then 'bedrooms >= 4' end,
-    case when min_price is not null then 'price >= $6' end,
-    case when max_price is not null then 'price <= $7' end,
-    case when amenities_all is not null then 'amenities @> $8' end,
-    (select string_agg(format('search_text like $9[%s]', n), ' and ')
-     from generate_subscripts(words, 1) as n)
-  )
+  select array_agg(value) from jsonb_array_elements_text(list)
 $$;
-comment on function public.property_search_conditions is
-  'A WHERE clause over $1 to $9, in the order of its arguments; words are LIKE patterns.';
 
 -- Each of at most eight words is to be found anywhere in name, location or type; % and _ stand for
 -- themselves.
@@ -38,93 +20,90 @@ as $$
   ) as first_words
 $$;
 
+-- The search functions take their filters as one object and put them together as the WHERE clause of the
+-- call: it names only the filters that are given, so that the plan fits them. Values stay parameters: $1
+-- is the object, $2 are the LIKE patterns of its words. An unknown filter is no condition.
+create function public.property_search_conditions(filters jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select concat_ws(' and ',
+    'is_published',
+    case when filters ? 'island' then 'island = $1 ->> ''island''' end,
+    case when filters ? 'area' then 'area_id = ($1 ->> ''area'')::uuid' end,
+    case when filters ? 'type' then 'type = any (public.json_texts($1 -> ''type''))' end,
+    case when filters ? 'status' then 'status = any (public.json_texts($1 -> ''status''))' end,
+    case
+      when (filters ->> 'bedrooms')::int < 4 then 'bedrooms = ($1 ->> ''bedrooms'')::int'
+      when filters ? 'bedrooms' then 'bedrooms >= 4'
+    end,
+    case when filters ? 'minPrice' then 'price >= ($1 ->> ''minPrice'')::bigint' end,
+    case when filters ? 'maxPrice' then 'price <= ($1 ->> ''maxPrice'')::bigint' end,
+    case when filters ? 'amenities' then 'amenities @> public.json_texts($1 -> ''amenities'')' end,
+    (select string_agg(format('search_text like $2[%s]', n), ' and ')
+     from generate_subscripts(public.like_patterns(filters ->> 'q'), 1) as n)
+  )
+$$;
+comment on function public.property_search_conditions is
+  'A WHERE clause over $1, the filters, and $2, the LIKE patterns of their words. '
+  'island, area (id), type [], status [], bedrooms (1 to 3 exact, 4 is four or more), '
+  'minPrice and maxPrice (whole US dollars, inclusive), amenities [] (all of them), q (words).';
+
 -- A page far down a list is found in an index alone, and only its own rows are read. With the rows in
 -- the sort, the 700th page of 100,000 properties took ten times as long as the first.
 create function public.search_properties(
-  island_is text default null, area_is uuid default null, types text[] default null,
-  statuses text[] default null, bedrooms_is int default null, min_price bigint default null,
-  max_price bigint default null, amenities_all text[] default null, words text default null,
-  sort text default 'newest', row_limit int default 24, row_offset int default 0
+  filters jsonb default '{}', sort text default 'newest', row_limit int default 24,
+  row_offset int default 0
 ) returns setof public.properties_pemba
 language plpgsql stable security definer rows 24 set search_path = ''
 as $$
-declare
-  patterns text[] := public.like_patterns(words);
 begin
   return query execute format(
     'select property.*
-     from (select id from public.properties_pemba where %s order by %s limit $10 offset $11) as page
+     from (select id from public.properties_pemba where %s order by %s limit $3 offset $4) as page
      join public.properties_pemba as property using (id)
      order by %2$s',
-    public.property_search_conditions(
-      island_is, area_is, types, statuses, bedrooms_is, min_price, max_price, amenities_all, patterns),
+    public.property_search_conditions(filters),
     case sort
       when 'price-low-high' then 'price, id'
       when 'price-high-low' then 'price desc, id desc'
       when 'featured' then 'featured desc, created_at desc, id'
       else 'created_at desc, id'
     end)
-  using island_is, area_is, types, statuses, bedrooms_is, min_price, max_price, amenities_all,
-    patterns, least(row_limit, 1000), row_offset;
+  using filters, public.like_patterns(filters ->> 'q'), least(row_limit, 1000), row_offset;
 end
 $$;
 comment on function public.search_properties is
-  'Published properties that match every filter given. bedrooms_is: 1 to 3 exact, 4 is four or more; '
-  'prices in whole US dollars, inclusive; sort: newest, featured, price-low-high, price-high-low.';
-
--- Counts the published properties of each kind that match place, price and words. From these rows the
--- page counts the options of every other filter, with the others applied, without asking again.
--- Land has no bedrooms, and least() would make four or more of none.
-create function public.count_properties_by_kind(
-  island_is text default null, area_is uuid default null, only_type text default null,
-  min_price bigint default null, max_price bigint default null, words text default null
-) returns table (type text, status text, bedrooms int, amenities text[], count bigint)
-language plpgsql stable security definer rows 500 set search_path = ''
-as $$
-declare
-  patterns text[] := public.like_patterns(words);
-  types text[] := case when only_type is not null then array[only_type] end;
-begin
-  return query execute format(
-    'select type, status, case when bedrooms >= 4 then 4 else bedrooms end, amenities, count(*)
-     from public.properties_pemba where %s group by 1, 2, 3, 4',
-    public.property_search_conditions(
-      island_is, area_is, types, null, null, min_price, max_price, null, patterns))
-  using island_is, area_is, types, null::text[], null::int, min_price, max_price, null::text[], patterns;
-end
-$$;
-comment on function public.count_properties_by_kind is 'bedrooms: 4 stands for four or more.';
-
-revoke execute on function
-  public.property_search_conditions(text, uuid, text[], text[], int, bigint, bigint, text[], text[]),
-  public.like_patterns(text)
-  from public, anon, authenticated;
-revoke execute on function
-  public.search_properties(
-    text, uuid, text[], text[], int, bigint, bigint, text[], text, text, int, int),
-  public.count_properties_by_kind(text, uuid, text, bigint, bigint, text)
-  from public;
-grant execute on function
-  public.search_properties(
-    text, uuid, text[], text[], int, bigint, bigint, text[], text, text, int, int),
-  public.count_properties_by_kind(text, uuid, text, bigint, bigint, text)
-  to anon, authenticated, service_role;
+  'Published properties that match every filter given (see property_search_conditions); '
+  'sort: newest, featured, price-low-high, price-high-low.';
 
 -- count_properties_by_kind reads this index and not the table.
 create index properties_pemba_kinds on public.properties_pemba
   (type, status, bedrooms, amenities, island, area_id, price) where is_published;
-
 create index properties_pemba_place on public.properties_pemba (latitude, longitude) where is_published;
+
+-- Counts the published properties of each kind that match. From these rows the page counts the options of
+-- type, status, bedrooms and amenities without asking again. Land has no bedrooms, and least() would make
+-- four or more of none.
+create function public.count_properties_by_kind(filters jsonb default '{}')
+returns table (type text, status text, bedrooms int, amenities text[], count bigint)
+language plpgsql stable security definer rows 500 set search_path = ''
+as $$
+begin
+  return query execute format(
+    'select type, status, case when bedrooms >= 4 then 4 else bedrooms end, amenities, count(*)
+     from public.properties_pemba where %s group by 1, 2, 3, 4',
+    public.property_search_conditions(filters))
+  using filters, public.like_patterns(filters ->> 'q');
+end
+$$;
+comment on function public.count_properties_by_kind is 'bedrooms: 4 stands for four or more.';
 
 -- The markers of a map: published properties that match a search within a window. Those in one cell of
 -- a grid of `step` degrees are one marker, so that a map costs the same with 100 properties and with
 -- 100,000. With step 0 each property has its own.
 create function public.property_pins(
   west float8, south float8, east float8, north float8, step float8,
-  island_is text default null, area_is uuid default null, types text[] default null,
-  statuses text[] default null, bedrooms_is int default null, min_price bigint default null,
-  max_price bigint default null, amenities_all text[] default null, words text default null,
-  row_limit int default 10000
+  filters jsonb default '{}', row_limit int default 10000
 ) returns table (
   count bigint, lowest_price bigint, highest_price bigint, latitude float8, longitude float8,
   min_latitude float8, max_latitude float8, min_longitude float8, max_longitude float8,
@@ -132,8 +111,6 @@ create function public.property_pins(
 )
 language plpgsql stable security definer rows 400 set search_path = ''
 as $$
-declare
-  patterns text[] := public.like_patterns(words);
 begin
   return query execute format(
     'select count(*), min(price), max(price), avg(latitude), avg(longitude),
@@ -141,25 +118,29 @@ begin
        case when count(*) = 1 then min(slug) end, case when count(*) = 1 then min(name) end,
        case when count(*) = 1 then min(location) end
      from public.properties_pemba
-     where %s and latitude between $10 and $11 and longitude between $12 and $13
+     where %s and latitude between $3 and $4 and longitude between $5 and $6
      group by %s
      order by min(latitude) desc, min(longitude)
-     limit $15',
-    public.property_search_conditions(
-      island_is, area_is, types, statuses, bedrooms_is, min_price, max_price, amenities_all, patterns),
-    case when step > 0 then 'floor(latitude / $14), floor(longitude / $14)' else 'id' end)
-  using island_is, area_is, types, statuses, bedrooms_is, min_price, max_price, amenities_all,
-    patterns, south, north, west, east, step, least(row_limit, 10000);
+     limit $8',
+    public.property_search_conditions(filters),
+    case when step > 0 then 'floor(latitude / $7), floor(longitude / $7)' else 'id' end)
+  using filters, public.like_patterns(filters ->> 'q'), south, north, west, east, step,
+    least(row_limit, 10000);
 end
 $$;
 comment on function public.property_pins is
   'slug, name and location only where one property stands alone. Prices in whole US dollars.';
 
-revoke execute on function public.property_pins(
-  float8, float8, float8, float8, float8, text, uuid, text[], text[], int, bigint, bigint, text[], text, int)
+revoke execute on function
+  public.json_texts(jsonb), public.like_patterns(text), public.property_search_conditions(jsonb)
+  from public, anon, authenticated;
+revoke execute on function
+  public.search_properties(jsonb, text, int, int), public.count_properties_by_kind(jsonb),
+  public.property_pins(float8, float8, float8, float8, float8, jsonb, int)
   from public;
-grant execute on function public.property_pins(
-  float8, float8, float8, float8, float8, text, uuid, text[], text[], int, bigint, bigint, text[], text, int)
+grant execute on function
+  public.search_properties(jsonb, text, int, int), public.count_properties_by_kind(jsonb),
+  public.property_pins(float8, float8, float8, float8, float8, jsonb, int)
   to anon, authenticated, service_role;
 
 -- The areas with their counts, in one statement. The counts come from the index (area_id, price) where

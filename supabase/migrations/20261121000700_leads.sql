@@ -29,6 +29,8 @@ create table public.leads_pemba (
     jsonb_typeof(context) = 'object' and pg_column_size(context) <= 4096
   ),
   suspected_spam boolean not null default false,
+  -- Visitors insert by grants on columns, which do not name this one.
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -41,6 +43,7 @@ create index leads_pemba_newest on public.leads_pemba (created_at desc, id);
 create index leads_pemba_counts on public.leads_pemba (suspected_spam, status, reminder_date);
 create index leads_pemba_property on public.leads_pemba (property_id) where property_id is not null;
 create index leads_pemba_service on public.leads_pemba (service_id) where service_id is not null;
+create index leads_pemba_repeated on public.leads_pemba (phone, created_at);
 
 create trigger touch_updated_at before update on public.leads_pemba
   for each row execute function public.touch_updated_at();
@@ -82,6 +85,48 @@ $$;
 revoke execute on function public.note_from_message() from public, anon, authenticated;
 create trigger note_from_message before insert on public.leads_pemba
   for each row execute function public.note_from_message();
+
+-- Back and send again, without scripts, is another submission with the same content: within an hour it
+-- is the same lead. The content itself is compared, so nobody's word has to be taken for it. A row
+-- without a submission is the operator's own.
+create function public.skip_repeated_lead() returns trigger
+-- As its owner: a visitor leaves leads and reads none.
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Who sends the same at the same moment waits here, and then finds the first one's row.
+  perform pg_advisory_xact_lock(hashtextextended('lead ' || new.phone, 0));
+  if exists (
+    select from public.leads_pemba l
+    where l.phone = new.phone
+      and l.created_at > now() - interval '1 hour'
+      and l.submission_id is not null
+      and l.full_name = new.full_name
+      and l.source = new.source
+      and l.message is not distinct from new.message
+      and l.email is not distinct from new.email
+      and l.property_id is not distinct from new.property_id
+      and l.service_id is not distinct from new.service_id
+      and l.context -> 'property' is not distinct from new.context -> 'property'
+      and l.context -> 'service' is not distinct from new.context -> 'service'
+      and l.consultation_time is not distinct from new.consultation_time
+      -- A message carries the day on which it was written; that is no part of its content.
+      and (
+        new.consultation_time is null
+        or l.consultation_date is not distinct from new.consultation_date
+      )
+      -- What a program seems to have sent does not stand for what a person sends.
+      and (new.suspected_spam or not l.suspected_spam)
+  ) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+revoke execute on function public.skip_repeated_lead() from public, anon, authenticated;
+create trigger skip_repeated_lead before insert on public.leads_pemba
+  for each row when (new.submission_id is not null)
+  execute function public.skip_repeated_lead();
 
 create table public.lead_status_changes (
   id bigint generated always as identity primary key,

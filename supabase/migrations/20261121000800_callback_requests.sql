@@ -10,10 +10,12 @@ create table public.callback_requests (
   suspected_spam boolean not null default false,
   -- The lead that the operator made of the request.
   lead_id uuid references public.leads_pemba (id) on delete set null,
+  is_sample boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index callback_requests_newest on public.callback_requests (created_at desc, id);
 create index callback_requests_lead on public.callback_requests (lead_id) where lead_id is not null;
+create index callback_requests_repeated on public.callback_requests (whatsapp_number, created_at);
 
 alter table public.callback_requests enable row level security;
 revoke all on public.callback_requests from anon, authenticated;
@@ -22,6 +24,30 @@ grant insert (full_name, whatsapp_number, whatsapp_e164, submission_id, context,
 grant all on public.callback_requests to service_role;
 create policy "anyone asks for a call back" on public.callback_requests
   for insert to anon with check (true);
+
+-- The same request within an hour is one, as with leads.
+create function public.skip_repeated_callback_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('callback ' || new.whatsapp_number, 0));
+  if exists (
+    select from public.callback_requests r
+    where r.whatsapp_number = new.whatsapp_number
+      and r.created_at > now() - interval '1 hour'
+      and r.submission_id is not null
+      and r.full_name = new.full_name
+      and (new.suspected_spam or not r.suspected_spam)
+  ) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+revoke execute on function public.skip_repeated_callback_request() from public, anon, authenticated;
+create trigger skip_repeated_callback_request before insert on public.callback_requests
+  for each row when (new.submission_id is not null)
+  execute function public.skip_repeated_callback_request();
 
 -- Makes a lead of a callback request. The row lock makes a second click find the lead of the first.
 create function public.make_lead_of_callback(request_id uuid) returns uuid

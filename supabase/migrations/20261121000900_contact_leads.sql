@@ -13,6 +13,7 @@ create table public.contact_leads (
   search_text text generated always as (
     lower(full_name || ' ' || coalesce(phone, '') || ' ' || entity_name)
   ) stored,
+  is_sample boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index contact_leads_newest on public.contact_leads (created_at desc, id);

@@ -35,6 +35,25 @@ as $$
 $$;
 comment on function public.count_towards_limit is 'What is counted beyond the limit does not lengthen the window.';
 
+-- Counts one more under each key, up to the first that is over its limit: one /64 can't use up the
+-- allowance of its /48.
+create function public.consume_rate_limit(
+  limit_scope text, caller_keys text[], most int[], window_seconds int
+) returns table (allowed boolean, retry_after_seconds int)
+language plpgsql set search_path = ''
+as $$
+begin
+  for position in 1 .. cardinality(caller_keys) loop
+    select counted.allowed, counted.retry_after_seconds into allowed, retry_after_seconds
+      from public.count_towards_limit(
+        limit_scope, caller_keys[position], most[position], window_seconds
+      ) as counted;
+    exit when not allowed;
+  end loop;
+  return next;
+end
+$$;
+
 -- Removes windows that are long over.
 create function public.forget_old_limits() returns void
 language sql set search_path = ''
@@ -44,8 +63,10 @@ as $$
 $$;
 
 revoke execute on function
-  public.count_towards_limit(text, text, int, int), public.forget_old_limits()
+  public.count_towards_limit(text, text, int, int),
+  public.consume_rate_limit(text, text[], int[], int), public.forget_old_limits()
   from public, anon, authenticated;
 grant execute on function
-  public.count_towards_limit(text, text, int, int), public.forget_old_limits()
+  public.count_towards_limit(text, text, int, int),
+  public.consume_rate_limit(text, text[], int[], int), public.forget_old_limits()
   to service_role;

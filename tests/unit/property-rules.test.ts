@@ -275,7 +275,7 @@ describe("every filter", () => {
   });
 
   test("of the database is one that the site knows, and the other way round", async () => {
-    const sql = await readFile("supabase/migrations/20261122000500_search_filters.sql", "utf8");
+    const sql = await readFile("supabase/migrations/20261121000600_property_search.sql", "utf8");
     const known = [...sql.matchAll(/filters (?:\?|->>) '(\w+)'/g)].map(([, name]) => name);
     const params = filterNames.map((name) => filterOf(name).param);
     expect(new Set(known)).toEqual(new Set([...params, "island", "area"]));

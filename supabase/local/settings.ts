@@ -70,7 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     seed: seed === "none" ? "none" : "sample",
     trustedProxyHops,
     isHosted,
-    supabaseUrl: supabaseUrl.href.replace(/\/+$/, ""),
+    supabaseUrl: supabaseUrl.href.replace(/(?<!\/)\/+$/, ""),
     keys: Object.fromEntries(given.map((name) => [name, text(name)])),
   };
 }

@@ -71,7 +71,7 @@ function viewOf(stage: Stage): BackdropKind {
 
 function soilOf(stage: Stage, view: BackdropKind): GroundKind {
   if (stage.says(/grass|green|farm|clove/)) return "lawn";
-  if (stage.says(/red soil|cleared|dry|scrub|drying/)) return "earth";
+  if (stage.says(/red soil|cleared|dry|scrub/)) return "earth";
   return stage.random.pick(
     view === "sea" ? (["lawn", "lawn", "sand"] as const) : (["lawn", "lawn", "earth"] as const),
   );

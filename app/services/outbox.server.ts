@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, statfs, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import { errorLine } from "~/utils/error-text";
 import { env } from "./env.server";
 
 const FOLDER = join(env.DATA_DIR, "outbox");
@@ -64,7 +65,7 @@ export function startDelivering(deliver: Deliver): void {
   };
   const round = async () => {
     const isEmpty = await deliverAll(deliver).catch((error: unknown) => {
-      process.stderr.write(`The outbox: ${String(error)}\n`);
+      process.stderr.write(`The outbox: ${errorLine(error)}\n`);
       return false;
     });
     if (isEmpty) return void (pause = FIRST_PAUSE);

@@ -18,6 +18,7 @@ import {
   storePicture,
 } from "~/services/storage.server";
 import { preparePicture } from "~/services/uploads.server";
+import { errorLine } from "~/utils/error-text";
 
 export type Kept =
   { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; refusal: PictureRefusal };
@@ -90,5 +91,5 @@ async function remove(urls: string[]): Promise<boolean> {
 }
 
 function log(what: string, error: unknown): void {
-  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${what}: ${errorLine(error)}\n`);
 }

@@ -1,5 +1,6 @@
 import type { Kept } from "~/domain/submissions/submission";
 import { putAside } from "~/services/outbox.server";
+import { errorLine } from "~/utils/error-text";
 
 /**
  * Whether what a visitor left will not be lost: it is in the database, or on our disk until the
@@ -12,7 +13,7 @@ export async function isSafe(result: Kept): Promise<boolean> {
     await putAside(result.submission);
     return true;
   } catch (error) {
-    process.stderr.write(`A submission could not be put aside: ${String(error)}\n`);
+    process.stderr.write(`A submission could not be put aside: ${errorLine(error)}\n`);
     return false;
   }
 }

@@ -84,8 +84,12 @@ function refusalOf(
   response: ServerResponse,
   { path, methodsOf }: Asked,
 ): string | undefined {
-  if (changesSomething(request) && isFromAnotherSite(request)) return CROSS_SITE;
   const { method = "GET" } = request;
+  if (changesSomething(request) && isFromAnotherSite(request)) {
+    // Remix cannot make a Request of a TRACE.
+    request.method = "POST";
+    return CROSS_SITE;
+  }
   const methods = isReadable(path) ? methodsOf(path) : undefined;
   if (methods?.includes(method)) return undefined;
   // From here on it is a question to one of our own routes, whose body nobody reads.

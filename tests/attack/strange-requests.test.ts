@@ -81,6 +81,14 @@ describe.each(routes)("$path", ({ path, hasAction, hasPage, hasLoader }) => {
   });
 });
 
+test("whatever another site sends is refused as such", async () => {
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND"]) {
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    const { status } = await ask("/contact", { method, headers });
+    expect([method, status]).toEqual([method, 403]);
+  }
+});
+
 test("a connection that asks for a tunnel is closed", async () => {
   const socket = connect(site.port, "localhost");
   socket.write("CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n");

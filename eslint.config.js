@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
@@ -32,6 +33,17 @@ export default tseslint.config(
         { td: ["cell"], tr: ["row"] },
       ],
       complexity: ["error", 15],
+    },
+  },
+  {
+    plugins: { regexp },
+    rules: {
+      // No text may keep a regular expression, and everybody with it, for more than linear time.
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential" }],
+      "regexp/no-dupe-disjunctions": "error",
+      "regexp/no-contradiction-with-assertion": "error",
+      "regexp/optimal-quantifier-concatenation": "error",
     },
   },
   {

@@ -6,9 +6,10 @@ import type {
   HandleErrorFunction,
   LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
+import { allowedMethods } from "~/routes/allowed-methods.server";
 import { pageKeyOf } from "~/routes/site/page-key.server";
 import { keepByVersion } from "~/services/cache.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
@@ -17,9 +18,10 @@ import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/security-headers.server";
 import { daily } from "~/utils/daily";
+import { errorText } from "~/utils/error-text";
 import { sweepPictures } from "./routes/admin/pictures-keeping.server";
 
-openFrontDoor(pageKeyOf);
+openFrontDoor({ keyOf: pageKeyOf, methodsOf: allowedMethods });
 keepByVersion(getContentVersion);
 startWorker(deliverSubmission);
 daily(sweepPictures);
@@ -68,7 +70,8 @@ export const handleError: HandleErrorFunction = (
   // A visitor who left is no fault of ours.
   if (request.signal.aborted) return;
   if (error instanceof OutageError) metOutage.add(request);
+  // Nor is a request that was refused; the request's own line in the log says its status.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { pathname } = new URL(request.url);
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${request.method} ${pathname}: ${reason}\n`);
+  process.stderr.write(`${request.method} ${pathname}: ${errorText(error)}\n`);
 };

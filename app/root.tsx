@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
 import frauncesFont from "./assets/fonts/fraunces-latin.woff2?url";
@@ -23,6 +24,9 @@ import { siteUrl } from "./services/env.server";
 import { takeToast } from "./services/toast.server";
 import stylesheet from "./tailwind.css?url";
 import favicon from "./assets/favicon.svg?url";
+
+/** A route whose page is shown at another address than its own has no scripts: they would look for the other. */
+export type RootHandle = { hasNoScripts?: boolean };
 
 export const links: LinksFunction = () => [
   ...[interFont, frauncesFont].map((href) => ({
@@ -52,6 +56,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const hasNoScripts = useMatches().some(
+    ({ handle }) => (handle as RootHandle | undefined)?.hasNoScripts,
+  );
   return (
     <html lang="en">
       <head>
@@ -71,8 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <ToastArea toast={root?.toast ?? null} />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!hasNoScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -21,6 +21,7 @@ export default [
     route("terms-of-service", "routes/site/terms-of-service.tsx"),
     route("lead/:source", "routes/site/lead.tsx"),
     route("callback", "routes/site/callback.tsx"),
+    route("refused/:status", "routes/site/refused.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
 
@@ -56,6 +57,7 @@ export default [
   route("in-place/*", "routes/resources/in-place.ts"),
   route("contact-press", "routes/resources/contact-press.ts"),
   route("cross-site", "routes/resources/cross-site.ts"),
+  route("options", "routes/resources/options.ts"),
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),

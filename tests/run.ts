@@ -13,8 +13,8 @@ const plain = (output: string) => output.replace(/\u001b\[[0-9;]*m/g, "");
 /** A check that counts as one, by its exit code alone. */
 const asOne = () => ({ passed: 0, failed: 0 });
 const vitestCounts = (output: string) => ({
-  passed: numberIn(output, /^ *Tests .*?(\d+) passed/gm),
-  failed: numberIn(output, /^ *Tests .*?(\d+) failed/gm),
+  passed: numberIn(output, /^ *Tests [^\n]*?\b(\d+) passed/gm),
+  failed: numberIn(output, /^ *Tests [^\n]*?\b(\d+) failed/gm),
 });
 const playwrightCounts = (output: string) => ({
   passed: numberIn(output, /^ +(\d+) passed/gm),

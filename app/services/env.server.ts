@@ -34,6 +34,6 @@ function readEnvironment() {
 }
 
 /** The canonical origin, without a trailing slash. */
-export const siteUrl = env.SITE_URL.replace(/\/+$/, "");
+export const siteUrl = env.SITE_URL.replace(/(?<!\/)\/+$/, "");
 /** Cookies are `Secure` exactly when the site is served over https. */
 export const isHttps = siteUrl.startsWith("https:");

@@ -2,6 +2,12 @@ import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
+import {
+  isLastRequest,
+  stopGracefully,
+  watchConnections,
+  watchRequest,
+} from "./connections.server";
 import { env, siteUrl } from "./env.server";
 import { withPageCache, type PageKeyOf } from "./page-cache.server";
 import { commonHeaders } from "./security-headers.server";
@@ -12,37 +18,37 @@ import { commonHeaders } from "./security-headers.server";
  */
 type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server };
 
+/** What the routes know of an address. */
+export type RouteFacts = { keyOf: PageKeyOf; methodsOf: (path: string) => string[] };
+
 /** The address of who is connected to us, which remix-serve does not tell. */
 export const SOCKET_ADDRESS = "x-kisiwa-socket-address";
 const REQUEST_ID = "x-request-id";
 /** Where a form is led that another site has sent. */
 const CROSS_SITE = "/cross-site";
 
-/** How long a request's head may take to arrive, and the whole of it, in milliseconds. */
-const HEAD_TIMEOUT = 20_000;
+/** Routes for what no other route can answer: each says why, in our own words. */
+const NOT_FOUND = "/refused/404";
+const METHOD_NOT_ALLOWED = "/refused/405";
+const OPTIONS = "/options";
+
+/** How long the whole of a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 120_000;
 
-let isStopping = false;
-let inFlight = 0;
-
-function receive({ request, response, server }: Arrival, keyOf: PageKeyOf): void {
+function receive({ request, response, server }: Arrival, { keyOf, methodsOf }: RouteFacts): void {
   request.url = targetOf(request);
-  // Remix cannot make a Request of a TRACE; to a page the one means as little as the other.
-  if (request.method === "TRACE") request.method = "OPTIONS";
   const path = request.url.split("?", 1)[0] ?? "/";
+  const { headers, method = "GET" } = request;
   const id = randomUUID();
-  server.headersTimeout = HEAD_TIMEOUT;
   server.requestTimeout = REQUEST_TIMEOUT;
 
-  const { headers } = request;
   // No header that anybody may write chooses an address that we print.
   delete headers["x-forwarded-host"];
   headers[SOCKET_ADDRESS] = request.socket.remoteAddress ?? "unknown";
-  if (changesSomething(request)) {
-    if (isFromAnotherSite(request)) request.url = CROSS_SITE;
-    // It has been compared. Remix would compare it again, and answer a mismatch with a bare 500.
-    delete headers.origin;
-  }
+  const refusal = refusalOf(request, response, { path, methodsOf });
+  if (refusal) request.url = refusal;
+  // It has been compared. Remix would compare it again, and answer a mismatch with a bare 500.
+  if (changesSomething(request)) delete headers.origin;
 
   onHeaders(response, () => {
     response.setHeader(REQUEST_ID, id);
@@ -54,22 +60,53 @@ function receive({ request, response, server }: Arrival, keyOf: PageKeyOf): void
     if (/^\/admin\b/.test(path) || response.hasHeader("Set-Cookie") || isFailure) {
       response.setHeader("Cache-Control", "no-store");
     }
-    if (isStopping) response.setHeader("Connection", "close");
+    if (isLastRequest(request)) response.setHeader("Connection", "close");
   });
 
   response.once("finish", () => discardRest(request));
-  inFlight += 1;
   const started = performance.now();
   response.once("close", () => {
-    inFlight -= 1;
-    if (isStopping) closeWhatIsIdle(server);
-    logRequest(request, response, { id, path, ms: Math.round(performance.now() - started) });
+    logRequest(response, { id, method, path, ms: Math.round(performance.now() - started) });
   });
+  // A page is made anew from code that is being written, by a server that ends as it likes.
+  if (env.NODE_ENV === "development") return;
+  watchRequest(request, response);
   if (known.has(server)) return;
   known.add(server);
-  stopWith(server);
-  // A page is made anew from code that is being written.
-  if (env.NODE_ENV !== "development") keepPages(server, keyOf);
+  stopGracefully(server);
+  keepPages(server, keyOf);
+}
+
+type Asked = { path: string } & Pick<RouteFacts, "methodsOf">;
+
+/** The route that answers in place of the one that was asked for, if any; with the headers it needs. */
+function refusalOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, methodsOf }: Asked,
+): string | undefined {
+  const { method = "GET" } = request;
+  if (changesSomething(request) && isFromAnotherSite(request)) {
+    // Remix cannot make a Request of a TRACE.
+    request.method = "POST";
+    return CROSS_SITE;
+  }
+  const methods = isReadable(path) ? methodsOf(path) : undefined;
+  if (methods?.includes(method)) return undefined;
+  // From here on it is a question to one of our own routes, whose body nobody reads.
+  if (method !== "HEAD") request.method = "GET";
+  if (!methods) return NOT_FOUND;
+  response.setHeader("Allow", [...methods, "OPTIONS"].join(", "));
+  return method === "OPTIONS" ? OPTIONS : METHOD_NOT_ALLOWED;
+}
+
+/** No address of ours has more than this in it; Express and the router throw what they cannot decode. */
+function isReadable(path: string): boolean {
+  try {
+    return !/[\\\p{Cc}]/u.test(decodeURIComponent(path));
+  } catch {
+    return false; // A percent sign that stands for nothing.
+  }
 }
 
 /** Remix-serve's own server comes behind the kept pages, already for this first request. */
@@ -118,40 +155,25 @@ function isFromAnotherSite({ headers }: IncomingMessage): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== headers.host;
 }
 
-type Passage = { id: string; path: string; ms: number };
+type Passage = { id: string; method: string; path: string; ms: number };
 
 // The path only: what was searched for may be somebody's name or number.
-function logRequest({ method }: IncomingMessage, response: ServerResponse, passage: Passage) {
-  const { id, path, ms } = passage;
-  const { statusCode: status, writableFinished } = response;
-  const line = { time: new Date().toISOString(), id, method, path, status, ms };
+function logRequest({ statusCode, writableFinished }: ServerResponse, passage: Passage): void {
+  const { id, method, path, ms } = passage;
+  const line = { time: new Date().toISOString(), id, method, path, status: statusCode, ms };
   process.stdout.write(`${JSON.stringify(writableFinished ? line : { ...line, cut: true })}\n`);
 }
 
 const known = new WeakSet<Server>();
 
-/** remix-serve closes its server on these signals, which waits for connections that nobody uses. */
-function stopWith(server: Server): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      isStopping = true;
-      closeWhatIsIdle(server);
-    });
-  }
-}
-
-function closeWhatIsIdle(server: Server): void {
-  if (inFlight === 0) server.closeAllConnections();
-  else server.closeIdleConnections();
-}
-
 const door = Symbol.for("kisiwa.front-door");
 const place = globalThis as { [door]?: (arrival: Arrival) => void };
 
 /** Opens the door, once a process; a development server that loads this again replaces it. */
-export function openFrontDoor(keyOf: PageKeyOf): void {
+export function openFrontDoor(facts: RouteFacts): void {
   if (!place[door]) {
     subscribe("http.server.request.start", (arrival) => place[door]?.(arrival as Arrival));
+    if (env.NODE_ENV !== "development") watchConnections();
   }
-  place[door] = (arrival) => receive(arrival, keyOf);
+  place[door] = (arrival) => receive(arrival, facts);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, open, readdir, readFile, rename, statfs, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import { errorLine } from "~/utils/error-text";
 import { env } from "./env.server";
 
 const FOLDER = join(env.DATA_DIR, "outbox");
@@ -79,7 +80,7 @@ export function startWorker(deliver: Deliver): void {
   };
   const round = async () => {
     const isEmpty = await deliverAll(deliver).catch((error: unknown) => {
-      process.stderr.write(`The outbox: ${String(error)}\n`);
+      process.stderr.write(`The outbox: ${errorLine(error)}\n`);
       return false;
     });
     if (isEmpty) return void (pause = FIRST_PAUSE);
@@ -132,7 +133,7 @@ async function moveToRefused(name: string, problem: string): Promise<void> {
   } catch (error) {
     // Already moved by another process.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    process.stderr.write(`The outbox: ${name} is ${problem}, and stays: ${String(error)}\n`);
+    process.stderr.write(`The outbox: ${name} is ${problem}, and stays: ${errorLine(error)}\n`);
   }
 }
 

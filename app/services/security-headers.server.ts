@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { env, isHttps } from "./env.server";
 
 const INLINE_SCRIPT =
-  /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
+  /<script(?![^>]+\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The headers of every answer, by its path; an answer's own come before them. */
 export function commonHeaders(path: string): [string, string][] {

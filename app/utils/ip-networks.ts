@@ -6,7 +6,7 @@ import { isIPv4, isIPv6, SocketAddress } from "node:net";
  * it stands for), or null for anything else.
  */
 export function canonicalIp(text: string): string | null {
-  const address = withoutPort(text.trim()).replace(/%.*$/s, "");
+  const address = withoutPort(text.trim()).split("%", 1)[0] ?? "";
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return null;
   const canonical = asSocketAddress(address);

@@ -9,12 +9,17 @@ export function firstCharacters(text: string, most: number): string {
 export function truncate(text: string, length: number): string {
   const beginning = firstCharacters(text, length);
   if (beginning === text) return text;
-  return `${beginning.replace(/[\s.,;:]+$/, "")}…`;
+  return `${beginning.replace(/(?<![\s.,;:])[\s.,;:]+$/, "")}…`;
+}
+
+/** The words of HTML without its tags, which leave a space; character references stay as they are. */
+export function textOfHtml(html: string): string {
+  return html.replace(/<[^<>]*>/g, " ");
 }
 
 /** A whole number as "1,234,567"; `Intl` takes a phone some milliseconds before its first one. */
 export function formatNumber(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  return String(number).replace(/\B(?=(?:\d{3}){1,7}$)/g, ",");
 }
 
 /** "1 property", "2 properties". */

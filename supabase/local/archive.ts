@@ -72,7 +72,7 @@ export async function unpack(path: string, directory: string): Promise<void> {
   for (;;) {
     const block = await archive.read(BLOCK);
     if (block.every((byte) => byte === 0)) return archive.toTheEnd();
-    const name = block.toString("utf8", 0, NAME_LENGTH).replace(/\0.*$/s, "");
+    const name = block.toString("utf8", 0, NAME_LENGTH).split("\0", 1)[0] ?? "";
     const size = parseInt(block.toString("latin1", 124, 136), 8);
     const isOurs = parseInt(block.toString("latin1", 148, 156), 8) === checksum(block);
     if (!isOurs || !OWN_NAME.test(name)) throw notABackup(path);

@@ -16,6 +16,8 @@ export type ChildPlan = {
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const GOOD_RUN_MS = 30_000;
+/** What each signal gets when whoever stops us does not want to wait. */
+const HURRIED_MS = 200;
 
 /** One process that is started again, after a growing pause, whenever it ends unasked. */
 export class WatchedChild {
@@ -46,14 +48,15 @@ export class WatchedChild {
     });
   }
 
-  async stop(): Promise<void> {
+  /** Resolves once the child has ended; as soon as `hurried` aborts, it is waited for no longer. */
+  async stop(hurried?: AbortSignal): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;
     if (!child?.pid || !isRunning(child)) return;
     const ended = once(child, "exit");
     for (const [signal, timeMs] of this.plan.stopWith) {
       child.kill(signal);
-      if (await Promise.race([ended, pause(timeMs, false, { ref: false })])) return;
+      if (await Promise.race([ended, patience(timeMs, hurried)])) return;
     }
     killGroup(child);
     await ended;
@@ -108,6 +111,15 @@ export function followingNode(...parameters: string[]): string[] {
     join(import.meta.dirname, "follow-parent.mjs"),
     ...parameters,
   ];
+}
+
+/** Resolves to false when the time is over: soon, when there is a hurry. */
+async function patience(timeMs: number, hurried?: AbortSignal): Promise<false> {
+  try {
+    return await pause(timeMs, false, { ref: false, signal: hurried });
+  } catch {
+    return pause(Math.min(timeMs, HURRIED_MS), false, { ref: false });
+  }
 }
 
 function isRunning(child: ChildProcess): boolean {

@@ -75,7 +75,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     seed: seed === "none" ? "none" : "sample",
     trustedProxyHops,
     isHosted,
-    supabaseUrl: supabaseUrl.href.replace(/\/+$/, ""),
+    supabaseUrl: supabaseUrl.href.replace(/(?<!\/)\/+$/, ""),
     keys,
   };
 }

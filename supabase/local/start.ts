@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildIfNeeded } from "./build";
 import { Refusal } from "./refusal";
 import { readSettings, type Settings } from "./settings";
-import { type Site, supervise } from "./supervisor";
+import { type Site, type Stop, supervise } from "./supervisor";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -19,18 +19,34 @@ export function sayWhatFailed(error: unknown): void {
   console.error(error instanceof Refusal ? error.message : (diskProblem(error) ?? error));
 }
 
+/** Ctrl-C reaches us from the terminal and again from npm: within this time it is the same one. */
+const SAME_SIGNAL_MS = 300;
+
+/** The first signal stops the site; a second one says that nobody wants to wait for the last answers. */
+function stopOnSignals(): Stop {
+  const stop = new AbortController();
+  const hurry = new AbortController();
+  let stoppedAt = 0;
+  const hear = () => {
+    if (!stop.signal.aborted) stoppedAt = performance.now();
+    else if (performance.now() - stoppedAt > SAME_SIGNAL_MS) hurry.abort();
+    stop.abort();
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, hear);
+  return { stopped: stop.signal, hurried: hurry.signal };
+}
+
 /** Starts everything and runs until it is asked to stop; gives the exit code. */
 export async function main(siteFor: (settings: Settings) => Site): Promise<number> {
-  const stop = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stop.abort());
+  const stop = stopOnSignals();
   // The terminal may be gone before we are.
   process.stdout.on("error", () => undefined);
   try {
     const settings = ownSettings();
-    await supervise(settings, siteFor(settings), console.log, stop.signal);
+    await supervise(settings, siteFor(settings), console.log, stop);
     return 0;
   } catch (error) {
-    if (stop.signal.aborted) return 0;
+    if (stop.stopped.aborted) return 0;
     sayWhatFailed(error);
     return 1;
   }

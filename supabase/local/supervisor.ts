@@ -30,17 +30,22 @@ type Start = {
   children: WatchedChild[];
 };
 
+/** Aborted when the site is to stop, and when nobody wants to wait for that any longer. */
+export type Stop = { stopped: AbortSignal; hurried: AbortSignal };
+
 const HOUR_MS = 3_600_000;
+/** How long the site may take to answer the requests that have reached it before it is stopped. */
+const LAST_ANSWERS_MS = 10_000;
 
 /**
- * Runs the site until `stopped` aborts, with the embedded database unless Supabase is hosted; stops
+ * Runs the site until it is stopped, with the embedded database unless Supabase is hosted; stops
  * whatever it has started, also when something goes wrong. Throws a Refusal when it cannot start.
  */
 export async function supervise(
   settings: Settings,
   site: Site,
   say: Start["say"],
-  stopped: AbortSignal,
+  { stopped, hurried }: Stop,
 ): Promise<void> {
   const failed = new AbortController();
   const signal = AbortSignal.any([stopped, failed.signal]);
@@ -64,7 +69,8 @@ export async function supervise(
     await untilAborted(signal);
   } finally {
     failed.abort();
-    for (const child of start.children.reverse()) await child.stop();
+    // One after the other: the last answers of the site need the database and the interface.
+    for (const child of start.children.reverse()) await child.stop(hurried);
     await unlock();
   }
 }
@@ -150,7 +156,7 @@ function sitePlan({ settings, site }: Start, keys: Settings["keys"]): ChildPlan 
     spawn: () => spawnNode(site.root, environment, ...site.parameters),
     isReady: () => isListening(settings.port, settings.host),
     // It ends at once when nobody waits for an answer, and answers who does.
-    stopWith: [["SIGTERM", 1500]],
+    stopWith: [["SIGTERM", LAST_ANSWERS_MS]],
   };
 }
 

@@ -145,7 +145,7 @@ const inside = everyRoute.filter(
 );
 
 describe("signed out", () => {
-  test.each(inside)("$path gives nothing and does nothing", async ({ path, hasAction }) => {
+  test.each(inside)("$path gives nothing and does nothing", async ({ path, hasAction, hasPage, hasLoader }) => {
     const address = filledIn(path, params);
     for (const Cookie of ["", "kisiwa_admin=x", "kisiwa_device=true"]) {
       const headers = { Cookie };
@@ -162,7 +162,11 @@ describe("signed out", () => {
         expect(page.status, spelt).toBeLessThan(500);
       }
       const page = await ask(address, { headers });
-      expect(page.headers.location).toBe(`/admin?redirectTo=${encodeURIComponent(address)}`);
+      if (hasPage || hasLoader) {
+        expect(page.headers.location).toBe(`/admin?redirectTo=${encodeURIComponent(address)}`);
+      } else {
+        expect(page.status).toBe(405);
+      }
       expect(page.headers["cache-control"]).toBe("no-store");
       if (!hasAction) continue;
       for (const ending of ["", ".data"]) {

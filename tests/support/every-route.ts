@@ -3,7 +3,13 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes";
 
-export type RouteAddress = { file: string; path: string; hasAction: boolean; hasPage: boolean };
+export type RouteAddress = {
+  file: string;
+  path: string;
+  hasAction: boolean;
+  hasPage: boolean;
+  hasLoader: boolean;
+};
 
 const app = join(import.meta.dirname, "../../app");
 
@@ -14,6 +20,7 @@ export const everyRoute: RouteAddress[] = flat(routes as RouteConfigEntry[]).map
     ...route,
     hasAction: /export (?:async )?(?:function|const) action\b/.test(source),
     hasPage: /export default/.test(source),
+    hasLoader: /export (?:async )?(?:function|const) loader\b/.test(source),
   };
 });
 

@@ -20,7 +20,7 @@ const ROLES = `
 
 /** The same database, signed in to as the interface does. */
 export const asAuthenticator = (url: string) =>
-  url.replace(/\/\/[^@]*@/, "//authenticator:authenticator@");
+  url.replace(/(?<!\/)\/\/[^@/]*@/, "//authenticator:authenticator@");
 
 /** The table interface over a database of its own that `sql` has filled. */
 export async function startTableInterface(sql: string, options: Partial<InterfaceOptions> = {}) {

@@ -36,7 +36,7 @@ const floorOf = (path: string): Floor | undefined =>
   floors.find((floor) => path.startsWith(`app/${floor}/`));
 
 function importsOf(file: { name: string; source: string }): string[] {
-  const specifiers = [...file.source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
+  const specifiers = [...file.source.matchAll(/(?:from|import)\s*(?:\(\s*)?"([^"]+)"/g)].map(
     (match) => match[1] ?? "",
   );
   return specifiers.flatMap((specifier) => {

@@ -13,7 +13,7 @@ test("the agency's hours in words", () => {
 
 test("the thanks for a lead say when somebody answers", () => {
   const thanks = { thanks: "Thank you!", whatsApp: "https://wa.me/1" };
-  const text = renderToStaticMarkup(createElement(LeadThanks, thanks)).replace(/<[^>]*>/g, "");
+  const text = renderToStaticMarkup(createElement(LeadThanks, thanks)).replace(/<[^<>]*>/g, "");
   expect(text).toContain(
     "We answer Monday to Friday 9:00–18:00 and Saturday 10:00–16:00, Zanzibar time.",
   );

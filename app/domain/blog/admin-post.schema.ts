@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blogCategories } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
-import { formatNumber } from "~/utils/text";
+import { formatNumber, textOfHtml } from "~/utils/text";
 
 const requiredText = (message: string, most: number) =>
   z
@@ -13,7 +13,10 @@ const requiredText = (message: string, most: number) =>
 const optionalText = (most: number) =>
   z.string().trim().max(most, `Please shorten this to ${most} characters`).optional();
 
-const hasWords = (html: string) => html.replace(/<[^>]*>|&nbsp;/g, " ").trim() !== "";
+export const NO_CONTENT = "Content is required";
+
+/** Whether a reader sees anything of an article's HTML. */
+export const hasWords = (html: string) => textOfHtml(html).replaceAll("&nbsp;", " ").trim() !== "";
 
 /** The operator's form of a post. What its pictures are, domain/pictures/picture.ts reads. */
 export const adminPostSchema = z.object({
@@ -21,7 +24,7 @@ export const adminPostSchema = z.object({
   slug: optionalText(200),
   category: z.enum(blogCategories, { error: "Category is required" }),
   excerpt: requiredText("Excerpt is required", 1000),
-  content: requiredText("Content is required", 500_000).refine(hasWords, "Content is required"),
+  content: requiredText(NO_CONTENT, 500_000).refine(hasWords, NO_CONTENT),
   seo_title: optionalText(200),
   seo_description: optionalText(MOST_DESCRIPTION),
   seo_keywords: z

@@ -1,6 +1,6 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
-import { truncate } from "~/utils/text";
+import { textOfHtml, truncate } from "~/utils/text";
 
 /** What the table of posts shows of one. */
 export type AdminPostRow = {
@@ -74,10 +74,5 @@ export function postDifferences(theirs: Edited, yours: Edited) {
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "string"
-    ? value
-        .replace(/<[^>]*>/g, " ")
-        .replace(/\s+/g, " ")
-        .trim()
-    : "";
+  return typeof value === "string" ? textOfHtml(value).replace(/\s+/g, " ").trim() : "";
 }

@@ -5,6 +5,7 @@ import sanitizeHtml, {
   type Transformer,
 } from "sanitize-html";
 import { internalPath } from "~/utils/internal-path";
+import { keepStrayBrackets } from "./stray-brackets";
 
 const dropped: Tag = { tagName: "span", attribs: {} };
 
@@ -32,6 +33,13 @@ const headerCell: Transformer = (tagName, { scope = "" }) => ({
   attribs: ["col", "row"].includes(scope) ? { scope } : ({} as Attributes),
 });
 
+// What stands in these is no text for a reader: it goes with its tag.
+// prettier-ignore
+const DROPPED = [
+  "script", "style", "textarea", "option", "noscript", "iframe", "noembed", "noframes", "object",
+  "svg", "math", "template", "title", "xmp", "plaintext",
+];
+
 const allowList: IOptions = {
   // prettier-ignore
   allowedTags: [
@@ -42,22 +50,19 @@ const allowList: IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   transformTags: { a: safeLink, th: headerCell },
-  // What stands in these is no text for a reader: it goes with its tag.
-  // prettier-ignore
-  nonTextTags: [
-    "script", "style", "textarea", "option", "noscript", "iframe", "noembed", "noframes", "object",
-    "svg", "math", "template", "title", "xmp", "plaintext",
-  ],
+  nonTextTags: DROPPED,
   disallowedTagsMode: "discard",
 };
 
 /**
  * An article's HTML with nothing in it but what an article needs: headings, paragraphs, lists,
  * emphasis, quotes, code, tables, and links to safe addresses. Everything else is dropped, its
- * words kept where they are words.
+ * words kept where they are words: a bracket that begins no whole tag is one.
  */
 export function sanitiseArticle(html: string): string {
-  return sanitizeHtml(html, allowList);
+  const clean = sanitizeHtml(keepStrayBrackets(html, DROPPED), allowList);
+  // A parser closes elements by what stands around them, and some of that has been dropped by now.
+  return sanitizeHtml(clean, allowList);
 }
 
 /** Sanitised HTML with each table in a box that scrolls by itself where the screen is narrow. */

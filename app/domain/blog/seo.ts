@@ -1,5 +1,5 @@
 import { slugOf } from "~/utils/slug";
-import { truncate } from "~/utils/text";
+import { textOfHtml, truncate } from "~/utils/text";
 
 /** A description longer than this is cut by search engines (specification, section 5). */
 export const MOST_DESCRIPTION = 160;
@@ -30,7 +30,7 @@ export function autoDescription(excerpt: string): string {
 
 /** The words of the title and the first ten of the content, those longer than three letters, each once. */
 export function autoKeywords(title: string, content: string): string[] {
-  const first = wordsOf(content.replace(/<[^>]*>/g, " ")).slice(0, CONTENT_WORDS);
+  const first = wordsOf(textOfHtml(content)).slice(0, CONTENT_WORDS);
   const long = [...wordsOf(title), ...first].filter((word) => [...word].length > SHORT_WORD);
   return [...new Set(long.map((word) => word.toLowerCase()))];
 }

@@ -13,6 +13,7 @@ import {
   storePicture,
 } from "~/services/storage.server";
 import { preparePicture } from "~/services/uploads.server";
+import { errorLine } from "~/utils/error-text";
 import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
 
 export type Kept =
@@ -86,5 +87,5 @@ async function remove(urls: string[]): Promise<boolean> {
 }
 
 function log(what: string, error: unknown): void {
-  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${what}: ${errorLine(error)}\n`);
 }

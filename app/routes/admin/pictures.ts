@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { isPictureBucket } from "~/domain/pictures/picture";
 import { adminForms } from "./admin-forms.server";
 import { readPicturesForm } from "./pictures-form.server";
@@ -20,9 +20,4 @@ export async function action({ request }: ActionFunctionArgs) {
   if (picture) return Response.json({ picture });
   const error = form.refusals[0]?.error ?? "File is missing";
   return Response.json({ error }, { status: form.isStored ? 422 : 503 });
-}
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

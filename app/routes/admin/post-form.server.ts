@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Difference } from "~/components/admin/newer-version";
 import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
-import { adminPostSchema } from "~/domain/blog/admin-post.schema";
+import { savedPostSchema } from "~/domain/blog/saved-post.schema.server";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { siteUrl } from "~/services/env.server";
 import { adminForms } from "./admin-forms.server";
@@ -44,7 +44,7 @@ export async function readPostForm(request: Request, known: string[] | null) {
   const slots = { cover: { max: 1, known }, og: { max: 1, known, prefix: "og-" } };
   const form = await readPicturesForm(request, adminForms.post, "blog", slots);
   const { cover = [], og = [] } = form.pictures;
-  const submission = parseWithZod(form.formData, { schema: adminPostSchema });
+  const submission = parseWithZod(form.formData, { schema: savedPostSchema });
   const sent = { formData: form.formData, submission, pictures: { cover, og } };
 
   if (!form.isStored) {

@@ -5,6 +5,7 @@ import { contactPressSchema } from "~/domain/contact-leads/contact-press.schema"
 import { PRESS_LIMIT, consumeRateLimit } from "~/domain/limits/limit.commands.server";
 import { clientAddress } from "~/services/client-address.server";
 import { getVisitor } from "~/services/visitor.server";
+import { errorLine } from "~/utils/error-text";
 
 /** A browser's report of a press, by a ping or a beacon. It carries all in its address; its body is never read. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -15,13 +16,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const visitor = await getVisitor(request);
     // Nobody waits for the answer, and nobody could do anything about a failure but the operator.
     recordContactPress(press.data, visitor).catch((error: unknown) => {
-      process.stderr.write(`A press was not recorded: ${String(error)}\n`);
+      process.stderr.write(`A press was not recorded: ${errorLine(error)}\n`);
     });
   }
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }
-
-export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
 
 /** Neither a bot, nor a prefetch, nor another site's page. */
 function isByPerson(headers: Headers): boolean {

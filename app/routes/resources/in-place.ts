@@ -16,7 +16,7 @@ const actions: Record<string, ActionFunction> = {
 export async function action({ params, ...rest }: ActionFunctionArgs) {
   const [form = "", source] = (params["*"] ?? "").split("/");
   const act = Object.hasOwn(actions, form) ? actions[form] : undefined;
-  if (!act) return loader();
+  if (!act) return new Response("Not Found", { status: 404 });
   const result: unknown = await act({ ...rest, params: { source } });
   if (result instanceof Response) {
     const headers = new Headers(result.headers);
@@ -27,5 +27,3 @@ export async function action({ params, ...rest }: ActionFunctionArgs) {
   const { data, init } = result as { data: unknown; init: ResponseInit | null };
   return Response.json(data, init ?? {});
 }
-
-export const loader = () => new Response("Not Found", { status: 404 });

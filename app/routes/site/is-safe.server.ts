@@ -1,5 +1,6 @@
 import type { Kept } from "~/domain/submissions/submission";
 import { enqueue, storeRefused } from "~/services/outbox.server";
+import { errorLine } from "~/utils/error-text";
 
 /**
  * Whether what a visitor left will not be lost: it is in the database, or on our disk until the
@@ -13,7 +14,7 @@ export async function isSafe(result: Kept): Promise<boolean> {
     await (isRefused ? storeRefused(result.submission) : enqueue(result.submission));
     return !isRefused;
   } catch (error) {
-    process.stderr.write(`A submission could not be written to the outbox: ${String(error)}\n`);
+    process.stderr.write(`A submission could not be written to the outbox: ${errorLine(error)}\n`);
     return false;
   }
 }

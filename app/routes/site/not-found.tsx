@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { agency } from "~/agency";
-import { NotFound } from "~/components/site/not-found";
+import { NotFound, pageNotFound } from "~/components/site/not-found";
 
 export const meta: MetaFunction = () => [
-  { title: `Page Not Found | ${agency.legalName}` },
+  { title: `${pageNotFound.title} | ${agency.legalName}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -12,10 +12,5 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  return (
-    <NotFound
-      title="Page Not Found"
-      text="The page you're looking for doesn't exist or has been removed."
-    />
-  );
+  return <NotFound {...pageNotFound} />;
 }

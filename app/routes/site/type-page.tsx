@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 // The route table has no path for this module but those of the type pages.
 const pageAt = (pathname: string): TypePage =>
-  typePageAt(pathname.toLowerCase().replace(/\/+$/, "")) ?? (typePages[0] as TypePage);
+  typePageAt(pathname.toLowerCase().replace(/(?<!\/)\/+$/, "")) ?? (typePages[0] as TypePage);
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loaded }) => {
   const page = pageAt(location.pathname);

@@ -120,7 +120,7 @@ export class Objects {
     if (![limit, offset].every((count) => Number.isSafeInteger(count) && count >= 0)) {
       throw new StorageError(400, "InvalidParameter", "Invalid Parameter limit or offset");
     }
-    const prefix = (options.prefix ?? "").replace(/\/*$/, "/").replace(/^\/+/, "");
+    const prefix = (options.prefix ?? "").replace(/(?<!\/)\/*$/, "/").replace(/^\/+/, "");
     const order = sortBy.order?.toLowerCase() === "desc" ? "desc" : "asc";
     const { rows } = await asCaller(this.pool, caller, (client) =>
       client.query<Record<string, unknown>>(

@@ -1,0 +1,7 @@
+import { adminPostSchema, hasWords, NO_CONTENT } from "./admin-post.schema";
+import { sanitiseArticle } from "./sanitise.server";
+
+/** The form of a post as it is saved: what matters is what is left of its content once that is sanitised. */
+export const savedPostSchema = adminPostSchema.extend({
+  content: adminPostSchema.shape.content.transform(sanitiseArticle).refine(hasWords, NO_CONTENT),
+});

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { agency } from "~/agency";
+import { NotFound, pageNotFound } from "~/components/site/not-found";
+import type { RootHandle } from "~/root";
+
+const refusals = {
+  404: pageNotFound,
+  405: {
+    title: "That did not work",
+    text: "This address does not take that kind of request. Please go back and try again, or call us: a person answers.",
+  },
+};
+
+// The request middleware shows this page at addresses that the router in the browser cannot read.
+export const handle: RootHandle = { hasNoScripts: true };
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const status = params.status === "405" ? 405 : 404;
+  return data({ status } as const, { status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: refused }) => [
+  { title: `${refusals[refused?.status ?? 404].title} | ${agency.legalName}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Refused() {
+  const { status } = useLoaderData<typeof loader>();
+  return <NotFound {...refusals[status]} status={status} />;
+}

@@ -1,5 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
+import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
+import { adminForms } from "~/routes/admin/admin-forms.server";
+import { publicForms } from "~/routes/site/public-forms.server";
+import type { FormFields } from "~/utils/form-fields";
 import { everyRoute, filledIn } from "../support/every-route";
 import {
   aGuideForm,
@@ -39,7 +43,7 @@ const bodies: [string, PostedBody][] = [
   ],
 ];
 
-const publicForms = [
+const publicPaths = [
   "contact",
   "callback",
   "lead/guide",
@@ -47,7 +51,7 @@ const publicForms = [
   "lead/service-inquiry",
   "lead/property-inquiry",
 ];
-const visitors = publicForms.flatMap((path) => [`/${path}`, `/in-place/${path}`, `/${path}.data`]);
+const visitors = publicPaths.flatMap((path) => [`/${path}`, `/in-place/${path}`, `/${path}.data`]);
 const operators = everyRoute
   .filter(({ file, hasAction }) => hasAction && file.startsWith("routes/admin/"))
   .map(({ path }) => filledIn(path, { id: crypto.randomUUID(), leadId: crypto.randomUUID() }))
@@ -145,6 +149,44 @@ describe("a form without scripts", () => {
     expect(await leadsOf(form.full_name)).toHaveLength(1);
     await post("/lead/guide", { ...form, phone: "0777 123 457", submission_id: "" });
     expect(await leadsOf(form.full_name)).toHaveLength(2);
+  });
+});
+
+describe("no field of a form on a page is dropped when it is sent", () => {
+  const shown: [path: string, fields: FormFields][] = [
+    ["/contact", { ...publicForms.message, ...publicForms.callback }],
+    ["/callback", publicForms.callback],
+    ["/lead/guide", publicForms.guide],
+    ["/lead/consultation", publicForms.consultation],
+    ["/lead/service-inquiry", publicForms["service-inquiry"]],
+    ["/lead/property-inquiry", publicForms["property-inquiry"]],
+    ["/admin/leads", adminForms.leadList],
+    ["/admin/leads/new", { ...adminForms.leadList, ...adminForms.newLead }],
+    ["/admin/leads/:lead", { ...adminForms.leadList, ...adminForms.lead }],
+    ["/admin/properties", adminForms.propertyList],
+    ["/admin/properties/new", { ...adminForms.propertyList, ...adminForms.property }],
+    ["/admin/properties/:property/edit", { ...adminForms.propertyList, ...adminForms.property }],
+    ["/admin/areas/new", adminForms.area],
+    ["/admin/areas/:area/edit", adminForms.area],
+    ["/admin/blog/new", adminForms.post],
+    ["/admin/blog/:post/edit", adminForms.post],
+  ];
+  test.each(shown)("%s", async (pattern, fields) => {
+    const { rows } = await sql.query<Record<string, string>>(
+      `select (select id from leads_pemba limit 1) as lead, (select id from areas_pemba limit 1) as area,
+        (select id from properties_pemba limit 1) as property,
+        (select id from blog_posts_pemba limit 1) as post`,
+    );
+    const page = await ask(filledIn(pattern, rows[0] ?? {}), { headers: { Cookie: cookie } });
+    expect(page.status).toBe(200);
+    const { document } = new JSDOM(page.text).window;
+    const controls = [...document.querySelectorAll("form[method=post i] [name]")];
+    const names = controls.flatMap((control) => {
+      const name = control.getAttribute("name") ?? "";
+      return control.getAttribute("type") === "image" ? [`${name}.x`, `${name}.y`] : [name];
+    });
+    expect(names.length).toBeGreaterThan(0);
+    expect([...new Set(names)].filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
   });
 });
 

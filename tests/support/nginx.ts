@@ -40,6 +40,7 @@ export async function startNginx({ sitePort, port, more = () => "" }: Plan) {
   }
   return {
     origin: `http://127.0.0.1:${port}`,
+    folder,
     async stop() {
       await nginx.stop();
       await remove();

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import type { Figures } from "./load";
 import { root, say } from "./site";
 
-/** Where a run was made: the day, the commit and the machine. */
-type Origin = { day: string; commit: string; machine: string };
+/** Where a run was made, and how busy the machine was with other work before it. */
+type Origin = { day: string; commit: string; machine: string; load?: number };
 type Written = Origin & {
   /** How the figures of the whole run were taken. */
   how: string;
@@ -19,6 +19,8 @@ const DATA = join(root, "tests/bench/results.json");
 const TABLE = join(root, "tests/bench/RESULTS.md");
 
 const results: Written["results"] = {};
+/** Over the last minute before this run. */
+const [loadBefore = 0] = loadavg();
 
 /** Takes down the figures of one measurement. */
 export function report(what: string, figures: Figures): Figures {
@@ -52,10 +54,12 @@ function thisRun(): Origin {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${memory}, Node ${process.version}`;
-  return { day: new Date().toISOString().slice(0, 10), commit, machine };
+  const day = new Date().toISOString().slice(0, 10);
+  return { day, commit, machine, load: Math.round(loadBefore * 10) / 10 };
 }
 
-const said = ({ day, commit, machine }: Origin) => `${day}, commit ${commit}, ${machine}`;
+const said = ({ day, commit, machine, load }: Origin) =>
+  `${day}, commit ${commit}, ${machine}${load === undefined ? "" : `, load average before it ${load}`}`;
 
 function write(written: Written): void {
   const later = Object.entries(written.alone).map(

@@ -1,11 +1,9 @@
 import sharp, { type Metadata } from "sharp";
-import { turns } from "~/utils/in-turn";
+import { queueImageWork } from "./image-queue.server";
 import type { PictureType } from "./storage.server";
 
 /** Of the longer side, in pixels; the image route makes everything that is smaller. */
 const LARGEST_SIDE = 2400;
-/** Each takes tens of megabytes while it is opened, whoever sends it. */
-const inTurn = turns(2);
 
 export type PictureFormat = "jpeg" | "png" | "webp";
 export type PictureLimits = {
@@ -57,7 +55,7 @@ export async function preparePicture(bytes: Buffer, limits: PictureLimits): Prom
   if (width * height > limits.mostPixels) {
     return { ok: false, refusal: { reason: "too-many-pixels", width, height } };
   }
-  return inTurn(async () => {
+  return queueImageWork(async () => {
     try {
       return { ok: true, picture: await encode(bytes, limits.mostPixels) };
     } catch {

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { origin, root, say } from "./site";
+import { run } from "../../supabase/local/children";
+import { NEVER, origin, root, say } from "./site";
 
 const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 const QUIET =
@@ -24,8 +24,9 @@ const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Lighthouse on a simulated slow phone; the median of so many runs. */
-export function lighthouse(path: string, runs: number): Light {
-  const all = Array.from({ length: runs }, () => oneLighthouse(path));
+export async function lighthouse(path: string, runs: number): Promise<Light> {
+  const all: Light[] = [];
+  while (all.length < runs) all.push(await oneLighthouse(path));
   const of = (name: keyof Light) => median(all.map((one) => one[name]));
   return {
     performance: of("performance"),
@@ -45,24 +46,20 @@ type Report = {
 };
 
 /** Now and then Chromium's trace lacks its beginning: then nothing was measured, and it is done again. */
-function oneLighthouse(path: string, again = 3): Light {
+async function oneLighthouse(path: string, again = 3): Promise<Light> {
   const output = join(tmpdir(), `kisiwa-lighthouse-${process.pid}.json`);
   const flags = `--headless=new --disable-gpu --no-first-run ${QUIET}`;
   rmSync(output, { force: true });
   // It says in its report what went wrong.
-  spawnSync(
-    "npx",
+  await run(
     [
-      ...["--yes", "lighthouse@12.8.2", origin + path, "--quiet", "--output=json"],
+      ...["npx", "--yes", "lighthouse@12.8.2", origin + path, "--quiet", "--output=json"],
       ...[`--output-path=${output}`, "--form-factor=mobile", "--throttling-method=simulate"],
       "--only-categories=performance,accessibility,best-practices,seo",
       `--chrome-flags=${flags}`,
     ],
-    {
-      cwd: root,
-      env: { ...process.env, CHROME_PATH: CHROME },
-      stdio: ["ignore", "ignore", "ignore"],
-    },
+    { cwd: root, env: { ...process.env, CHROME_PATH: CHROME } },
+    NEVER,
   );
   const { runtimeError, categories, audits } = JSON.parse(readFileSync(output, "utf8")) as Report;
   if (runtimeError) {
@@ -101,7 +98,12 @@ type Visit = { readable: number; largest: number; bytes: number };
  * took; the median of five.
  */
 export async function slowPhone(path: string): Promise<Visit> {
-  const browser = await chromium.launch({ executablePath: CHROME, args: QUIET.split(" ") });
+  const browser = await chromium.launch({
+    executablePath: CHROME,
+    args: QUIET.split(" "),
+    // The bench ends it with everything else.
+    ...{ handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false },
+  });
   const visits: Visit[] = [];
   for (let visit = 0; visit < 5; visit++) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { startNginx } from "../support/nginx";
 import { measure, type Figures } from "./load";
 import { origin, root, say } from "./site";
 
@@ -17,8 +17,11 @@ export async function compare(path: string): Promise<Record<string, Figures>> {
     "bare node:http": await withNode(bytes),
     "raw answer through remix-serve": await withRemix(bytes),
   };
-  const nginx = await withNginx(path, bytes);
-  return nginx ? { ...figures, ...nginx } : figures;
+  const nginx = await withNginx(path, bytes).catch((error: unknown) => {
+    say(`  nginx was left out: ${String(error)}`);
+    return {};
+  });
+  return { ...figures, ...nginx };
 }
 
 const CONNECTIONS = 20;
@@ -83,32 +86,20 @@ export const future = { v3_singleFetch: true, v3_relativeSplatPath: true, v3_thr
 }
 
 /** Through nginx with our headers, beside nginx sending the same bytes as a file. */
-async function withNginx(path: string, bytes: Buffer): Promise<Record<string, Figures> | null> {
-  const folder = await mkdtemp(join(tmpdir(), "kisiwa-nginx-"));
-  const port = 3292;
-  const example = await readFile(join(root, "deploy/nginx.conf"), "utf8");
-  const configuration = example
-    .replace("127.0.0.1:3000", new URL(origin).host.replace("localhost", "127.0.0.1"))
-    .replace(
-      "listen 80;",
-      `listen ${port};\n    location = /bare { root ${folder}; add_header Content-Encoding br; }`,
-    )
-    .replace("/var/cache/nginx/kisiwa", join(folder, "cache"))
-    .replace("worker_processes auto;", "worker_processes 1;\nuser root;\ndaemon off;\npid pid;");
-  await writeFile(join(folder, "nginx.conf"), configuration);
-  await writeFile(join(folder, "bare"), bytes);
-  const child = start("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], process.env);
+async function withNginx(path: string, bytes: Buffer): Promise<Record<string, Figures>> {
+  const nginx = await startNginx({
+    sitePort: Number(new URL(origin).port),
+    port: 3292,
+    more: (folder) => `location = /bare { root ${folder}; add_header Content-Encoding br; }`,
+  });
   try {
+    await writeFile(join(nginx.folder, "bare"), bytes);
     return {
-      "ours through nginx": await measured(`http://localhost:${port}${path}`),
-      "a file of nginx": await measured(`http://localhost:${port}/bare`),
+      "ours through nginx": await measured(nginx.origin + path),
+      "a file of nginx": await measured(`${nginx.origin}/bare`),
     };
-  } catch (error) {
-    say(`  nginx was left out: ${String(error)}`);
-    return null;
   } finally {
-    await ended(child);
-    await rm(folder, { recursive: true, force: true });
+    await nginx.stop();
   }
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { randomFrom } from "./random";
 import { BenchSite, origin, type Part } from "./site";
 
 const VICTIMS: Part[] = ["site", "interface", "postgres", "backend", "supervisor"];
@@ -189,16 +190,5 @@ async function compare(dataDirectory: string, acknowledged: string[]) {
     missing: acknowledged.filter((name) => !counts.has(name)).length,
     twice: rows.filter(({ count }) => count > 1).length,
     refused: refused.length,
-  };
-}
-
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
 }

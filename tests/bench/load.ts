@@ -8,6 +8,8 @@ export type Figures = {
   p99: number;
   /** Answers that were neither 2xx nor 3xx. */
   bad: number;
+  /** Those of them that were 5xx, or that did not come. */
+  failed: number;
 };
 
 export type Target = {
@@ -23,15 +25,23 @@ let made = 0;
 /** Asks for something again and again over so many connections, after a short run to warm up. */
 export async function measure(target: Target, connections = 1, seconds = 5): Promise<Figures> {
   await run(target, connections, 1);
-  const { times, bad } = await run(target, connections, seconds);
-  times.sort((a, b) => a - b);
-  const percentile = (p: number) => round(times[Math.ceil(times.length * p) - 1] ?? 0);
+  return figuresOf({ ...(await run(target, connections, seconds)), seconds });
+}
+
+type Answers = { times: number[]; bad: number; failed: number };
+
+/** The figures of answers that took these milliseconds each, in so many seconds. */
+export function figuresOf(answers: Answers & { seconds: number }): Figures {
+  const { times, bad, failed, seconds } = answers;
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (p: number) => round(sorted[Math.ceil(sorted.length * p) - 1] ?? 0);
   return {
     perSecond: Math.round(times.length / seconds),
     p50: percentile(0.5),
     p95: percentile(0.95),
     p99: percentile(0.99),
     bad,
+    failed,
   };
 }
 
@@ -45,17 +55,20 @@ function run({ url, headers, method, each }: Target, connections: number, durati
       return { ...before, ...changed, headers: { ...before.headers, ...more } };
     };
   }
-  return new Promise<{ times: number[]; bad: number }>((resolve, reject) => {
+  return new Promise<Answers>((resolve, reject) => {
     const times: number[] = [];
-    let bad = 0;
+    let [bad, failed] = [0, 0];
     const instance = autocannon(
       { url, connections, duration, requests: [request] },
       (error, result) =>
-        error ? reject(error as Error) : resolve({ times, bad: bad + result.errors }),
+        error
+          ? reject(error as Error)
+          : resolve({ times, bad: bad + result.errors, failed: failed + result.errors }),
     );
     instance.on("response", (_client, status, _bytes, milliseconds) => {
       times.push(milliseconds);
       if (status >= 400) bad += 1;
+      if (status >= 500) failed += 1;
     });
   });
 }

@@ -1,19 +1,21 @@
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { lighthouse, slowPhone } from "./browser";
+import { coldPictures } from "./cold-pictures";
 import { compare } from "./compared";
 import { killTrials } from "./killed";
-import { measure, type Figures, type Target } from "./load";
-import { BenchSite, origin, root, say } from "./site";
+import { measure, type Target } from "./load";
+import { randomAddresses } from "./random-addresses";
+import { note, report, table, writeAll, writeStage } from "./results";
+import { BenchSite, origin, say } from "./site";
+import { slowSockets } from "./slow-sockets";
+import { untilStopped } from "./stopping";
 
 /**
  * `npm run bench`: everything is started here and measured in one run. `--minutes` of random
  * addresses (10), `--lighthouse` runs a page (5, 0 leaves it out), `--seconds` a measurement (5),
  * `--kills` of a random process (100, 0 leaves it out). `--only kills` does nothing but these, and
- * leaves the written results alone; `--seed` repeats an earlier run of them.
+ * leaves the written results alone; `--seed` repeats an earlier run of them. `--only` with the name of
+ * a stage below does that one on a site of its own, and writes its lines among the others.
  */
 const { values: options } = parseArgs({
   options: {
@@ -34,29 +36,12 @@ const PACKED = { "Accept-Encoding": "gzip, deflate, br" };
 /** With a message waiting a page is made for this visitor alone: nothing of it is kept. */
 const AFRESH = { ...PACKED, Cookie: "kisiwa_toast=none" };
 
-const rows: string[][] = [];
-const results: Record<string, unknown> = {};
-
-function report(what: string, figures: Figures): Figures {
-  const { perSecond, p50, p95, p99, bad } = figures;
-  rows.push([
-    what,
-    String(perSecond),
-    ...[p50, p95, p99].map((time) => time.toFixed(1)),
-    String(bad),
-  ]);
-  results[what] = figures;
-  say(
-    `  ${what}: ${perSecond}/s, p50 ${p50}, p95 ${p95}, p99 ${p99} ms${bad ? `, ${bad} BAD` : ""}`,
-  );
-  return figures;
-}
-
-function note(what: string, value: string): void {
-  rows.push([what, value, "", "", "", ""]);
-  results[what] = value;
-  say(`  ${what}: ${value}`);
-}
+/** What is measured on a site with its sample content alone, and can be measured by itself. */
+const stages: Record<string, (site: BenchSite) => Promise<void>> = {
+  "cold-pictures": coldPictures,
+  "slow-sockets": slowSockets,
+  "random-addresses": (site) => randomAddresses(site, Number(options.minutes)),
+};
 
 const article = "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot";
 /** A page by its number of properties: `each` makes every request another one. */
@@ -89,9 +74,11 @@ async function main() {
       write();
       await part();
     }
-    await randomAddresses(site);
-    write();
     await site.stop();
+    for (const stage of Object.values(stages)) {
+      await alone(stage);
+      write();
+    }
     await kills();
     write();
   } finally {
@@ -99,6 +86,18 @@ async function main() {
     site.remove();
   }
   say(`\n${table()}`);
+}
+
+/** Does a stage on a site of its own. */
+async function alone(stage: (site: BenchSite) => Promise<void>) {
+  const site = new BenchSite();
+  try {
+    await site.start();
+    await stage(site);
+  } finally {
+    await site.stop();
+    site.remove();
+  }
 }
 
 const memory = (site: BenchSite) =>
@@ -109,7 +108,7 @@ const memory = (site: BenchSite) =>
 /** Each page by itself at first, then with more visitors at once: made for each of them, and kept. */
 async function atSize(site: BenchSite, size: number) {
   say(`\n${size.toLocaleString("en-US")} properties`);
-  site.load(size);
+  await site.load(size);
   for (const [name, page] of Object.entries(pagesOf(size))) {
     const afresh = { ...page, headers: AFRESH };
     report(`${size}: ${name}, made afresh, 1`, await measure(afresh, 1, SECONDS));
@@ -183,29 +182,11 @@ async function browsers() {
   const paths = `/ ${TYPE_PAGE} ${villa} /areas /areas/vumawimbi /islands/pemba /services
     /services/land-research /blog ${article} /contact /lead/guide /privacy-policy /terms-of-service`;
   for (const path of paths.split(/\s+/)) {
-    const light = lighthouse(path, runs);
+    const light = await lighthouse(path, runs);
     const scores = [light.performance, light.accessibility, light.bestPractices, light.seo];
     const { lcp, tbt, cls } = light;
     note(`Lighthouse ${path}`, `${scores.join("/")}, LCP ${lcp} ms, TBT ${tbt} ms, CLS ${cls}`);
   }
-}
-
-async function randomAddresses(site: BenchSite) {
-  const minutes = Number(options.minutes);
-  say(`\n${minutes} minutes of random addresses`);
-  const any = ["/", TYPE_PAGE, "/areas", "/blog", "/properties/load-", "/x/", "/map/"];
-  const target: Target = {
-    url: origin,
-    headers: PACKED,
-    each: (n) => ({ path: `${any[n % any.length]}${n % 2 ? n : ""}?q=${n}&page=${n % 50}&x=${n}` }),
-  };
-  const sizes: number[] = [];
-  for (let part = 0; part < 10; part++) {
-    await measure(target, 10, minutes * 6);
-    sizes.push(site.memory().site ?? 0);
-    say(`  after ${(((part + 1) * minutes) / 10).toFixed(1)} min: ${sizes.at(-1)} MB`);
-  }
-  note(`memory of the site during ${minutes} min of random addresses (MB)`, sizes.join(", "));
 }
 
 async function kills() {
@@ -222,24 +203,20 @@ async function kills() {
   if (missing + twice + refused > 0) process.exitCode = 1;
 }
 
-function table(): string {
-  const head = ["what", "requests/s", "p50 ms", "p95 ms", "p99 ms", "not 2xx or 3xx"];
-  const lines = [head, head.map(() => "---"), ...rows];
-  return lines.map((row) => `| ${row.join(" | ")} |`).join("\n");
+const write = () =>
+  writeAll(
+    `Load generator, site and database share the machine; ${SECONDS} s a measurement, Lighthouse the median of ${options.lighthouse}. "Made afresh" is for a visitor of whom nothing is kept, "kept" is from the site's memory; the number behind is that of connections.`,
+  );
+
+async function only(name: string) {
+  if (name === "kills") return kills();
+  const stage = stages[name];
+  if (!stage) {
+    throw new Error(`--only takes one of: kills, ${Object.keys(stages).join(", ")}`);
+  }
+  await alone(stage);
+  writeStage(name);
 }
 
-function write() {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    join(root, "tests/bench/RESULTS.md"),
-    `# What was measured\n\n${day}, commit ${commit}, ${machine}. Load generator, site and database share the machine; ${SECONDS} s a measurement, Lighthouse the median of ${options.lighthouse}. "Made afresh" is for a visitor of whom nothing is kept, "kept" is from the site's memory; the number behind is that of connections.\n\n${table()}\n`,
-  );
-  writeFileSync(
-    join(root, "tests/bench/results.json"),
-    `${JSON.stringify({ commit, machine, results }, null, 2)}\n`,
-  );
-}
-
-await (options.only === "kills" ? kills() : main());
+const { only: name } = options;
+await untilStopped(() => (name === undefined ? main() : only(name)));

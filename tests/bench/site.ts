@@ -1,16 +1,22 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { followingNode, run } from "../../supabase/local/children";
+import { familyOf, memoryOf } from "../support/processes";
 
 export const root = join(import.meta.dirname, "../..");
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const PORT = 3290;
-const LOCAL_SUPABASE_PORT = 54395;
+/** Where the measured site listens; other ports let two checkouts be measured at once. */
+const PORT = Number(process.env.BENCH_PORT ?? 3290);
+const LOCAL_SUPABASE_PORT = Number(process.env.BENCH_SUPABASE_PORT ?? 54395);
 export const origin = `http://localhost:${PORT}`;
 export const PASSWORD = "20406080";
+/** For work that only the end of the bench ends. */
+export const NEVER = new AbortController().signal;
+const START = "supabase/local/start.ts";
 
 /** What one process of the site is there for. */
 export type Part = "supervisor" | "interface" | "site" | "postgres" | "backend" | "other";
@@ -30,6 +36,7 @@ export class BenchSite {
     private readonly isQuiet = false,
   ) {
     chmodSync(this.scratch, 0o711);
+    process.once("exit", () => this.remove());
     this.environment = {
       ...process.env,
       PORT: String(PORT),
@@ -50,10 +57,11 @@ export class BenchSite {
   /** Starts it, and says how many seconds it took to the first page. */
   async start(): Promise<number> {
     const begun = performance.now();
-    this.child = spawn(process.execPath, ["--import", "tsx", "supabase/local/start.ts"], {
+    const [command = "", ...parameters] = followingNode("--import", "tsx", START);
+    this.child = spawn(command, parameters, {
       cwd: root,
       env: this.environment,
-      stdio: ["ignore", "pipe", this.isQuiet ? "pipe" : "inherit"],
+      stdio: ["ignore", "pipe", this.isQuiet ? "pipe" : "inherit", "ipc"],
     });
     const child = this.child;
     let said = "";
@@ -80,13 +88,13 @@ export class BenchSite {
   }
 
   /** Makes it so many generated properties. */
-  load(count: number): void {
-    const seed = (n: number) => {
-      const parameters = ["--import", "tsx", "supabase/seed/load.ts", "--properties", String(n)];
-      execFileSync(process.execPath, parameters, { cwd: root, env: this.environment });
-    };
-    seed(0);
-    seed(count);
+  async load(count: number): Promise<void> {
+    for (const n of [0, count]) {
+      const script = ["--import", "tsx", "supabase/seed/load.ts", "--properties", String(n)];
+      const options = { cwd: root, env: this.environment };
+      const { code, output } = await run(followingNode(...script), options, NEVER);
+      if (code !== 0) throw new Error(`${n} properties were not made:\n${output}`);
+    }
   }
 
   /** Resident memory of each of its parts in MB, pages that several processes share counted once. */
@@ -94,23 +102,25 @@ export class BenchSite {
     const sums: Record<string, number> = {};
     for (const { pid, part } of this.processes()) {
       const name = part === "backend" ? "postgres" : part;
-      sums[name] = Math.round((sums[name] ?? 0) + proportionalMemory(pid));
+      sums[name] = Math.round((sums[name] ?? 0) + memoryOf(pid, "Pss"));
     }
     return sums;
   }
 
+  /** Resident memory in MB of the process that serves the pages. */
+  siteMemory(): number {
+    const site = this.processes().find(({ part }) => part === "site");
+    return site ? Math.round(memoryOf(site.pid, "Rss")) : 0;
+  }
+
   /** What lives of it: the supervisor and all that it has started. */
   processes(): Process[] {
-    const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
-      .trim()
-      .split("\n")
-      .map((line) => line.trim().split(/\s+/))
-      .map(([pid, parent, ...args]) => ({ pid: Number(pid), parent: Number(parent), args }));
-    const family = new Set([this.child?.pid]);
-    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
-    return processes
-      .filter(({ pid }) => family.has(pid))
-      .map(({ pid, args }) => ({ pid, part: partOf(pid === this.child?.pid, args.join(" ")) }));
+    const supervisor = this.child?.pid;
+    if (supervisor === undefined) return [];
+    return familyOf(supervisor).map(({ pid, args }) => ({
+      pid,
+      part: partOf(pid === supervisor, args),
+    }));
   }
 }
 
@@ -123,12 +133,4 @@ function partOf(isSupervisor: boolean, args: string): Part {
   if (args.includes("remix-run/serve")) return "site";
   if (args.startsWith("postgres:")) return "backend";
   return args.includes("/postgres") ? "postgres" : "other";
-}
-
-function proportionalMemory(pid: number): number {
-  const file = `/proc/${pid}/smaps_rollup`;
-  // One of Postgres' helpers may have ended since it was listed.
-  if (!existsSync(file)) return 0;
-  const rollup = readFileSync(file, "utf8");
-  return Number(/^Pss: +(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 }

@@ -1,7 +1,7 @@
+import pLimit from "p-limit";
 import { flushSync } from "react-dom";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
 import { refusalText } from "~/domain/pictures/picture-refusals";
-import { turns } from "~/utils/in-turn";
 import { uploadPicture } from "./pictures-upload";
 
 /** A line of the list: a picture, a file on its way, or one that was refused. */
@@ -17,7 +17,7 @@ export type PicturesState = { items: PictureItem[]; news: string };
 type Options = { bucket: PictureBucket; prefix?: string; pictures: StoredPicture[]; max: number };
 
 /** More at once are no faster, and each waits longer. */
-const inTurn = turns(3);
+const limit = pLimit(3);
 
 let made = 0;
 const newKey = () => `picture-${++made}`;
@@ -90,7 +90,7 @@ export class Pictures {
     this.#update((items) => [...items, { ...line, part: 0 }]);
     const onProgress = (part: number) => this.#replace({ ...line, part });
     const upload = { file, bucket, prefix, signal: stop.signal, onProgress };
-    const answer = await inTurn(() => uploadPicture(upload));
+    const answer = await limit(() => uploadPicture(upload));
     const { key } = line;
     if ("error" in answer) {
       this.#replace({ key, kind: "refused", file: file.name, error: answer.error });

@@ -3,20 +3,22 @@ import { readUnlessAway } from "~/services/outage.server";
 import { imageVariant, type ImageFormat } from "~/services/images.server";
 import { IMAGE_WIDTHS } from "~/utils/image-url";
 
+/** How long somebody for whom there is no room is asked to wait. */
+const RETRY_AFTER_SECONDS = "10";
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const width = Number(new URL(request.url).searchParams.get("w"));
+  const asked = Number(new URL(request.url).searchParams.get("w"));
   const source = params["*"];
-  if (!source || !(IMAGE_WIDTHS as readonly number[]).includes(width)) return notFound();
-  const format: ImageFormat = request.headers.get("Accept")?.includes("image/avif")
-    ? "avif"
-    : "webp";
-  const variant = { source, width: widthFor(request, width), format };
-  const reading = await readUnlessAway(imageVariant(variant));
+  if (!source || !(IMAGE_WIDTHS as readonly number[]).includes(asked)) return notFound();
+  const [format, width] = [formatFor(request), widthFor(request, asked)];
+  const reading = await readUnlessAway(imageVariant({ source, width, format }, request.signal));
   if (!reading.ok) return unavailable(reading.error);
-  if (!reading.value) return notFound();
-  return new Response(new Uint8Array(reading.value), {
+  const result = reading.value;
+  if (!result.ok) return result.reason === "not-found" ? notFound() : tryLater();
+  return new Response(new Uint8Array(result.bytes), {
     headers: {
       "Content-Type": `image/${format}`,
+      "Content-Length": String(result.bytes.length),
       // A new picture gets a new name, so what this address shows never changes.
       "Cache-Control": "public, max-age=31536000, immutable",
       Vary: "Accept, Save-Data",
@@ -26,18 +28,39 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * The smallest format that the client names. Every browser that shows AVIF or WebP names it; a bare
+ * "image/*" or "*\/*" comes from mail clients, link previews and old phones, and gets JPEG.
+ */
+function formatFor({ headers }: Request): ImageFormat {
+  const accepted = headers.get("Accept") ?? "";
+  return (["avif", "webp"] as const).find((format) => names(accepted, format)) ?? "jpeg";
+}
+
+const names = (accepted: string, format: ImageFormat) =>
+  new RegExp(`\\bimage/${format}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i").test(accepted);
+
 /** Who asks to be sparing with data gets the next smaller of our widths, shown as large. */
 function widthFor({ headers }: Request, width: number): number {
   if (headers.get("Save-Data") !== "on") return width;
   return IMAGE_WIDTHS.findLast((smaller) => smaller < width) ?? width;
 }
 
+const NO_STORE = { "Cache-Control": "no-store" };
+
 function unavailable({ message }: Error) {
   process.stderr.write(`A picture could not be read: ${message}\n`);
-  const headers = { "Cache-Control": "no-store", "Retry-After": "5" };
+  const headers = { ...NO_STORE, "Retry-After": "5" };
   return new Response("This picture can't be shown just now", { status: 503, headers });
 }
 
 function notFound() {
-  return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  return new Response("Not found", { status: 404, headers: NO_STORE });
+}
+
+function tryLater() {
+  return new Response("Too many pictures are being made. Please try again.", {
+    status: 503,
+    headers: { ...NO_STORE, "Retry-After": RETRY_AFTER_SECONDS },
+  });
 }

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { figuresOf, type Figures } from "./load";
+import { origin } from "./site";
+
+/** How long somebody looks at a page before the next, in milliseconds. */
+const SHORTEST_LOOK = 500;
+const LONGEST_LOOK = 1500;
+/** With a message waiting a page is made for this visitor alone: none comes from the page cache. */
+const HEADERS = { "Accept-Encoding": "gzip, br", Cookie: "kisiwa_toast=none" };
+
+/** So many people on the site, each of whom asks for one page after another until they leave. */
+export class Visitors {
+  private readonly times: number[] = [];
+  private readonly begun = performance.now();
+  private readonly all: Promise<unknown>;
+  private bad = 0;
+  private failed = 0;
+  private isOver = false;
+
+  constructor(pages: string[], count = 20) {
+    this.all = Promise.all(
+      Array.from({ length: count }, (_, n) => this.visit(pages.slice(n).concat(pages.slice(0, n)))),
+    );
+  }
+
+  /** What they have seen of the site. */
+  async leave(): Promise<Figures> {
+    const seconds = (performance.now() - this.begun) / 1000;
+    this.isOver = true;
+    await this.all;
+    const { times, bad, failed } = this;
+    return figuresOf({ times, bad, failed, seconds });
+  }
+
+  private async visit(pages: string[]) {
+    for (let n = 0; !this.isOver; n++) {
+      const asked = performance.now();
+      const status = await statusOf(pages[n % pages.length] ?? origin);
+      this.times.push(performance.now() - asked);
+      if (status >= 400) this.bad += 1;
+      if (status >= 500) this.failed += 1;
+      await pause(SHORTEST_LOOK + Math.random() * (LONGEST_LOOK - SHORTEST_LOOK));
+    }
+  }
+}
+
+/** Reads a whole page; 599 when it does not come. */
+async function statusOf(page: string): Promise<number> {
+  try {
+    const answer = await fetch(page, { headers: HEADERS });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 599;
+  }
+}
+
+/** The addresses of all pages of the site, as its sitemap says. */
+export async function listPages(): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url ?? "");
+}

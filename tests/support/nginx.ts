@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { WatchedChild } from "../../supabase/local/children";
+import { isListening } from "../../supabase/local/ports";
+
+const EXAMPLE = join(import.meta.dirname, "../../deploy/nginx.conf");
+/** Where nginx would write below /var/lib, which only root may. */
+const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+
+type Plan = { sitePort: number; port: number; more?: (folder: string) => string };
+
+/**
+ * Starts nginx on `port` with deploy/nginx.conf before a site on `sitePort`; nothing in it is changed
+ * but ports and paths, and `more` added to its server. Throws when nginx is missing or refuses it.
+ */
+export async function startNginx({ sitePort, port, more = () => "" }: Plan) {
+  const folder = await mkdtemp(join(tmpdir(), "kisiwa-nginx-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const file = join(folder, "nginx.conf");
+  const example = await readFile(EXAMPLE, "utf8");
+  await writeFile(file, withPaths(example, folder, { sitePort, port, more }));
+  let child: ChildProcess | undefined;
+  const nginx = new WatchedChild(
+    {
+      name: "nginx",
+      spawn: () => (child = spawnNginx(["-e", "stderr", "-p", folder, "-c", file])),
+      isReady: () => isListening(port, "127.0.0.1"),
+      stopWith: [["SIGTERM", 5000]],
+    },
+    (line) => process.stderr.write(`${line}\n`),
+  );
+  try {
+    await nginx.start();
+  } catch (error) {
+    await remove();
+    if (child?.pid !== undefined) throw error;
+    throw new Error("nginx is not installed: apt-get install nginx-light");
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    folder,
+    async stop() {
+      await nginx.stop();
+      await remove();
+    },
+  };
+}
+
+function withPaths(example: string, folder: string, { sitePort, port, more }: Required<Plan>) {
+  const paths = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`);
+  // The folder is closed to the user that root would choose; who is not root cannot choose.
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  return example
+    .replace("worker_processes auto;", `worker_processes 1; daemon off; pid pid; ${user}`)
+    .replace("http {", `http { ${paths.join(" ")}`)
+    .replace("/var/cache/nginx/kisiwa", join(folder, "cache"))
+    .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
+    .replace("listen 80;", `listen 127.0.0.1:${port}; ${more(folder)}`);
+}
+
+function spawnNginx(parameters: string[]): ChildProcess {
+  // Debian keeps it where only root looks.
+  const PATH = `${process.env.PATH}:/usr/sbin`;
+  const env = { ...process.env, PATH };
+  return spawn("nginx", parameters, {
+    env,
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}

@@ -28,6 +28,7 @@ const REQUEST_ID = "x-request-id";
 const CROSS_SITE = "/cross-site";
 
 /** Routes for what no other route can answer: each says why, in our own words. */
+const BAD_REQUEST = "/refused/400";
 const NOT_FOUND = "/refused/404";
 const METHOD_NOT_ALLOWED = "/refused/405";
 const OPTIONS = "/options";
@@ -85,7 +86,13 @@ function refusalOf(
   response: ServerResponse,
   { path, methodsOf }: Asked,
 ): string | undefined {
-  const { method = "GET" } = request;
+  const { method = "GET", headers } = request;
+  if (!isHost(headers.host)) {
+    if (method !== "HEAD") request.method = "GET";
+    // Remix makes an address of it.
+    headers.host = new URL(siteUrl).host;
+    return BAD_REQUEST;
+  }
   if (changesSomething(request) && isFromAnotherSite(request)) {
     // Remix cannot make a Request of a TRACE.
     request.method = "POST";
@@ -98,6 +105,12 @@ function refusalOf(
   if (!methods) return NOT_FOUND;
   response.setHeader("Allow", [...methods, "OPTIONS"].join(", "));
   return method === "OPTIONS" ? OPTIONS : METHOD_NOT_ALLOWED;
+}
+
+/** A name or an IP address, perhaps with a port: nothing that goes on into a path. None is that of HTTP/1.0. */
+function isHost(host: string | undefined): boolean {
+  if (host === undefined) return true;
+  return /^(?:[\w.-]+|\[[\d.:a-f]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** No address of ours has more than this in it; Express and the router throw what they cannot decode. */

@@ -74,7 +74,7 @@ function send(form: Record<string, string>, agent: Agent | false, { isSlow = fal
 /** How many statements wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await database.query<{ count: string }>(
-    "select count(*) from pg_stat_activity where wait_event_type = 'Lock'",
+    "select count(*) from pg_locks where not granted",
   );
   return Number(rows[0]?.count);
 }
@@ -91,6 +91,8 @@ describe("SIGTERM", () => {
       ...Array.from({ length: 10 }, () => send(aGuideForm(), false, { isSlow: true })),
     ];
     await eventually(async () => ((await waiting()) > 0 ? true : undefined));
+    // Who comes last is let in last: after that answer all the others are inside.
+    await (await fetch(`http://localhost:${port}/robots.txt`)).text();
 
     const begun = performance.now();
     started.process.kill("SIGTERM");

@@ -81,6 +81,32 @@ describe.each(routes)("$path", ({ path, hasAction, hasPage, hasLoader }) => {
   });
 });
 
+test.each([
+  "",
+  "a b",
+  "[",
+  "a/admin?",
+  "a\\b",
+  "x@y",
+  "a:99999",
+  "1.2.3.4.5",
+  "%00",
+  "a#",
+  "<script>",
+])("the host %j is none", async (Host) => {
+  for (const method of ["GET", "HEAD", "POST"]) {
+    const { status, text } = await ask("/areas", { method, headers: { Host } });
+    expect(status).toBe(400);
+    if (method === "HEAD") continue;
+    expect(text).toContain("<title>That did not work | Kisiwa Real Estate</title>");
+  }
+});
+
+test.each(["localhost", "127.0.0.1:80", "[::1]:3000", "www.example.com", "a_b.example:65535"])(
+  "the host %s is one",
+  async (Host) => expect((await ask("/robots.txt", { headers: { Host } })).status).toBe(200),
+);
+
 test("whatever another site sends is refused as such", async () => {
   for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND"]) {
     const headers = { "Sec-Fetch-Site": "cross-site" };

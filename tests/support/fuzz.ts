@@ -9,8 +9,8 @@ export type FuzzOptions = {
   count: number;
   /** What stands for the parameters of a route: the real ones, so that something is found. */
   slugs: string[];
-  /** The cookies of somebody who is signed in. */
-  cookie: string;
+  /** The cookies of somebody who is signed in; null for visitors. */
+  cookie: string | null;
   /** Whether bodies may have field names that build large structures, and those of conform itself. */
   hasHostileNames: boolean;
 };
@@ -191,11 +191,10 @@ export function fuzzedRequests(options: FuzzOptions): FuzzedRequest[] {
         { weight: 1, arbitrary: nasty },
       ),
       sender: fc.ipV4(),
-      isSignedIn: fc.boolean(),
       body: bodies(hasHostileNames),
       isChunked: fc.boolean(),
     })
-    .map(({ method, target, headers, host, sender, isSignedIn, body: [type, text], isChunked }) => {
+    .map(({ method, target, headers, host, sender, body: [type, text], isChunked }) => {
       const body = /^(GET|HEAD)$/i.test(method) ? null : Buffer.from(text);
       const head = [
         `${method} ${target} HTTP/1.1`,
@@ -204,7 +203,7 @@ export function fuzzedRequests(options: FuzzOptions): FuzzedRequest[] {
         `X-Forwarded-For: ${sender}`,
         ...headers.map(([name, text]) => `${name}: ${inOneLine(text)}`),
         // Signing out would end what the others are sent with.
-        ...(isSignedIn && !/logout/i.test(target) ? [`Cookie: ${cookie}`] : []),
+        ...(cookie && !/logout/i.test(target) ? [`Cookie: ${cookie}`] : []),
         ...(body ? [`Content-Type: ${type}`] : []),
         ...(body
           ? [isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${body.length}`]

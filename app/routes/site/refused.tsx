@@ -5,6 +5,7 @@ import { NotFound, pageNotFound } from "~/components/site/not-found";
 import type { RootHandle } from "~/root";
 
 const refusals = {
+  400: { title: "That did not work", text: "The request could not be understood." },
   404: pageNotFound,
   405: {
     title: "That did not work",
@@ -12,12 +13,14 @@ const refusals = {
   },
 };
 
+const statuses = [400, 404, 405] as const;
+
 // The request middleware shows this page at addresses that the router in the browser cannot read.
 export const handle: RootHandle = { hasNoScripts: true };
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const status = params.status === "405" ? 405 : 404;
-  return data({ status } as const, { status });
+  const status = statuses.find((known) => String(known) === params.status) ?? 404;
+  return data({ status }, { status });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: refused }) => [

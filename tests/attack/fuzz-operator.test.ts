@@ -1,0 +1,3 @@
+import { fuzzedRequestsOf } from "../support/fuzzed-site";
+
+fuzzedRequestsOf("the operator");

@@ -110,7 +110,8 @@ const errorToasts = (page: Page) => page.locator("[data-toast=error]");
 const liveTo = (page: Page, moment: number) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
-      if (!(animation as CSSAnimation).animationName.startsWith("toast-")) continue;
+      if (!(animation instanceof CSSAnimation)) continue;
+      if (!animation.animationName.startsWith("toast-")) continue;
       if (time >= Number(animation.effect?.getComputedTiming().endTime)) {
         animation.finish();
       } else {

@@ -11,8 +11,6 @@ import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "./start
 /** FUZZ_SEED repeats a run, FUZZ_COUNT makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 12);
 const COUNT = Number(process.env.FUZZ_COUNT ?? 5000);
-/** Whether forms bound the names of fields where they read them. */
-const FORMS_BOUND_NAMES = false;
 const AT_ONCE = 4;
 const LONGEST_MS = 1000;
 const PASSWORD = "20406080";
@@ -44,7 +42,6 @@ async function start(isSignedIn: boolean): Promise<void> {
     count: COUNT,
     slugs: await someSlugs(),
     cookie: isSignedIn ? cookiesOf(signedIn) : null,
-    hasHostileNames: FORMS_BOUND_NAMES,
   });
   console.log(`fuzzing with FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`);
 }

@@ -13,11 +13,11 @@ import { allowedMethods } from "~/routes/allowed-methods.server";
 import { pageKeyOf } from "~/routes/site/page-key.server";
 import { keepByVersion } from "~/services/cache.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
-import { openFrontDoor } from "~/services/front-door.server";
+import { openFrontDoor } from "~/services/http/front-door.server";
 import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
-import { pagePolicy } from "~/services/security-headers.server";
-import { daily } from "~/utils/daily";
+import { pagePolicy } from "~/services/http/security-headers.server";
+import { daily } from "~/utils/time/daily";
 import { errorText } from "~/utils/error-text";
 import { sweepPictures } from "./routes/admin/pictures-keeping.server";
 

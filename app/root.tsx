@@ -17,11 +17,11 @@ import frauncesFont from "./assets/fonts/fraunces-latin.woff2?url";
 import interFont from "./assets/fonts/inter-latin.woff2?url";
 import type { ReactNode } from "react";
 import { agency } from "./agency";
-import { ErrorPage, errorWords } from "./components/site/error-page";
+import { ErrorPage, errorWords } from "~/components/site/shell/error-page";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
 import { siteUrl } from "./services/env.server";
-import { takeToast } from "./services/toast.server";
+import { takeToast } from "~/services/session/toast.server";
 import stylesheet from "./tailwind.css?url";
 import favicon from "./assets/favicon.svg?url";
 

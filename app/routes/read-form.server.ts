@@ -8,8 +8,8 @@ import {
   type FileUploadHandler,
 } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
-import { onlyFields, type FormFields } from "~/utils/form-fields";
-import { shortenFiles } from "~/utils/shorten-files";
+import { onlyFields, type FormFields } from "~/utils/web/form-fields";
+import { shortenFiles } from "~/utils/web/shorten-files";
 import { formatNumber } from "~/utils/text";
 
 const KILOBYTE = 1024;

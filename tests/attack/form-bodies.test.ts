@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminForms } from "~/routes/admin/admin-forms.server";
 import { publicForms } from "~/routes/site/public-forms.server";
-import type { FormFields } from "~/utils/form-fields";
+import type { FormFields } from "~/utils/web/form-fields";
 import { everyRoute, filledIn } from "../support/every-route";
 import {
   aGuideForm,

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
-import { typePages } from "../../app/domain/properties/type-pages";
+import { typePages } from "../../app/domain/properties/type-pages/type-pages";
 import { ask, inParallel, signIn } from "../support/attacker";
 import { EVIL, JAVASCRIPT, planted } from "../support/planted";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { IMAGE_WIDTHS } from "~/utils/image-url";
+import { IMAGE_WIDTHS } from "~/utils/web/image-url";
 import { note, report } from "./results";
 import { origin, say, type BenchSite } from "./site";
 import { listPages, Visitors } from "./visitors";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type * as ToastService from "~/services/toast.server";
+import type * as ToastService from "~/services/session/toast.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { anArea, aProperty } from "../support/rows";
@@ -15,7 +15,7 @@ const ids = { property: "", post: "" };
 beforeAll(async () => {
   local = await startLocalSupabase();
   ({ cookie } = await anOperator());
-  ({ takeToast } = await import("~/services/toast.server"));
+  ({ takeToast } = await import("~/services/session/toast.server"));
   const { service, sql } = local;
   const area = await service.from("areas_pemba").insert(anArea()).select("id").single();
   const property = aProperty(area.data?.id ?? "");

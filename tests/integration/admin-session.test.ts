@@ -91,7 +91,7 @@ describe("a session", () => {
     const { siteUrl } = { siteUrl: process.env.SITE_URL };
     vi.resetModules();
     process.env.SITE_URL = "https://kisiwa.example";
-    const { writeAdminToken } = await import("~/services/admin-auth.server");
+    const { writeAdminToken } = await import("~/services/session/admin-auth.server");
     expect(await writeAdminToken("token")).toContain("; Secure");
     vi.resetModules();
     if (siteUrl === undefined) delete process.env.SITE_URL;
@@ -123,7 +123,7 @@ describe("another password", () => {
     );
   };
   const deviceOf = async (cookie: string) => {
-    const { readKnownDevice } = await import("~/services/admin-auth.server");
+    const { readKnownDevice } = await import("~/services/session/admin-auth.server");
     return readKnownDevice(new Request("http://localhost/admin", { headers: { Cookie: cookie } }));
   };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as ContactPressRoute from "~/routes/resources/contact-press";
-import type * as VisitorService from "~/services/visitor.server";
+import type * as VisitorService from "~/services/session/visitor.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 
@@ -15,7 +15,7 @@ const NUMBER = "+255 777 000 111";
 beforeAll(async () => {
   local = await startLocalSupabase();
   route = await import("~/routes/resources/contact-press");
-  visitors = await import("~/services/visitor.server");
+  visitors = await import("~/services/session/visitor.server");
   const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   const areaId = area.data?.id ?? "";
   const { error } = await local.service

@@ -45,11 +45,11 @@ const problems = async (more: Partial<Installation> = {}) =>
 
 /** The problems of a database in which `sql` was run; `mend` undoes it. */
 async function problemsAfter(sql: string, mend: string): Promise<string[]> {
-  await local.sql.query(sql);
+  await local.platform.query(sql);
   try {
     return await problems();
   } finally {
-    await local.sql.query(mend);
+    await local.platform.query(mend);
   }
 }
 
@@ -287,7 +287,7 @@ describe("policies", () => {
       `drop policy "too much" on storage.objects`,
     );
     expect(found).toEqual([expect.stringMatching(/^✗ The anonymous key may store files: remove/)]);
-    expect((await local.sql.query("select from storage.objects")).rows).toEqual([]);
+    expect((await local.platform.query("select from storage.objects")).rows).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminForms, anyAdminForm } from "~/routes/admin/admin-forms.server";
 import { publicForms } from "~/routes/site/public-forms.server";
-import type { FormFields } from "~/utils/form-fields";
+import type { FormFields } from "~/utils/web/form-fields";
 import { everyRoute } from "../support/every-route";
 import { aBody, postedBody, type PostedBody } from "../support/form-bodies";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";

@@ -138,7 +138,9 @@ test("a full disk is told as such", () => {
 });
 
 test("a storage that is away alone is told", async () => {
-  await supabase.sql.query("delete from storage.objects; alter table storage.buckets rename to b");
+  await supabase.platform.query(
+    "delete from storage.objects; alter table storage.buckets rename to b",
+  );
   const reasons = ["The storage does not answer"];
   expect(await answer()).toEqual({ code: 503, status: "degraded", reasons });
 });

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serviceLinks } from "~/components/site/navigation";
+import { serviceLinks } from "~/components/site/shell/navigation";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aJpeg } from "../support/pictures";
 import {

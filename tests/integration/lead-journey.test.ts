@@ -5,7 +5,7 @@ import type * as LeadQueries from "~/domain/leads/lead.queries.server";
 import type * as Subjects from "~/domain/leads/lead-subject.queries.server";
 import type * as CallbackCommands from "~/domain/callback-requests/callback-request.commands.server";
 import { parseLeadSearch, type LeadSearch } from "~/domain/leads/lead-search";
-import { todayInDarEsSalaam } from "~/utils/date-words";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 

@@ -170,7 +170,7 @@ describe("a caller's address", () => {
   const seen = async (hops: string, forwarded: string | null, socket: string) => {
     vi.resetModules();
     process.env.TRUSTED_PROXY_HOPS = hops;
-    const { clientAddress } = await import("~/services/client-address.server");
+    const { clientAddress } = await import("~/services/http/client-address.server");
     const headers = new Headers({ "x-kisiwa-socket-address": socket });
     if (forwarded !== null) headers.set("X-Forwarded-For", forwarded);
     return clientAddress(new Request("http://localhost/", { headers }));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as ImageRoute from "~/routes/resources/image";
-import type * as Images from "~/services/images.server";
+import type * as Images from "~/services/pictures/images.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aPng } from "../support/pictures";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(directory, "cache/images"), { recursive: true });
   for (const name of ["cache", "cache/images"]) await chmod(join(directory, name), 0o755);
   route = await import("~/routes/resources/image");
-  images = await import("~/services/images.server");
+  images = await import("~/services/pictures/images.server");
   const picture = await sharp({
     create: { width: 1800, height: 1200, channels: 3, background: "#208040" },
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serviceLinks } from "~/components/site/navigation";
+import { serviceLinks } from "~/components/site/shell/navigation";
 import type * as ServiceQueries from "~/domain/services/service.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serviceLinks } from "~/components/site/navigation";
+import { serviceLinks } from "~/components/site/shell/navigation";
 import type * as BlogQueries from "~/domain/blog/blog.queries.server";
 import { standingPages } from "~/domain/sitemap/sitemap";
 import type * as SitemapQueries from "~/domain/sitemap/sitemap.queries.server";

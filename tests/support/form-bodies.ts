@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { FormFields } from "~/utils/form-fields";
+import type { FormFields } from "~/utils/web/form-fields";
 
 /** A body as it goes over the line. */
 export type PostedBody = { type: string; bytes: Buffer };

@@ -18,6 +18,8 @@ export type LocalSupabase = {
   service: SupabaseClient<Database>;
   /** Straight to Postgres, as the owner of the schema. */
   sql: pg.Pool;
+  /** Straight to Postgres, as the superuser: what stands for the people who run the platform. */
+  platform: pg.Pool;
   stop(): Promise<void>;
 };
 
@@ -41,7 +43,8 @@ export async function startLocalSupabase(): Promise<LocalSupabase> {
     storageDirectory,
   });
   const sql = new pg.Pool({ connectionString: urlAs(postgres.url, "postgres"), max: 4 });
-  sql.on("error", () => undefined);
+  const platform = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  for (const pool of [sql, platform]) pool.on("error", () => undefined);
   Object.assign(process.env, {
     SUPABASE_URL: served.url,
     SUPABASE_ANON_KEY: keys.anonKey,
@@ -55,8 +58,9 @@ export async function startLocalSupabase(): Promise<LocalSupabase> {
     anon: connect(served.url, keys.anonKey),
     service: connect(served.url, keys.serviceRoleKey),
     sql,
+    platform,
     async stop() {
-      await sql.end();
+      await Promise.all([sql.end(), platform.end()]);
       await served.close();
       await postgres.stop();
       await rm(storageDirectory, { recursive: true, force: true });

@@ -1,16 +1,17 @@
 import type * as AdminSession from "~/domain/admin-access/admin-session.server";
-import type * as AdminAuth from "~/services/admin-auth.server";
+import type * as AdminAuth from "~/services/session/admin-auth.server";
 
 /** The cookie of a session, as the browser sends it back. */
 export async function cookieOf(token: string): Promise<string> {
-  const auth: typeof AdminAuth = await import("~/services/admin-auth.server");
+  const auth: typeof AdminAuth = await import("~/services/session/admin-auth.server");
   return (await auth.writeAdminToken(token)).split(";")[0] ?? "";
 }
 
 /** The token and the cookie of an operator who has just signed in; after `startLocalSupabase`. */
 export async function anOperator() {
   const sessions: typeof AdminSession = await import("~/domain/admin-access/admin-session.server");
-  const { adminPasswordMac }: typeof AdminAuth = await import("~/services/admin-auth.server");
+  const { adminPasswordMac }: typeof AdminAuth =
+    await import("~/services/session/admin-auth.server");
   const token = await sessions.openAdminSession(adminPasswordMac);
   return { token, cookie: await cookieOf(token) };
 }

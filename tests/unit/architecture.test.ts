@@ -90,7 +90,7 @@ describe("one place for each thing", () => {
   });
   test("only the storage service touches buckets", () => {
     const touching = using(/storage\/v1\/object\/|\.storage\b/).filter(
-      (name) => name !== "app/services/storage.server.ts" && name !== "app/utils/image-url.ts",
+      (name) => name !== "app/services/storage.server.ts" && name !== "app/utils/web/image-url.ts",
     );
     expect(touching).toEqual([]);
   });
@@ -107,6 +107,13 @@ const quantile = (numbers: number[], q: number) =>
 describe("nothing grows out of hand", () => {
   const routes = files.filter(({ name }) => floorOf(name) === "routes");
   const domain = files.filter(({ name }) => floorOf(name) === "domain");
+  test("no folder holds more than fourteen files: the next ones get a room by noun", () => {
+    const folders = files
+      .map(({ name }) => name.slice(0, name.lastIndexOf("/")))
+      .filter((folder) => !folder.startsWith("app/routes/"));
+    const full = folders.filter((folder) => folders.filter((one) => one === folder).length > 14);
+    expect([...new Set(full)]).toEqual([]);
+  });
   test.each([
     ["routes", routes, [90, 200, 250]],
     ["domain files", domain, [60, 150, 200]],

@@ -4,7 +4,7 @@ import { blogFeed } from "~/domain/blog/feed";
 import { blogListPath, chosenCategory, chosenPage, coverImage } from "~/domain/blog/post";
 import { readingMinutes } from "~/domain/blog/reading-time";
 import { sitemapIndexXml, sitemapXml } from "~/domain/sitemap/sitemap";
-import { canonicalPath } from "~/utils/canonical-path";
+import { canonicalPath } from "~/utils/web/canonical-path";
 import { isSlug } from "~/utils/slug";
 import { escapeXml } from "~/utils/xml";
 

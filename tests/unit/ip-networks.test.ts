@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalIp, networksOf } from "~/utils/ip-networks";
+import { canonicalIp, networksOf } from "~/utils/web/ip-networks";
 
 const group = fc.integer({ min: 0, max: 0xffff });
 /** Eight groups, with more zeros than chance would give: these are what can be shortened. */

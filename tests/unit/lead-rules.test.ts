@@ -5,15 +5,15 @@ import { getCountries, getExampleNumber, parsePhoneNumberWithError } from "libph
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
-import { isIncomplete, messageThanks, missingFields } from "~/domain/leads/contact-message";
-import { countries } from "~/domain/leads/countries";
+import { isIncomplete, messageThanks, missingFields } from "~/domain/messages/contact-message";
+import { countries } from "~/domain/phone/countries";
 import { consultationTimes, thanksFor } from "~/domain/leads/lead";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { contactMessageSchema, leadSchema, leadSchemas } from "~/domain/leads/lead.schema";
-import { phoneProblems, readPhone } from "~/domain/leads/phone";
-import { leadMessage, whatsAppLink } from "~/domain/leads/whatsapp";
-import { formatHour } from "~/utils/date-words";
+import { phoneProblems, readPhone } from "~/domain/phone/phone";
+import { leadMessage, whatsAppLink } from "~/domain/messages/whatsapp";
+import { formatHour } from "~/utils/time/date-words";
 import { digitsOf } from "~/utils/text";
 
 const exampleNumbers = getCountries().flatMap(

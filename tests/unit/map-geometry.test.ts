@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mapDefaults } from "~/agency";
-import { drawBaseMap } from "~/domain/map/base-map.server";
-import { metresFromCoast, placeOf } from "~/domain/map/land.server";
+import { drawBaseMap } from "~/domain/map/coast/base-map.server";
+import { metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
 import {
   autoFitZoom,
   formatMapView,
@@ -197,7 +197,8 @@ describe("pills", () => {
         fc.integer({ min: 1, max: 50_000_000 }),
         fc.constantFrom(...currencyCodes),
         (usd, currency) => {
-          const [, figure, unit] = /(?<![\d.])([\d.]+)([kmb]?)$/.exec(shortPrice(usd, currency)) ?? [];
+          const [, figure, unit] =
+            /(?<![\d.])([\d.]+)([kmb]?)$/.exec(shortPrice(usd, currency)) ?? [];
           const said = Number(figure) * (units[unit ?? ""] ?? 1);
           const price = Math.round(priceIn(usd, currency));
           expect(said).toBeLessThanOrEqual(price + 1e-6 * price);

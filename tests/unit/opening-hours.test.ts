@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LeadThanks } from "~/components/site/lead-thanks";
+import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { openingHours } from "~/domain/opening-hours";
 
 test("the agency's hours in words", () => {

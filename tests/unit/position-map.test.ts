@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { islandView } from "~/domain/map/island-view";
-import { placeOf } from "~/domain/map/land.server";
+import { placeOf } from "~/domain/map/coast/land.server";
 import { arrowDirections, markerTowards } from "~/domain/map/marker-walk";
-import { boxOf, placeLabels } from "~/domain/map/place-labels";
+import { boxOf, placeLabels } from "~/domain/map/coast/place-labels";
 import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.server";
 import { project } from "~/domain/map/projection";
 

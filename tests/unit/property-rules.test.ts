@@ -28,7 +28,7 @@ import { preferencesFrom } from "~/domain/search/preferences";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import { nextPriceSort } from "~/domain/search/property-sort";
 import { pageNumbers } from "~/utils/page-numbers";
-import { withParams } from "~/utils/url-params";
+import { withParams } from "~/utils/web/url-params";
 
 describe("a status", () => {
   test.each([

@@ -6,16 +6,16 @@ import { z } from "zod";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
-import { adminLeadSchema } from "~/domain/leads/admin-lead.schema";
-import { leadNoteSchema } from "~/domain/leads/lead-note.schema";
-import { leadReminderSchema } from "~/domain/leads/lead-reminder.schema";
-import { leadStatusSchema } from "~/domain/leads/lead-status.schema";
+import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
+import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
+import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { adminForms, anyAdminForm } from "~/routes/admin/admin-forms.server";
 import { readForm, type FormLimits } from "~/routes/read-form.server";
 import { publicForms } from "~/routes/site/public-forms.server";
-import { fieldsOf, singleFields, type FormFields } from "~/utils/form-fields";
+import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 import {
   aBody,
   HOSTILE_NAMES,

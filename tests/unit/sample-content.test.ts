@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { describe, expect, test } from "vitest";
-import { placeOf } from "../../app/domain/map/land.server";
-import { serviceLinks } from "~/components/site/navigation";
+import { placeOf } from "../../app/domain/map/coast/land.server";
+import { serviceLinks } from "~/components/site/shell/navigation";
 import {
   areas,
   blogPosts,

@@ -29,7 +29,9 @@ const siteFolder = join(import.meta.dirname, "../../public/pictures");
 const siteFiles = readdirSync(siteFolder);
 const namedInCode = readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name))
-  .flatMap((name) => readFileSync(join(app, name), "utf8").match(/(?<![a-z-])[a-z-]+-1\.webp/g) ?? []);
+  .flatMap(
+    (name) => readFileSync(join(app, name), "utf8").match(/(?<![a-z-])[a-z-]+-1\.webp/g) ?? [],
+  );
 const everyFile = [
   ...files.map((name) => join(folder, name)),
   ...siteFiles.map((name) => join(siteFolder, name)),

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ServiceIcon } from "~/components/site/service-card";
+import { ServiceIcon } from "~/components/site/service/service-card";
 
 /** Which picture of the icon library is drawn for a name. */
 const drawn = (name: string) =>

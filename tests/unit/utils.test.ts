@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { daily } from "~/utils/daily";
+import { daily } from "~/utils/time/daily";
 import {
   formatDate,
   formatHour,
   formatLongMonth,
   formatShortMonth,
   todayInDarEsSalaam,
-} from "~/utils/date-words";
-import { formatDateTime } from "~/utils/dates";
-import { imageSrcSet, imageUrl } from "~/utils/image-url";
-import { internalPath } from "~/utils/internal-path";
+} from "~/utils/time/date-words";
+import { formatDateTime } from "~/utils/time/dates";
+import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
+import { internalPath } from "~/utils/web/internal-path";
 import {
   counted,
   firstCharacters,

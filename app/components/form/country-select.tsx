@@ -1,4 +1,4 @@
-import { countries } from "~/domain/leads/countries";
+import { countries } from "~/domain/phone/countries";
 import { controlClass } from "./field-frame";
 
 type Props = { name: string; defaultValue?: string };

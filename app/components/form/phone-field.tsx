@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { forwardRef, useState, type InputHTMLAttributes, type SelectHTMLAttributes } from "react";
 import labels from "react-phone-number-input/locale/en.json";
 import PhoneInput from "react-phone-number-input/min";
-import { DEFAULT_COUNTRY, readPhone } from "~/domain/leads/phone";
+import { DEFAULT_COUNTRY, readPhone } from "~/domain/phone/phone";
 import { controlClass, FieldFrame } from "./field-frame";
 
 type Props = {

@@ -8,7 +8,7 @@ import {
   type MapView,
   type ViewStep,
 } from "~/domain/map/map-view";
-import { withParams } from "~/utils/url-params";
+import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
 const steps: { step: ViewStep; label: string; Icon: typeof Plus; place: string }[] = [

@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { MapPin, X } from "lucide-react";
-import { Price } from "~/components/site/price";
+import { Price } from "~/components/site/list/price";
 import { Picture } from "~/components/ui/picture";
 import type { Currency } from "~/domain/properties/price";
-import { withParams } from "~/utils/url-params";
+import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import type { MapSelection } from "./site-map";
 

@@ -10,7 +10,7 @@ import {
 import { layPills, type Pill } from "~/domain/map/pills";
 import type { Pin } from "~/domain/map/pin";
 import { toPixel } from "~/domain/map/projection";
-import { withParams } from "~/utils/url-params";
+import { withParams } from "~/utils/web/url-params";
 import { useHighlight } from "./map-highlight";
 import { PillShape } from "./pill-shape";
 import { PinShape } from "./position-pin";

@@ -14,7 +14,7 @@ import { ScaleBar } from "./scale-bar";
 import { ServerPills } from "./server-pills";
 
 const InteractiveMap = lazy(() =>
-  import("./interactive-map.client").catch(() => ({ default: NoMap })),
+  import("~/components/map/live/interactive-map.client").catch(() => ({ default: NoMap })),
 );
 
 export type MapSelection = Pick<PropertyCardData, "slug" | "name" | "location" | "price" | "cover">;

@@ -1,6 +1,6 @@
 import { classNames } from "~/utils/class-names";
-import { imageSrcSet, imageUrl } from "~/utils/image-url";
-import { webAddress } from "~/utils/web-address";
+import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
+import { webAddress } from "~/utils/web/web-address";
 
 type Props = {
   /** A public URL of a bucket, or the path of one of the site's own pictures. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { internalPath } from "~/utils/internal-path";
+import { internalPath } from "~/utils/web/internal-path";
 import { firstCharacters, storableText } from "~/utils/text";
 
 /**

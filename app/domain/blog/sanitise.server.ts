@@ -4,7 +4,7 @@ import sanitizeHtml, {
   type Tag,
   type Transformer,
 } from "sanitize-html";
-import { internalPath } from "~/utils/internal-path";
+import { internalPath } from "~/utils/web/internal-path";
 import { keepStrayBrackets } from "./stray-brackets";
 
 const dropped: Tag = { tagName: "span", attribs: {} };

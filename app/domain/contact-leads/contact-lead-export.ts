@@ -1,4 +1,4 @@
-import { formatDateTime } from "~/utils/dates";
+import { formatDateTime } from "~/utils/time/dates";
 import {
   ctaLabels,
   entityLabels,

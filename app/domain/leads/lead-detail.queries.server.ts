@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
-import { internalPath } from "~/utils/internal-path";
+import { internalPath } from "~/utils/web/internal-path";
 import type { LeadDetail } from "./lead-detail";
-import { leadNotes } from "./lead-notes";
+import { leadNotes } from "~/domain/leads/manage/lead-notes";
 
 const contextSchema = z.object({ page: z.string() });
 

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "~/utils/date-words";
+import { formatCalendarDate } from "~/utils/time/date-words";
 
 /** What the pipeline's table shows of a lead. */
 export type LeadRow = {

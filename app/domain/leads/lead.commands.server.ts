@@ -1,7 +1,7 @@
 import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
-import type { AdminLead } from "./admin-lead.schema";
+import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
-import type { LeadReminder } from "./lead-reminder.schema";
+import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
 /** `gone`: there is no such lead; `not-kept`: the database did not take it. */
 export type LeadRefusal = { ok: false; reason: "gone" | "not-kept" };

@@ -1,5 +1,5 @@
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
-import { todayInDarEsSalaam } from "~/utils/date-words";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { LeadSearch } from "./lead-search";
 import { matchingLeads } from "./matching-leads.server";
 import type { PipelineCounts } from "./pipeline-counts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { todayInDarEsSalaam } from "~/utils/date-words";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { withoutControls, withoutTurns } from "~/utils/text";
 import { isConsultationTime, type LeadSource } from "./lead";
-import { readPhone, phoneProblems } from "./phone";
+import { readPhone, phoneProblems } from "~/domain/phone/phone";
 
 // Line breaks and control characters in a name would forge lines in messages that are built from it.
 const singleLine = (text: string) =>

@@ -1,6 +1,6 @@
 import { keepSubmission } from "~/domain/submissions/submission.commands.server";
 import type { Kept } from "~/domain/submissions/submission";
-import { todayInDarEsSalaam } from "~/utils/date-words";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { NewLead } from "./lead.schema";
 import type { KnownSubject } from "./lead-subject.queries.server";
 import { submissionFingerprint } from "./submission-id.server";

@@ -1,6 +1,6 @@
 import { phoneDigits, quoted, textPattern } from "~/domain/search/text-filter";
 import { adminDatabase } from "~/services/database.server";
-import { todayInDarEsSalaam } from "~/utils/date-words";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { LeadSearch } from "./lead-search";
 
 /** A query for these columns of the leads that a search finds, in no order yet. */

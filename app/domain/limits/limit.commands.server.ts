@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { adminDatabase } from "~/services/database.server";
-import { networksOf } from "~/utils/ip-networks";
+import { networksOf } from "~/utils/web/ip-networks";
 
 /** `most` is for an IPv4 address or an IPv6 /64, `mostPerSite` for all of an IPv6 /48. */
 export type Limit = { scope: string; most: number; mostPerSite: number; windowSeconds: number };

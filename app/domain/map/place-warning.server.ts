@@ -1,4 +1,4 @@
-import { metresFromCoast, placeOf } from "./land.server";
+import { metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
 import type { Position } from "./map-view";
 import { positionOfFields } from "./position-text";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { agency } from "~/agency";
-import { phoneProblems, readPhone } from "~/domain/leads/phone";
+import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
-import { isCalendarDate } from "~/utils/dates";
+import { isCalendarDate } from "~/utils/time/dates";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
 import { formatNumber } from "~/utils/text";
 

@@ -1,4 +1,4 @@
-import { typePageOf } from "./type-pages";
+import { typePageOf } from "~/domain/properties/type-pages/type-pages";
 
 /** The pages from Home to a property: its breadcrumbs, for people and for search engines. */
 export function propertyTrail(property: { name: string; slug: string; type: string }) {

@@ -1,4 +1,4 @@
-import { typePageAt } from "~/domain/properties/type-pages";
+import { typePageAt } from "~/domain/properties/type-pages/type-pages";
 
 /** Where a visitor finds properties who came from nowhere in particular. */
 export const PROPERTY_SEARCH = "/#property-search";

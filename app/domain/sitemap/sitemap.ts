@@ -1,5 +1,5 @@
-import { typePages } from "~/domain/properties/type-pages";
-import { imageUrl } from "~/utils/image-url";
+import { typePages } from "~/domain/properties/type-pages/type-pages";
+import { imageUrl } from "~/utils/web/image-url";
 import { xmlElement } from "~/utils/xml";
 
 /**

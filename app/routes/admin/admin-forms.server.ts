@@ -1,13 +1,13 @@
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
-import { adminLeadSchema } from "~/domain/leads/admin-lead.schema";
-import { leadNoteSchema } from "~/domain/leads/lead-note.schema";
-import { leadReminderSchema } from "~/domain/leads/lead-reminder.schema";
-import { leadStatusSchema } from "~/domain/leads/lead-status.schema";
+import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
+import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
+import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
-import { fieldsOf, singleFields, type FormFields } from "~/utils/form-fields";
+import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 
 /** The fields of a field of pictures, of which it shows at most `max`. */
 const pictureFields = (name: string, max: number): FormFields =>

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DeleteForm } from "~/components/admin/delete-form";
+import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAreaToDelete } from "~/domain/areas/admin-area.queries.server";
 import { deleteArea } from "~/domain/areas/area.commands.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { counted } from "~/utils/text";
 import { clearUnusedPictures } from "./pictures-keeping.server";
 import { requireAdmin } from "./require-admin.server";

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AreaForm } from "~/components/admin/area-form";
+import { AreaForm } from "~/components/admin/area/area-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminArea, listAreaPictureUrls } from "~/domain/areas/admin-area.queries.server";
 import { updateArea } from "~/domain/areas/area.commands.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import {
   areaFormData,
   areaNameTaken,

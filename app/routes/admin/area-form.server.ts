@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { Difference } from "~/components/admin/newer-version";
+import type { Difference } from "~/components/admin/shell/newer-version";
 import { areaDifferences, type AdminArea } from "~/domain/areas/admin-area";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { takeMapPress } from "~/domain/map/position-click";

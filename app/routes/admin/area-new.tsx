@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AreaForm } from "~/components/admin/area-form";
+import { AreaForm } from "~/components/admin/area/area-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { createArea } from "~/domain/areas/area.commands.server";
-import { redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 import { areaFormData, areaNameTaken, areaNotSaved, readAreaForm } from "./area-form.server";
 import { requireAdmin } from "./require-admin.server";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { PostTable } from "~/components/admin/post-table";
-import { TableSearch } from "~/components/admin/table-search";
-import { Pagination } from "~/components/site/pagination";
+import { PostTable } from "~/components/admin/blog/post-table";
+import { TableSearch } from "~/components/admin/table/table-search";
+import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
 import { parsePostTable } from "~/domain/blog/admin-post";
 import {

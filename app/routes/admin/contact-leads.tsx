@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { ContactLeadFilters } from "~/components/admin/contact-lead-filters";
-import { ContactLeadStats } from "~/components/admin/contact-lead-stats";
-import { ContactLeadTable } from "~/components/admin/contact-lead-table";
-import { Pagination } from "~/components/site/pagination";
+import { ContactLeadFilters } from "~/components/admin/contact-leads/contact-lead-filters";
+import { ContactLeadStats } from "~/components/admin/contact-leads/contact-lead-stats";
+import { ContactLeadTable } from "~/components/admin/contact-leads/contact-lead-table";
+import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
 import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
 import {

@@ -1,7 +1,7 @@
 import { DatabaseError } from "~/services/database.server";
-import { redirectWithError } from "~/services/toast.server";
+import { redirectWithError } from "~/services/session/toast.server";
 import { BYTE_ORDER_MARK, csvLine } from "~/utils/csv";
-import { todayInDarEsSalaam } from "~/utils/date-words";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 type Options<Row> = {
   /** What the file is called, before the day. */

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
 import { agency } from "~/agency";
-import { AdminErrorPage } from "~/components/admin/admin-error-page";
-import { adminErrorWords } from "~/components/admin/admin-error-words";
-import { AdminHeader } from "~/components/admin/admin-header";
-import { ArrivingLeads } from "~/components/admin/lead-skeleton";
-import { NotSaved } from "~/components/admin/not-saved";
-import { SignInForm } from "~/components/admin/sign-in-form";
+import { AdminErrorPage } from "~/components/admin/shell/admin-error-page";
+import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
+import { AdminHeader } from "~/components/admin/shell/admin-header";
+import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
+import { NotSaved } from "~/components/admin/shell/not-saved";
+import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import type { FormDraft } from "~/domain/admin-access/form-draft";
 import { requireAdmin } from "./require-admin.server";
 

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { DeleteForm } from "~/components/admin/delete-form";
+import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { getLeadName } from "~/domain/leads/lead-detail.queries.server";
 import { deleteLead } from "~/domain/leads/lead.commands.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { requireAdmin } from "./require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeadForm } from "~/components/admin/lead-form";
+import { LeadForm } from "~/components/admin/lead/lead-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/admin-lead.schema";
+import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
 import { addLead } from "~/domain/leads/lead.commands.server";
-import { redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 import { readForm } from "../read-form.server";
 import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";

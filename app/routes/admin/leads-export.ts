@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { leadExportColumns } from "~/domain/leads/lead-export";
-import { leadsForExport } from "~/domain/leads/lead-export.queries.server";
+import { leadExportColumns } from "~/domain/leads/manage/lead-export";
+import { leadsForExport } from "~/domain/leads/manage/lead-export.queries.server";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { csvDownload } from "./csv-download.server";
 import { requireAdmin } from "./require-admin.server";

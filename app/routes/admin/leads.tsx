@@ -6,13 +6,13 @@ import {
   useLoaderData,
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
-import { LeadPipeline } from "~/components/admin/lead-pipeline";
+import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
 import { ErrorToast } from "~/components/ui/error-toast";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { makeLeadOfCallback } from "~/domain/callback-requests/callback-lead.commands.server";
 import { statusLabels } from "~/domain/leads/lead";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
-import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/lead-status.schema";
+import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus, clearSuspicion } from "~/domain/leads/lead.commands.server";
 import {
   getPipelineCounts,
@@ -20,8 +20,8 @@ import {
   listLeads,
   listRecentCallbackRequests,
 } from "~/domain/leads/lead.queries.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
-import { internalPath } from "~/utils/internal-path";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "../read-form.server";
 import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";

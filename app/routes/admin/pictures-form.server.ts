@@ -8,7 +8,7 @@ import {
 } from "~/domain/pictures/picture";
 import { refusalText } from "~/domain/pictures/picture-refusals";
 import { isInBucket } from "~/services/storage.server";
-import type { FormFields } from "~/utils/form-fields";
+import type { FormFields } from "~/utils/web/form-fields";
 import { storableText } from "~/utils/text";
 import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 import { readForm } from "../read-form.server";

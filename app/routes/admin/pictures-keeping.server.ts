@@ -12,7 +12,7 @@ import {
   removePictures,
   storePicture,
 } from "~/services/storage.server";
-import { preparePicture } from "~/services/uploads.server";
+import { preparePicture } from "~/services/pictures/uploads.server";
 import { errorLine } from "~/utils/error-text";
 import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
 

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DeleteForm } from "~/components/admin/delete-form";
+import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
 import { deletePost } from "~/domain/blog/post.commands.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { clearUnusedPictures } from "./pictures-keeping.server";
 import { requireAdmin } from "./require-admin.server";
 

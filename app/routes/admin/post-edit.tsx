@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/components/admin/post-form";
+import { PostForm } from "~/components/admin/blog/post-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminPost, listPostPictureUrls } from "~/domain/blog/admin-post.queries.server";
 import { updatePost } from "~/domain/blog/post.commands.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { readNewer } from "./not-saved.server";
 import { clearUnusedPictures } from "./pictures-keeping.server";
 import { olderPost, postFormData, postNotSaved, readPostForm } from "./post-form.server";

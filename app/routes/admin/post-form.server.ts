@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { Difference } from "~/components/admin/newer-version";
+import type { Difference } from "~/components/admin/shell/newer-version";
 import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
 import { savedPostSchema } from "~/domain/blog/saved-post.schema.server";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";

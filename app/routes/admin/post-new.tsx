@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/components/admin/post-form";
+import { PostForm } from "~/components/admin/blog/post-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { createPost } from "~/domain/blog/post.commands.server";
 import { siteUrl } from "~/services/env.server";
-import { redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 import { postFormData, postNotSaved, readPostForm } from "./post-form.server";
 import { requireAdmin } from "./require-admin.server";
 

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { PropertyTable } from "~/components/admin/property-table";
-import { PropertyTableFilters } from "~/components/admin/property-table-filters";
-import { Pagination } from "~/components/site/pagination";
+import { PropertyTable } from "~/components/admin/property/property-table";
+import { PropertyTableFilters } from "~/components/admin/property/property-table-filters";
+import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
 import { parsePropertyTable } from "~/domain/properties/admin-property-table";
 import {
@@ -12,8 +12,8 @@ import {
   PROPERTIES_PER_TABLE,
 } from "~/domain/properties/admin-property.queries.server";
 import { featureProperty } from "~/domain/properties/property.commands.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
-import { internalPath } from "~/utils/internal-path";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "../read-form.server";
 import { adminForms } from "./admin-forms.server";
 import { requireAdmin } from "./require-admin.server";

@@ -1,13 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PropertyForm } from "~/components/admin/property-form";
+import { PropertyForm } from "~/components/admin/property/property-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import {
   getAdminProperty,
   listPictureUrls,
 } from "~/domain/properties/admin-property.queries.server";
 import { updateProperty } from "~/domain/properties/property.commands.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { readNewer } from "./not-saved.server";
 import { clearUnusedPictures } from "./pictures-keeping.server";
 import {

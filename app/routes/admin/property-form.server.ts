@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { Difference } from "~/components/admin/newer-version";
+import type { Difference } from "~/components/admin/shell/newer-version";
 import { takeMapPress } from "~/domain/map/position-click";
 import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.server";
 import { picturesOfForm, MOST_PICTURES, type StoredPicture } from "~/domain/pictures/picture";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PropertyForm } from "~/components/admin/property-form";
+import { PropertyForm } from "~/components/admin/property/property-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { createProperty } from "~/domain/properties/property.commands.server";
-import { redirectWithSuccess } from "~/services/toast.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 import { propertyFormData, readPropertyForm, refuseProperty } from "./property-form.server";
 import { requireAdmin } from "./require-admin.server";
 

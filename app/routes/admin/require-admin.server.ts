@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { failureOf, formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
 import { refusalText } from "~/domain/pictures/picture-refusals";
-import { adminPasswordMac, readAdminToken } from "~/services/admin-auth.server";
+import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { storableText } from "~/utils/text";
 import { readForm } from "../read-form.server";

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { agency } from "~/agency";
-import { SignInForm } from "~/components/admin/sign-in-form";
+import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import {
   filesToChooseAgain,
@@ -26,10 +26,10 @@ import {
   readKnownDevice,
   writeAdminToken,
   writeKnownDevice,
-} from "~/services/admin-auth.server";
-import { clientAddress } from "~/services/client-address.server";
-import { redirectWithError } from "~/services/toast.server";
-import { internalPath } from "~/utils/internal-path";
+} from "~/services/session/admin-auth.server";
+import { clientAddress } from "~/services/http/client-address.server";
+import { redirectWithError } from "~/services/session/toast.server";
+import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "../read-form.server";
 import { adminForms } from "./admin-forms.server";
 import { isAdmin, LARGEST_ADMIN_FORM } from "./require-admin.server";
@@ -90,7 +90,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export { AdminErrorPage as ErrorBoundary } from "~/components/admin/admin-error-page";
+export { AdminErrorPage as ErrorBoundary } from "~/components/admin/shell/admin-error-page";
 
 export default function SignIn() {
   return <SignInForm {...useActionData<typeof action>()} />;

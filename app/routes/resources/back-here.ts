@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listPathOf } from "~/domain/search/list-page";
-import { rememberLastList } from "~/services/last-list.server";
+import { rememberLastList } from "~/services/session/last-list.server";
 
 /**
  * A picture of nothing that a list of properties loads where there are no scripts: it remembers the

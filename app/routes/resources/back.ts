@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { listPathOf, PROPERTY_SEARCH } from "~/domain/search/list-page";
-import { getLastList } from "~/services/last-list.server";
+import { getLastList } from "~/services/session/last-list.server";
 
 /** "Back to Properties" without scripts: to the list that was seen last, else to the property search. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { isbot } from "isbot";
 import { recordContactPress } from "~/domain/contact-leads/contact-lead.commands.server";
 import { contactPressSchema } from "~/domain/contact-leads/contact-press.schema";
 import { PRESS_LIMIT, consumeRateLimit } from "~/domain/limits/limit.commands.server";
-import { clientAddress } from "~/services/client-address.server";
-import { getVisitor } from "~/services/visitor.server";
+import { clientAddress } from "~/services/http/client-address.server";
+import { getVisitor } from "~/services/session/visitor.server";
 import { errorLine } from "~/utils/error-text";
 
 /** A browser's report of a press, by a ping or a beacon. It carries all in its address; its body is never read. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readUnlessAway } from "~/services/outage.server";
-import { imageVariant, type ImageFormat } from "~/services/images.server";
-import { IMAGE_WIDTHS } from "~/utils/image-url";
+import { imageVariant, type ImageFormat } from "~/services/pictures/images.server";
+import { IMAGE_WIDTHS } from "~/utils/web/image-url";
 
 /** How long somebody for whom there is no room is asked to wait. */
 const RETRY_AFTER_SECONDS = "10";

@@ -1,13 +1,13 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AreaView } from "~/components/site/area-view";
-import { ErrorPage } from "~/components/site/error-page";
-import { NotFound } from "~/components/site/not-found";
+import { AreaView } from "~/components/site/area/area-view";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { NotFound } from "~/components/site/shell/not-found";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
-import { imageUrl } from "~/utils/image-url";
+import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "./layout";
 import { areaMap } from "./maps.server";
 import { absentMeta, breadcrumbList, pageMeta } from "./page-meta";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AreaCard } from "~/components/site/area-card";
+import { AreaCard } from "~/components/site/area/area-card";
 import { MapWhenNear } from "~/components/map/map-when-near";
-import { ErrorPage } from "~/components/site/error-page";
-import { Hero } from "~/components/site/hero";
-import { ViewToggle } from "~/components/site/list-controls";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { Hero } from "~/components/site/shell/hero";
+import { ViewToggle } from "~/components/site/list/list-controls";
 import { listAreas } from "~/domain/areas/area.queries.server";
 import type { SiteHandle } from "./layout";
 import { areasMap } from "./maps.server";

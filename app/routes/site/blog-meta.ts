@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { agency } from "~/agency";
 import type { Post } from "~/domain/blog/post";
-import { imageUrl } from "~/utils/image-url";
+import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-meta";
 
 /** Leads feed readers to the blog's feed. */

@@ -1,8 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArticleView } from "~/components/site/article-view";
-import { ErrorPage } from "~/components/site/error-page";
-import { NotFound } from "~/components/site/not-found";
+import { ArticleView } from "~/components/site/blog/article-view";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { NotFound } from "~/components/site/shell/not-found";
 import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { article, articleTags, feedLink } from "./blog-meta";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ErrorPage } from "~/components/site/error-page";
-import { Hero } from "~/components/site/hero";
-import { Pagination } from "~/components/site/pagination";
-import { PostGrid } from "~/components/site/post-card";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { Hero } from "~/components/site/shell/hero";
+import { Pagination } from "~/components/site/list/pagination";
+import { PostGrid } from "~/components/site/blog/post-card";
 import { listPosts } from "~/domain/blog/blog.queries.server";
 import { blogListPath } from "~/domain/blog/post";
 import { classNames } from "~/utils/class-names";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { canonicalPath } from "~/utils/canonical-path";
+import { canonicalPath } from "~/utils/web/canonical-path";
 
 /**
  * Sends a visitor from another spelling of a page's path to the one it has, its query kept. The

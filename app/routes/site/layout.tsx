@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
-import { ErrorPage } from "~/components/site/error-page";
-import { Footer } from "~/components/site/footer";
-import { Header } from "~/components/site/header";
-import { LeadDialogProvider } from "~/components/site/lead-dialog-provider";
-import { UnsentNotice } from "~/components/site/unsent-notice";
-import { todayInDarEsSalaam } from "~/utils/date-words";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { Footer } from "~/components/site/shell/footer";
+import { Header } from "~/components/site/shell/header";
+import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
+import { UnsentNotice } from "~/components/site/lead/unsent-notice";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { redirectToCanonical } from "./canonical.server";
 import { rememberPreferences } from "./preferences.server";
 

@@ -2,9 +2,9 @@ import { agency } from "~/agency";
 import { isConsultationTime, thanksFor } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
-import { leadMessage, whatsAppLink } from "~/domain/leads/whatsapp";
-import { formatCalendarDate, formatHour } from "~/utils/date-words";
-import { isCalendarDate } from "~/utils/dates";
+import { leadMessage, whatsAppLink } from "~/domain/messages/whatsapp";
+import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+import { isCalendarDate } from "~/utils/time/dates";
 
 type Booking = { consultation_date?: string; consultation_time?: string };
 

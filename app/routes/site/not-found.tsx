@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { agency } from "~/agency";
-import { NotFound, pageNotFound } from "~/components/site/not-found";
+import { NotFound, pageNotFound } from "~/components/site/shell/not-found";
 
 export const meta: MetaFunction = () => [
   { title: `${pageNotFound.title} | ${agency.legalName}` },

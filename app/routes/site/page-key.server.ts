@@ -1,9 +1,9 @@
-import { typePageAt } from "~/domain/properties/type-pages";
+import { typePageAt } from "~/domain/properties/type-pages/type-pages";
 import { propertySearchParams } from "~/domain/search/property-search";
 import { defaultPreferences } from "~/domain/search/preferences";
-import type { PageKey } from "~/services/page-cache.server";
-import { writePreferencesCookie } from "~/services/preferences.server";
-import { canonicalPath } from "~/utils/canonical-path";
+import type { PageKey } from "~/services/http/page-cache.server";
+import { writePreferencesCookie } from "~/services/session/preferences.server";
+import { canonicalPath } from "~/utils/web/canonical-path";
 import { getRememberedPreferences } from "./preferences.server";
 
 const SHOWN = ["currency", "unit"];

@@ -1,8 +1,8 @@
 import type { MetaDescriptor, UIMatch } from "@remix-run/react";
 import { agency } from "~/agency";
-import { imageUrl } from "~/utils/image-url";
+import { imageUrl } from "~/utils/web/image-url";
 import { truncate } from "~/utils/text";
-import { webAddress } from "~/utils/web-address";
+import { webAddress } from "~/utils/web/web-address";
 
 type Page = {
   /** Without the agency's name, which follows it. */

@@ -1,5 +1,8 @@
 import { preferencesFrom, type Preferences } from "~/domain/search/preferences";
-import { readPreferencesCookie, writePreferencesCookie } from "~/services/preferences.server";
+import {
+  readPreferencesCookie,
+  writePreferencesCookie,
+} from "~/services/session/preferences.server";
 
 /** How this visitor wants prices and sizes: the URL wins over what was remembered. */
 export async function getPreferences(request: Request): Promise<Preferences> {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { agency } from "~/agency";
-import { LegalPage } from "~/components/site/legal-page";
+import { LegalPage } from "~/components/site/shell/legal-page";
 import { pageMeta } from "./page-meta";
 
 export const meta: MetaFunction = ({ matches }) =>

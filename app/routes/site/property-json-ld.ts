@@ -1,6 +1,6 @@
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { propertyTrail } from "~/domain/properties/property-trail";
-import { imageUrl } from "~/utils/image-url";
+import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-meta";
 
 /** A property as schema.org knows it: the listing with its offer, and where it stands on the site. */

@@ -1,8 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorPage } from "~/components/site/error-page";
-import { NotFound } from "~/components/site/not-found";
-import { PropertyView } from "~/components/site/property-view";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { NotFound } from "~/components/site/shell/not-found";
+import { PropertyView } from "~/components/site/property/property-view";
 import {
   getPropertyBySlug,
   getPropertyRedirect,

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { agency } from "~/agency";
-import { NotFound, pageNotFound } from "~/components/site/not-found";
+import { NotFound, pageNotFound } from "~/components/site/shell/not-found";
 import type { RootHandle } from "~/root";
 
 const refusals = {

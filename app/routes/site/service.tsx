@@ -1,11 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { agency } from "~/agency";
-import { ErrorPage } from "~/components/site/error-page";
-import { NotFound } from "~/components/site/not-found";
-import { ServiceView } from "~/components/site/service-view";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { NotFound } from "~/components/site/shell/not-found";
+import { ServiceView } from "~/components/site/service/service-view";
 import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";
-import { imageUrl } from "~/utils/image-url";
+import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "./layout";
 import { absentMeta, breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
 

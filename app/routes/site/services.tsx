@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Await, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { Suspense } from "react";
-import { ErrorPage } from "~/components/site/error-page";
-import { Hero } from "~/components/site/hero";
-import { ServiceGrid, ServiceSkeletons } from "~/components/site/service-card";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { Hero } from "~/components/site/shell/hero";
+import { ServiceGrid, ServiceSkeletons } from "~/components/site/service/service-card";
 import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import type { ServiceCardData } from "~/domain/services/service";

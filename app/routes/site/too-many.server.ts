@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { FORM_LIMIT, consumeRateLimit } from "~/domain/limits/limit.commands.server";
-import { clientAddress } from "~/services/client-address.server";
+import { clientAddress } from "~/services/http/client-address.server";
 
 /**
  * The answer to a form of somebody who sends too many of them (429), with all that was typed; null

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { serviceLinks } from "../../../app/components/site/navigation";
-import { typePages } from "../../../app/domain/properties/type-pages";
+import { serviceLinks } from "../../../app/components/site/shell/navigation";
+import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 import {
   StartedSite,
   temporaryDirectory,

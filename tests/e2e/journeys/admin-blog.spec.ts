@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
-const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`;
+const unique = (name: string) => `${name} ${Date.now()}`;
 const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
 
 /** The content as HTML: with scripts the editor is switched to plain text first. */

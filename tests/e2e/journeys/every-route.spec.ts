@@ -1,5 +1,5 @@
-import { typePageWords } from "../../../app/domain/properties/type-page-words";
-import { typePages } from "../../../app/domain/properties/type-pages";
+import { typePageWords } from "../../../app/domain/properties/type-pages/type-page-words";
+import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 import { expect, test } from "../test";
 
 /** The specification's route table, row by row: what stands over the page and in the browser's tab. */

@@ -1,5 +1,5 @@
 import { expect, test } from "../test";
-import { propertyTypeLinks, serviceLinks } from "../../../app/components/site/navigation";
+import { propertyTypeLinks, serviceLinks } from "../../../app/components/site/shell/navigation";
 
 test("the header has the specification's links and underlines the active one", async ({ page }) => {
   await page.goto("/hotel-for-sale-in-pemba-island");

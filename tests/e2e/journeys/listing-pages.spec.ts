@@ -1,5 +1,5 @@
 import { expect, test } from "../test";
-import { typePages } from "../../../app/domain/properties/type-pages";
+import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 
 const prices = (texts: string[]) => texts.map((text) => Number(text.replace(/[^0-9]/g, "")));
 

@@ -1,4 +1,4 @@
-import { typePages } from "../../../app/domain/properties/type-pages";
+import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 import { expect, test } from "../test";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test";
-import { typePages } from "../../../app/domain/properties/type-pages";
+import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
 import { openGuideForm, signIn } from "../visitor";
 
 const pages = [

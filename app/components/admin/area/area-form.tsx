@@ -1,0 +1,100 @@
+import { useForm, type FieldMetadata } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import { mapDefaults } from "~/agency";
+import { SelectField } from "~/components/form/choice-fields";
+import { TextAreaField, TextField } from "~/components/form/field";
+import type { PlainField } from "~/components/form/public/plain-field";
+import { PositionPicker } from "~/components/map/picker/position-picker";
+import { adminAreaSchema, type AdminAreaForm } from "~/domain/areas/admin-area.schema";
+import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import { islands } from "~/domain/properties/admin-property.schema";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { NewerVersion, type Difference } from "~/components/admin/shell/newer-version";
+import { PicturesField } from "~/components/admin/pictures/pictures-field";
+
+type Refusal = Parameters<typeof useForm<AdminAreaForm>>[0]["lastResult"];
+type Props = {
+  defaultValue: Record<string, unknown>;
+  cover: StoredPicture[];
+  version?: string;
+  mapboxToken: string | null;
+  warning: string | null;
+  isNew: boolean;
+  /** What the action said. */
+  answer?:
+    | (Refusal & {
+        cover?: StoredPicture[];
+        newer?: { version: string; differences: Difference[] };
+      })
+    | null;
+};
+
+const LIST = "/admin/areas";
+
+/** An area: new, or one that is edited. */
+export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }: Props) {
+  const [form, fields] = useForm<AdminAreaForm>({
+    id: "area",
+    lastResult: answer,
+    defaultValue: { island: "Unguja", ...defaultValue },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminAreaSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const [hasOtherCover, setOtherCover] = useState(false);
+  const { name, island, short_description, long_description, latitude, longitude } = fields;
+  const inOrder = [name, island, short_description, long_description, fields.cover, latitude];
+  return (
+    <AdminDialog title={isNew ? "Add New Area" : "Edit Area"} closeTo={LIST} isWide>
+      <AdminForm
+        form={form}
+        fields={[...inOrder, longitude]}
+        submit={isNew ? "Create Area" : "Update Area"}
+        closeTo={LIST}
+        version={version}
+        refusal={form.errors?.[0]}
+        hasFiles
+        hasOtherChanges={hasOtherCover}
+      >
+        {answer?.newer && <NewerVersion {...answer.newer} />}
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField field={name} label="Name" autoComplete="off" />
+          <SelectField
+            field={island}
+            label="Island"
+            options={islands.map((value) => ({ value, label: value }))}
+          />
+        </div>
+        <TextAreaField field={short_description} label="Short Description" />
+        <TextAreaField field={long_description} label="Long Description" rows={8} />
+        <PicturesField
+          bucket="areas"
+          name={fields.cover.name}
+          label="Cover Image"
+          isOptional
+          errors={fields.cover.errors}
+          errorId={fields.cover.errorId}
+          pictures={answer?.cover ?? cover}
+          max={1}
+          accept={pictureBuckets.areas.accept}
+          onChange={() => setOtherCover(true)}
+        />
+        <PositionPicker
+          latitude={plain(latitude)}
+          longitude={plain(longitude)}
+          island={island.initialValue ?? "Unguja"}
+          islandFieldId={island.id}
+          defaultView={mapDefaults.adminArea}
+          {...map}
+        />
+      </AdminForm>
+    </AdminDialog>
+  );
+}
+
+type Coordinate = FieldMetadata<number | undefined>;
+
+function plain({ id, name, errorId, errors, initialValue }: Coordinate): PlainField {
+  return { id, name, errorId, errors, defaultValue: initialValue };
+}

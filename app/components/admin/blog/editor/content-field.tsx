@@ -1,0 +1,122 @@
+import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { controlClass } from "~/components/form/field-frame";
+import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
+import { canBeEdited } from "./article-html";
+
+const RichText = lazy(() => import("./rich-text.client"));
+
+type Props = {
+  field: FieldMetadata<string>;
+  label: string;
+  /** Called when the operator has written something in the editor. */
+  onChange: () => void;
+};
+
+/**
+ * The text of an article: an editor with scripts, a field of HTML without and whenever it is wanted.
+ * The field is what is sent, also by the editor.
+ */
+export function ContentField({ field, label, onChange }: Props) {
+  const { key, ...area } = getTextareaProps(field);
+  const labelId = `${field.id}-label`;
+  const isScripted = useIsScripted();
+  const [textarea, setTextarea] = useState<HTMLTextAreaElement | null>(null);
+  const [mode, setMode] = useState<"rich" | "plain" | null>(null);
+  // Read when the editor begins: from then on it writes into the field.
+  const html = textarea?.value ?? "";
+  const shown =
+    !isScripted || !textarea ? "plain" : (mode ?? (canBeEdited(html) ? "rich" : "plain"));
+  const isTooMuch = isScripted && textarea !== null && shown === "plain" && !canBeEdited(html);
+  const write = useCallback(
+    (written: string) => {
+      type(textarea, written);
+      onChange();
+    },
+    [textarea, onChange],
+  );
+  return (
+    <div>
+      <div className="mb-1.5 flex items-end justify-between gap-4">
+        <label id={labelId} htmlFor={field.id} className="font-medium">
+          {label}
+        </label>
+        {isScripted && (
+          <ModeSwitch
+            mode={shown}
+            onSwitch={setMode}
+            canBeRich={textarea ? canBeEdited(html) : true}
+          />
+        )}
+      </div>
+      {shown === "rich" && <Editor html={html} onChange={write} field={field} labelId={labelId} />}
+      <textarea
+        key={key}
+        ref={setTextarea}
+        {...area}
+        rows={14}
+        hidden={shown === "rich"}
+        spellCheck
+        aria-describedby={`${field.errorId} ${field.id}-hint`}
+        className={`${controlClass} font-mono text-sm`}
+      />
+      <p id={`${field.id}-hint`} className="pt-1 text-sm text-ink-faint" hidden={shown === "rich"}>
+        {isTooMuch
+          ? "This article has parts that the editor would lose, a table perhaps: edit it as text."
+          : "HTML: <h2>, <p>, <em>, <strong>, <ul>, <ol>, <blockquote>, <a>, <table>. All else is taken out."}
+      </p>
+      <p id={field.errorId} className="min-h-7 pt-1 pb-1.5 text-sm text-danger">
+        {field.errors?.[0]}
+      </p>
+    </div>
+  );
+}
+
+/** As if it were typed, so that the form hears of it. */
+function type(textarea: HTMLTextAreaElement | null, text: string): void {
+  if (!textarea) return;
+  textarea.value = text;
+  textarea.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+type EditorProps = Pick<Props, "field"> & {
+  html: string;
+  onChange: (html: string) => void;
+  labelId: string;
+};
+
+function Editor({ html, onChange, field, labelId }: EditorProps) {
+  return (
+    <div className="rounded-lg border border-field has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger">
+      <Suspense fallback={<p className="p-4 text-ink-soft">The editor is loading…</p>}>
+        <RichText
+          html={html}
+          onChange={onChange}
+          labelId={labelId}
+          errorId={field.errorId}
+          isInvalid={field.errors !== undefined}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+type SwitchProps = {
+  mode: "rich" | "plain";
+  onSwitch: (mode: "rich" | "plain") => void;
+  canBeRich: boolean;
+};
+
+function ModeSwitch({ mode, onSwitch, canBeRich }: SwitchProps) {
+  const isPlain = mode === "plain";
+  return (
+    <button
+      type="button"
+      aria-disabled={isPlain && !canBeRich}
+      onClick={() => (isPlain ? canBeRich && onSwitch("rich") : onSwitch("plain"))}
+      className="min-h-11 rounded-md px-2 text-sm font-medium text-lagoon-800 underline underline-offset-4 hover:bg-lagoon-50 aria-disabled:opacity-50"
+    >
+      {isPlain ? "Switch to rich text" : "Switch to plain text"}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useCallback, useState } from "react";
+import { SelectField } from "~/components/form/choice-fields";
+import { TextAreaField, TextField } from "~/components/form/field";
+import {
+  adminPostSchema,
+  type AdminPostForm,
+  type AdminPostInput,
+} from "~/domain/blog/admin-post.schema";
+import { blogCategories } from "~/domain/blog/post";
+import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { ContentField } from "~/components/admin/blog/editor/content-field";
+import { NewerVersion, type Difference } from "~/components/admin/shell/newer-version";
+import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import { PostSeo } from "./post-seo";
+import { useAutoFill } from "~/components/admin/property/use-auto-fill";
+
+type Refusal = Parameters<typeof useForm<AdminPostForm>>[0]["lastResult"];
+type Pictures = { cover: StoredPicture[]; og: StoredPicture[] };
+type Props = Pictures & {
+  defaultValue: Record<string, unknown>;
+  version?: string;
+  isNew: boolean;
+  /** The site's, for the addresses in the previews. */
+  origin: string;
+  /** What the action said. */
+  answer?:
+    | (Refusal & Partial<Pictures> & { newer?: { version: string; differences: Difference[] } })
+    | null;
+};
+
+const LIST = "/admin/blog";
+const categories = blogCategories.map((value) => ({ value, label: value }));
+
+/** A post: new, or one that is edited. */
+export function PostForm({ defaultValue, version, isNew, origin, answer, ...stored }: Props) {
+  const [form, fields] = useForm<AdminPostForm, AdminPostInput>({
+    id: "post",
+    lastResult: answer,
+    defaultValue: { category: "Market Analysis", ...defaultValue },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminPostSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const [hasChanged, setChanged] = useState(false);
+  const change = useCallback(() => setChanged(true), []);
+  const autoFill = useAutoFill(isNew, origin);
+  const { title, slug, category, excerpt, content } = fields;
+  return (
+    <AdminDialog title={isNew ? "Create New Blog Post" : "Edit Blog Post"} closeTo={LIST} isWide>
+      <AdminForm
+        form={form}
+        fields={[title, slug, category, excerpt, content, fields.cover, ...seoFields(fields)]}
+        submit={isNew ? "Create Post" : "Update Post"}
+        closeTo={LIST}
+        version={version}
+        refusal={form.errors?.[0]}
+        hasFiles
+        hasOtherChanges={hasChanged}
+      >
+        {answer?.newer && <NewerVersion {...answer.newer} />}
+        <div onInput={autoFill}>
+          <TextField field={title} label="Title" autoComplete="off" />
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            <SelectField field={category} label="Category" options={categories} />
+            <TextField
+              field={slug}
+              label="Slug"
+              isOptional
+              autoComplete="off"
+              placeholder={isNew ? "Made from the title" : "Stays as it is"}
+            />
+          </div>
+          <TextAreaField field={excerpt} label="Excerpt" rows={3} />
+          <ContentField field={content} label="Content" onChange={change} />
+          <PicturesField
+            bucket="blog"
+            name={fields.cover.name}
+            label="Cover Image"
+            isOptional
+            errors={fields.cover.errors}
+            errorId={fields.cover.errorId}
+            pictures={answer?.cover ?? stored.cover}
+            max={1}
+            accept={pictureBuckets.blog.accept}
+            onChange={change}
+          />
+          <PostSeo fields={fields} og={answer?.og ?? stored.og} origin={origin} onChange={change} />
+        </div>
+      </AdminForm>
+    </AdminDialog>
+  );
+}
+
+export type PostFields = ReturnType<typeof useForm<AdminPostForm, AdminPostInput>>[1];
+
+const seoFields = ({ seo_title, seo_description, seo_keywords, canonical_url, og }: PostFields) => [
+  seo_title,
+  seo_description,
+  seo_keywords,
+  canonical_url,
+  og,
+];

@@ -1,0 +1,98 @@
+import { agency } from "~/agency";
+import { TextAreaField, TextField } from "~/components/form/field";
+import { Picture } from "~/components/ui/picture";
+import { MOST_DESCRIPTION } from "~/domain/blog/seo";
+import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import { slugOf } from "~/utils/slug";
+import { truncate } from "~/utils/text";
+import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import type { PostFields } from "./post-form";
+import { FormSection } from "~/components/admin/property/property-section";
+import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
+
+type Props = { fields: PostFields; og: StoredPicture[]; origin: string; onChange: () => void };
+
+/** What a post says to search engines and on share cards, and how that will look. */
+export function PostSeo({ fields, og, origin, onChange }: Props) {
+  const { seo_title, seo_description, seo_keywords, canonical_url } = fields;
+  const isScripted = useIsScripted();
+  return (
+    <FormSection title="SEO Settings">
+      <TextField field={seo_title} label="SEO Title" isOptional autoComplete="off" />
+      <TextAreaField field={seo_description} label="SEO Description" isOptional rows={3} />
+      <p aria-live="polite" className="-mt-6 mb-3 text-right text-sm text-ink-faint tabular-nums">
+        {[...(seo_description.value ?? "")].length}/{MOST_DESCRIPTION}
+      </p>
+      <TextField
+        field={seo_keywords}
+        label="SEO Keywords"
+        isOptional
+        autoComplete="off"
+        placeholder="land, pemba, title"
+      />
+      <TextField field={canonical_url} label="Canonical URL" type="url" isOptional />
+      <PicturesField
+        bucket="blog"
+        prefix="og-"
+        name={fields.og.name}
+        label="OG Image"
+        isOptional
+        errors={fields.og.errors}
+        errorId={fields.og.errorId}
+        pictures={og}
+        max={1}
+        accept={pictureBuckets.blog.accept}
+        onChange={onChange}
+      />
+      {isScripted && <Previews fields={fields} og={og[0]} origin={origin} />}
+    </FormSection>
+  );
+}
+
+type PreviewProps = { fields: PostFields; og?: StoredPicture; origin: string };
+
+/** How the post looks among search results, and when its address is shared. */
+function Previews({ fields, og, origin }: PreviewProps) {
+  const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || "Title"} | ${agency.legalName}`;
+  const text = (fields.seo_description.value ?? "") || (fields.excerpt.value ?? "");
+  const slug = (fields.slug.value ?? "") || slugOf(fields.title.value ?? "");
+  const { host } = new URL(origin);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <figure>
+        <figcaption className="mb-1.5 text-sm font-medium">In a search result</figcaption>
+        <div className="h-full rounded-lg border border-line p-4">
+          <p className="truncate text-sm text-ink-soft">
+            {host} › blog › {slug}
+          </p>
+          <p className="mt-1 line-clamp-1 text-[1.125rem] text-badge-blue">{title}</p>
+          <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
+            {truncate(text, MOST_DESCRIPTION)}
+          </p>
+        </div>
+      </figure>
+      <figure>
+        <figcaption className="mb-1.5 text-sm font-medium">On a share card</figcaption>
+        <div className="overflow-hidden rounded-lg border border-line">
+          {og && (
+            <div className="relative aspect-[1.91/1] bg-sand-200">
+              <Picture
+                source={og.url}
+                alt=""
+                width={og.width}
+                height={og.height}
+                colour={og.colour}
+                sizes="24rem"
+              />
+            </div>
+          )}
+          <div className="bg-sand-50 p-3">
+            <p className="text-sm text-ink-faint">{host}</p>
+            <p className="line-clamp-1 font-semibold">{title}</p>
+            <p className="line-clamp-1 text-sm text-ink-soft">{text}</p>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { Building2, HardHat, Landmark, Tag, UserRound } from "lucide-react";
+import {
+  ctaLabels,
+  entityLabels,
+  isCtaType,
+  isEntityType,
+  type ContactLeadRow,
+  type EntityType,
+} from "~/domain/contact-leads/contact-lead";
+import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
+import { formatDateTime } from "~/utils/time/dates";
+import { DataTable, type Column } from "~/components/admin/table/data-table";
+
+const icons: Record<EntityType, typeof Tag> = {
+  property: Building2,
+  agent: UserRound,
+  agency: Landmark,
+  developer: HardHat,
+};
+
+const link =
+  "inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2 md:min-h-10";
+
+const columns: Column<ContactLeadRow>[] = [
+  { label: "Name", sort: "full_name", isTitle: true, cell: (lead) => lead.full_name },
+  { label: "Phone", cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    label: "Entity Type",
+    sort: "entity_type",
+    cell: ({ entity_type }) => <Entity type={entity_type} />,
+  },
+  { label: "Entity Name", sort: "entity_name", cell: (lead) => <EntityName lead={lead} /> },
+  {
+    label: "CTA Type",
+    sort: "cta_type",
+    cell: ({ cta_type: type }) => (isCtaType(type) ? ctaLabels[type] : type),
+  },
+  {
+    label: "Contact Value",
+    cell: (lead) => <span className="whitespace-nowrap">{lead.contact_value}</span>,
+  },
+  {
+    label: "Date",
+    sort: "created_at",
+    cell: (lead) => <span className="whitespace-nowrap">{formatDateTime(lead.created_at)}</span>,
+  },
+];
+
+type Props = { leads: ContactLeadRow[]; search: ContactLeadSearch };
+
+/** Who pressed which contact, newest first. */
+export function ContactLeadTable({ leads, search }: Props) {
+  return (
+    <DataTable
+      label="Contact Leads"
+      columns={columns}
+      rows={leads}
+      keyOf={({ id }) => id}
+      state={search}
+      empty="No contact leads found matching your criteria"
+    />
+  );
+}
+
+function PhoneLink({ phone }: Pick<ContactLeadRow, "phone">) {
+  if (!phone) return <span className="text-ink-faint">Not known</span>;
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={`${link} whitespace-nowrap`}>
+      {phone}
+    </a>
+  );
+}
+
+function Entity({ type }: { type: string }) {
+  const Icon = isEntityType(type) ? icons[type] : Tag;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon aria-hidden data-entity={type} className="size-4 text-lagoon-700" />
+      {isEntityType(type) ? entityLabels[type] : type}
+    </span>
+  );
+}
+
+function EntityName({ lead: { entity_name, property } }: { lead: ContactLeadRow }) {
+  if (!property) return entity_name;
+  return (
+    <Link to={`/properties/${property.slug}`} className={link}>
+      {entity_name}
+    </Link>
+  );
+}

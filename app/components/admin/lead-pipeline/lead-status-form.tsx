@@ -1,0 +1,71 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useCallback, useRef } from "react";
+import { controlClass } from "~/components/form/field-frame";
+import { button } from "~/components/ui/button";
+import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";
+import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
+
+type Props = {
+  lead: { id: string; full_name: string; status: string };
+  onChange?: () => void;
+};
+
+/** Of a lead's status: what is known of its last change is shared by all who show that lead. */
+export const useStatusFetcher = (leadId: string | null) =>
+  useFetcher<StatusAnswer>({ key: `lead-status-${leadId ?? "none"}` });
+
+/** A lead's status, saved as soon as another is chosen; without scripts there is a Save button. */
+export function LeadStatusForm({ lead, onChange }: Props) {
+  const fetcher = useStatusFetcher(lead.id);
+  const { pathname, search } = useLocation();
+  const chosen = fetcher.formData?.get("status");
+  const isRefused = fetcher.state === "idle" && fetcher.data?.saved === false;
+  const save = (form: HTMLFormElement) => {
+    const formData = new FormData(form);
+    formData.set("answer", "in-place");
+    onChange?.();
+    fetcher.submit(formData, { method: "post", action: "/admin/leads" });
+  };
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/leads"
+      className="flex flex-wrap items-center gap-2"
+      onChange={(event) => save(event.currentTarget)}
+    >
+      <input type="hidden" name="intent" value="change-status" />
+      <input type="hidden" name="lead_id" value={lead.id} />
+      <input type="hidden" name="former" value={lead.status} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <select
+        ref={useChosenEarly(lead.status, save)}
+        name="status"
+        aria-label={`Status of ${lead.full_name}`}
+        // A browser that restores what was chosen before would save it once more.
+        autoComplete="off"
+        value={isLeadStatus(chosen) ? chosen : lead.status}
+        onChange={() => undefined}
+        className={`${controlClass} w-auto min-w-36 text-sm md:min-h-9 md:py-1`}
+      >
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </select>
+      <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
+      <span role="status" className="text-sm text-danger">
+        {isRefused && "Not saved"}
+      </span>
+    </fetcher.Form>
+  );
+}
+
+/** Saves what was chosen on a slow line before the scripts were there. */
+function useChosenEarly(stored: string, save: (form: HTMLFormElement) => void) {
+  const first = useRef({ stored, save });
+  return useCallback((select: HTMLSelectElement | null) => {
+    const { current } = first;
+    if (select?.form && select.value !== current.stored) current.save(select.form);
+  }, []);
+}

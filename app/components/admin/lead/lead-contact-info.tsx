@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import type { LeadDetail } from "~/domain/leads/lead-detail";
+import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+import { formatDateTime } from "~/utils/time/dates";
+import { SourceBadge } from "~/components/admin/lead-pipeline/lead-source-badge";
+import { WhatsAppLink } from "./lead-whatsapp";
+
+const link =
+  "inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2 md:min-h-9";
+
+/** Who it is, how to reach them, and what they want. */
+export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
+  const { full_name, phone, phone_e164, email, message, property, service, page } = lead;
+  const number = phone_e164 ?? phone;
+  return (
+    <section aria-labelledby="lead-contact">
+      <h3 id="lead-contact" className="pb-1 font-semibold">
+        Contact info
+      </h3>
+      <dl className="divide-y divide-line text-[0.9375rem]">
+        <Fact name="Phone">
+          <a href={`tel:${number.replace(/[^\d+]/g, "")}`} className={link}>
+            {number}
+          </a>
+        </Fact>
+        <Fact name="WhatsApp">
+          <WhatsAppLink name={full_name} number={number} />
+        </Fact>
+        {email && (
+          <Fact name="Email">
+            <a href={`mailto:${email}`} className={`${link} break-all`}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        <Fact name="Source">
+          <SourceBadge source={lead.source} />
+        </Fact>
+        {lead.consultation_date && <Fact name="Consultation">{consultationText(lead)}</Fact>}
+        {property && (
+          <Fact name="Property">
+            <Link to={`/properties/${property.slug}`} target="_blank" className={link}>
+              {property.name}
+            </Link>
+          </Fact>
+        )}
+        {service && (
+          <Fact name="Service">
+            <Link to={`/services/${service.slug}`} target="_blank" className={link}>
+              {service.title}
+            </Link>
+          </Fact>
+        )}
+        {message && (
+          <Fact name="Message">
+            <span className="whitespace-pre-line">{message}</span>
+          </Fact>
+        )}
+        {page && (
+          <Fact name="Came from">
+            <Link to={page} target="_blank" className={`${link} break-all`}>
+              {page}
+            </Link>
+          </Fact>
+        )}
+        <Fact name="Created At">{formatDateTime(lead.created_at)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center gap-4 py-1 md:min-h-10">
+      <dt className="w-28 shrink-0 text-ink-soft">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** The day, and the hour of a booking: a message has none. */
+function consultationText({ consultation_date, consultation_time }: LeadDetail): string {
+  const date = consultation_date ? formatCalendarDate(consultation_date) : "";
+  return consultation_time ? `${date} at ${formatHour(consultation_time)}` : date;
+}

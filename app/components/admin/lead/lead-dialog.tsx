@@ -1,0 +1,82 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, useLocation } from "@remix-run/react";
+import { Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { button } from "~/components/ui/button";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import type { LeadDetail } from "~/domain/leads/lead-detail";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { LeadContactInfo } from "./lead-contact-info";
+import { LeadNoteForm } from "./lead-note-form";
+import { LeadNotes } from "./lead-notes";
+import { LeadReminderForm } from "./lead-reminder-form";
+import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
+import { LeadStatusHistory } from "./lead-status-history";
+import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
+import { useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
+
+type Props = {
+  lead: LeadDetail;
+  /** Today in Dar es Salaam. */
+  today: string;
+  /** What the server said to one of the forms. */
+  lastResult?: SubmissionResult<string[]> | null;
+  /** What had been typed into one of them before a session ran out, with its intent. */
+  draft: Record<string, string> | null;
+};
+
+/** All that is known of a lead, and what is done about it. */
+export function LeadDialog({ lead, today, lastResult, draft }: Props) {
+  const { search } = useLocation();
+  const forms = useRef<HTMLDivElement>(null);
+  useUnsavedGuard(() => hasText(forms.current));
+  // Several forms stand here: each gets its own.
+  const of = (intent: string) => ({
+    lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
+    draft: draft?.intent === intent ? draft : null,
+  });
+  return (
+    <AdminDialog title={`Manage Lead: ${lead.full_name}`} closeTo="/admin/leads" isWide>
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <div className="space-y-7">
+          <LeadContactInfo lead={lead} />
+          <section aria-labelledby="lead-status" className="space-y-2">
+            <h3 id="lead-status" className="font-semibold">
+              Status
+            </h3>
+            <LeadStatusForm lead={lead} />
+            <StatusUndo leadId={lead.id} />
+          </section>
+          <LeadStatusHistory changes={lead.changes} />
+        </div>
+        <div ref={forms} className="space-y-7">
+          <LeadReminderForm
+            key={`${lead.reminder_date} ${lead.reminder_note}`}
+            lead={lead}
+            today={today}
+            {...of("set-reminder")}
+          />
+          <section aria-labelledby="lead-notes" className="space-y-3">
+            <LeadNoteForm key={lead.notes.length} {...of("add-note")} />
+            <LeadNotes notes={lead.notes} />
+          </section>
+        </div>
+      </div>
+      <div className="mt-8 border-t border-line pt-3">
+        <Link
+          to={`/admin/leads/${lead.id}/delete${listSearch(search)}`}
+          preventScrollReset
+          className={button("quiet", "-ml-3 px-3! text-danger!")}
+        >
+          <Trash2 aria-hidden className="size-4" /> Delete lead
+        </Link>
+      </div>
+    </AdminDialog>
+  );
+}
+
+/** Whether something was typed: the forms are empty once they are saved. */
+function hasText(forms: HTMLElement | null): boolean {
+  const fields = forms?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
+  return [...(fields ?? [])].some(({ value }) => value.trim() !== "");
+}

@@ -1,0 +1,44 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { SelectField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
+import { PhoneField } from "~/components/form/phone-field";
+import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
+import { leadSources, sourceLabels } from "~/domain/leads/lead";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+
+type Props = {
+  lastResult?: SubmissionResult<string[]> | null;
+  /** What had been typed before a session ran out. */
+  draft: Partial<AdminLeadForm> | null;
+};
+
+/** A lead that came by telephone or in person. */
+export function LeadForm({ lastResult, draft }: Props) {
+  const [form, fields] = useForm<AdminLeadForm>({
+    id: "lead",
+    lastResult,
+    defaultValue: draft ?? { source: "guide" },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminLeadSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { full_name, phone, email, source } = fields;
+  const sources = leadSources.map((value) => ({ value, label: sourceLabels[value] }));
+  return (
+    <AdminDialog title="Add New Lead" closeTo="/admin/leads">
+      <AdminForm
+        form={form}
+        fields={[full_name, phone, email, source]}
+        submit="Add Lead"
+        closeTo="/admin/leads"
+        refusal={form.errors?.[0]}
+      >
+        <TextField field={full_name} label="Full Name" autoComplete="off" />
+        <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />
+        <TextField field={email} label="Email" type="email" isOptional autoComplete="off" />
+        <SelectField field={source} label="Source" options={sources} />
+      </AdminForm>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { TextAreaField } from "~/components/form/field";
+import { button } from "~/components/ui/button";
+import { leadNoteSchema, type LeadNoteForm as Note } from "~/domain/leads/manage/lead-note.schema";
+import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
+
+type Props = { lastResult: SubmissionResult<string[]> | null; draft: Partial<Note> | null };
+
+/** What was said, agreed or found out. */
+export function LeadNoteForm({ lastResult, draft }: Props) {
+  const [form, { content }] = useForm<Note>({
+    id: "lead-note",
+    lastResult,
+    defaultValue: draft ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadNoteSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const isScripted = useIsScripted();
+  const isBusy = useNavigation().formData?.get("intent") === "add-note";
+  return (
+    <Form {...getFormProps(form)} method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="add-note" />
+      <ErrorSummary form={form} fields={[content]} />
+      <TextAreaField field={content} label="Add Note" />
+      <button
+        disabled={isScripted && !content.value?.trim()}
+        aria-disabled={isBusy}
+        onClick={(event) => isBusy && event.preventDefault()}
+        className={button("brand")}
+      >
+        {isBusy ? "Saving..." : "Add"}
+      </button>
+    </Form>
+  );
+}

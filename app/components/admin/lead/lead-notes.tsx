@@ -1,0 +1,39 @@
+import type { LeadNote } from "~/domain/leads/lead-detail";
+import { formatDateTime } from "~/utils/time/dates";
+
+/** The notes, newest last, and that one in view. */
+export function LeadNotes({ notes }: { notes: LeadNote[] }) {
+  return (
+    <div>
+      <h3 id="lead-notes" className="pb-2 font-semibold">
+        Notes History
+      </h3>
+      {notes.length === 0 ? (
+        <p className="text-ink-soft">No notes yet</p>
+      ) : (
+        <ol
+          key={notes.length}
+          ref={showLast}
+          // It is scrolled by keyboard too.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-labelledby="lead-notes"
+          className="max-h-40 space-y-3 overflow-y-auto rounded-lg border border-line bg-sand-50 p-4 text-[0.9375rem]"
+        >
+          {notes.map(({ timestamp, content }, index) => (
+            <li key={index}>
+              <p className="whitespace-pre-line">{content}</p>
+              <time dateTime={timestamp} className="text-sm text-ink-faint">
+                {formatDateTime(timestamp)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function showLast(list: HTMLElement | null) {
+  if (list) list.scrollTop = list.scrollHeight;
+}

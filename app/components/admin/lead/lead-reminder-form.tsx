@@ -1,0 +1,103 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { DateField } from "~/components/form/choice-fields";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { TextField } from "~/components/form/field";
+import { button } from "~/components/ui/button";
+import type { LeadDetail } from "~/domain/leads/lead-detail";
+import {
+  leadReminderSchema,
+  type LeadReminderForm as Reminder,
+} from "~/domain/leads/manage/lead-reminder.schema";
+import { reminderText } from "~/domain/leads/lead-row";
+import { daysAfter } from "~/utils/time/dates";
+import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
+
+const quickChoices = [
+  { label: "Tomorrow", days: 1 },
+  { label: "In three days", days: 3 },
+  { label: "Next week", days: 7 },
+];
+
+type Props = {
+  lead: LeadDetail;
+  today: string;
+  lastResult: SubmissionResult<string[]> | null;
+  draft: Partial<Reminder> | null;
+};
+
+/** When to call back, and why. */
+export function LeadReminderForm({ lead, today, lastResult, draft }: Props) {
+  const [form, fields] = useForm<Reminder>({
+    id: "lead-reminder",
+    lastResult,
+    defaultValue: draft ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadReminderSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { reminder_date: date, reminder_note: note } = fields;
+  const isComplete = Boolean(date.value && note.value?.trim());
+  const isScripted = useIsScripted();
+  const isBusy = useNavigation().formData?.get("intent") === "set-reminder";
+  return (
+    <section aria-labelledby="lead-reminder-title">
+      <h3 id="lead-reminder-title" className="font-semibold">
+        Set Reminder
+      </h3>
+      <CurrentReminder lead={lead} />
+      <Form {...getFormProps(form)} method="post" preventScrollReset className="mt-2">
+        <input type="hidden" name="intent" value="set-reminder" />
+        <ErrorSummary form={form} fields={[date, note]} />
+        <div className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
+          <DateField field={date} label="Date" min={today} />
+          <TextField field={note} label="Reminder note" maxLength={5000} autoComplete="off" />
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <button
+            // Without scripts nobody could enable it: then the server says what is missing.
+            disabled={isScripted && !isComplete}
+            aria-disabled={isBusy}
+            onClick={(event) => isBusy && event.preventDefault()}
+            className={button("brand")}
+          >
+            {isBusy ? "Saving..." : "Set"}
+          </button>
+          <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-2">
+            {quickChoices.map(({ label, days }) => (
+              <button
+                key={days}
+                name="quick_date"
+                value={daysAfter(today, days)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  form.update({ name: date.name, value: daysAfter(today, days) });
+                  document.getElementById(note.id)?.focus();
+                }}
+                className={button("outline", "px-3! text-sm")}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function CurrentReminder({ lead }: { lead: LeadDetail }) {
+  return (
+    <div className="flex items-start justify-between gap-x-4 text-[0.9375rem]">
+      <p className="py-1.5 text-ink-soft">{reminderText(lead)}</p>
+      {lead.reminder_date && (
+        <Form id="lead-reminder-clear" method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="clear-reminder" />
+          <button className={button("quiet", "-mt-1.5 -mr-3 px-3! text-sm whitespace-nowrap")}>
+            Clear reminder
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { isLeadStatus, statusLabels } from "~/domain/leads/lead";
+import type { LeadDetail } from "~/domain/leads/lead-detail";
+import { formatDateTime } from "~/utils/time/dates";
+
+const labelOf = (status: string) => (isLeadStatus(status) ? statusLabels[status] : status);
+
+/** How a lead has moved through the pipeline, newest first. */
+export function LeadStatusHistory({ changes }: Pick<LeadDetail, "changes">) {
+  return (
+    <section aria-labelledby="lead-history">
+      <h3 id="lead-history" className="pb-1 font-semibold">
+        History of status changes
+      </h3>
+      {changes.length === 0 ? (
+        <p className="text-ink-soft">No changes yet</p>
+      ) : (
+        <ol
+          // It is scrolled by keyboard too.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-labelledby="lead-history"
+          className="max-h-40 divide-y divide-line overflow-y-auto text-[0.9375rem]"
+        >
+          {[...changes].reverse().map(({ from_status, to_status, changed_at }) => (
+            <li key={changed_at} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+              <span>
+                {labelOf(from_status)} to {labelOf(to_status)}
+              </span>
+              <time dateTime={changed_at} className="text-sm text-ink-faint">
+                {formatDateTime(changed_at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState, type FormEvent } from "react";
+import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import { ErrorToast } from "~/components/ui/error-toast";
+import { MOST_PICTURES, pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import type { AreaChoice } from "~/domain/properties/admin-property";
+import {
+  adminPropertySchema,
+  type AdminPropertyForm,
+} from "~/domain/properties/admin-property.schema";
+import { slugOf } from "~/utils/slug";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { NewerVersion, type Difference } from "~/components/admin/shell/newer-version";
+import { PropertyBasics, PropertyPlace, PropertyPrice, PropertyPublish } from "./property-sections";
+import { FormSection } from "./property-section";
+
+type Refusal = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
+type Props = {
+  /** Null where they could not be read. */
+  areas: AreaChoice[] | null;
+  defaultValue: Record<string, unknown>;
+  pictures: StoredPicture[];
+  version?: string;
+  mapboxToken: string | null;
+  warning: string | null;
+  /** The property that is edited. */
+  stored?: { id: string; slug: string; is_published: boolean };
+  /** What the action said. */
+  answer?:
+    | (Refusal & {
+        pictures?: StoredPicture[];
+        newer?: { version: string; differences: Difference[] };
+      })
+    | null;
+};
+
+const LIST = "/admin/properties";
+
+/** A property: new, or one that is edited. */
+export function PropertyForm({ areas, pictures, stored, answer, ...props }: Props) {
+  const [form, fields] = useForm<AdminPropertyForm>({
+    id: "property",
+    lastResult: answer,
+    defaultValue: { status: "Off Plan", island: "Pemba", ...props.defaultValue },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminPropertySchema }),
+    shouldRevalidate: "onInput",
+  });
+  const [hasOtherPictures, setOtherPictures] = useState(false);
+  const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
+  const newer = answer?.newer;
+  return (
+    <AdminDialog title={stored ? "Edit Property" : "Add New Property"} closeTo={LIST} isWide>
+      {!areas && <ErrorToast message="Failed to load areas" />}
+      <AdminForm
+        form={form}
+        fields={inOrder(fields)}
+        submit={stored ? "Update Property" : "Create Property"}
+        closeTo={LIST}
+        version={props.version}
+        refusal={form.errors?.[0] ?? "Please fix the errors before submitting"}
+        hasFiles
+        hasOtherChanges={hasOtherPictures}
+      >
+        {newer && <NewerVersion {...newer} />}
+        <div onInput={fillSlug}>
+          <PropertyBasics fields={fields} isNew={!stored} />
+        </div>
+        <PropertyPrice fields={fields} />
+        <PropertyPlace
+          fields={fields}
+          areas={areas}
+          mapboxToken={props.mapboxToken}
+          warning={props.warning}
+        />
+        <FormSection title="Photos">
+          <PicturesField
+            bucket="properties"
+            name={fields.pictures.name}
+            label="Images"
+            errors={fields.pictures.errors}
+            errorId={fields.pictures.errorId}
+            pictures={answer?.pictures ?? pictures}
+            max={MOST_PICTURES}
+            accept={pictureBuckets.properties.accept}
+            onChange={() => setOtherPictures(true)}
+          />
+        </FormSection>
+        <PropertyPublish fields={fields} stored={stored} />
+      </AdminForm>
+    </AdminDialog>
+  );
+}
+
+export type PropertyFields = ReturnType<typeof useForm<AdminPropertyForm>>[1];
+
+/** The fields as they stand in the form, for the summary; a place that is missing is said once. */
+function inOrder(fields: PropertyFields) {
+  const place = fields.latitude.errors ? fields.latitude : fields.longitude;
+  return [
+    fields.name,
+    fields.slug,
+    fields.type,
+    fields.status,
+    fields.listed_by,
+    fields.whatsapp_number,
+    fields.description,
+    fields.price,
+    fields.bedrooms,
+    fields.bathrooms,
+    fields.size_sqm,
+    fields.size_sqft,
+    fields.land_size_sqm,
+    fields.land_size_sqft,
+    fields.handover_date,
+    fields.island,
+    fields.area_id,
+    fields.location,
+    place,
+    fields.pictures,
+  ];
+}
+
+/** Keeps the slug of a new property to its name until somebody writes another. */
+function useSlugOfName(isNew: boolean) {
+  const [follows, setFollows] = useState(isNew);
+  return ({ target }: FormEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const slug = target.form?.elements.namedItem("slug");
+    if (!isNew || !(slug instanceof HTMLInputElement)) return;
+    if (target === slug) setFollows(slug.value === "");
+    else if (target.name === "name" && follows) slug.value = slugOf(target.value);
+  };
+}

@@ -1,0 +1,206 @@
+import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
+import { ExternalLink } from "lucide-react";
+import type { FormEvent } from "react";
+import { agency, mapDefaults } from "~/agency";
+import {
+  CheckboxField,
+  DateField,
+  NumberField,
+  SelectField,
+} from "~/components/form/choice-fields";
+import { TextAreaField, TextField } from "~/components/form/field";
+import type { PlainField } from "~/components/form/public/plain-field";
+import { PositionPicker } from "~/components/map/picker/position-picker";
+import type { AreaChoice } from "~/domain/properties/admin-property";
+import { islands } from "~/domain/properties/admin-property.schema";
+import {
+  amenityLabels,
+  propertyStatuses,
+  propertyTypes,
+  typeLabel,
+} from "~/domain/properties/property";
+import { squareFeetOf, squareMetresOf } from "~/domain/properties/size";
+import type { PropertyFields } from "./property-form";
+import { FormSection } from "./property-section";
+
+type Props = { fields: PropertyFields };
+
+const optionsOf = (values: readonly string[], label: (value: string) => string = String) =>
+  values.map((value) => ({ value, label: label(value) }));
+
+export function PropertyBasics({ fields, isNew }: Props & { isNew: boolean }) {
+  return (
+    <FormSection title="Basics">
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField field={fields.name} label="Name" autoComplete="off" />
+        <TextField
+          field={fields.slug}
+          label="Slug"
+          isOptional
+          autoComplete="off"
+          placeholder={isNew ? "Made from the name" : "Stays as it is"}
+        />
+        <SelectField
+          field={fields.type}
+          label="Type"
+          placeholder="Choose a type"
+          options={optionsOf(propertyTypes, typeLabel)}
+        />
+        <SelectField
+          field={fields.status}
+          label="Status"
+          placeholder="Choose a status"
+          options={optionsOf(propertyStatuses)}
+        />
+        <TextField
+          field={fields.listed_by}
+          label="Listed By"
+          isOptional
+          autoComplete="off"
+          placeholder={agency.name}
+        />
+        <TextField
+          field={fields.whatsapp_number}
+          label="WhatsApp Number"
+          isOptional
+          autoComplete="off"
+          placeholder="+255 777 123 456"
+        />
+      </div>
+      <TextAreaField field={fields.description} label="Description" />
+      <Amenities field={fields.amenities} />
+    </FormSection>
+  );
+}
+
+function Amenities({ field }: { field: PropertyFields["amenities"] }) {
+  const options = Object.keys(amenityLabels);
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1 font-medium">Amenities</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {getCollectionProps(field as FieldMetadata<string[]>, { type: "checkbox", options }).map(
+          ({ key, ...input }) => (
+            <label key={key} className="flex min-h-11 items-center gap-2.5">
+              <input {...input} className="size-5 shrink-0 accent-lagoon-700" />
+              {amenityLabels[input.value]}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+export function PropertyPrice({ fields }: Props) {
+  return (
+    <FormSection title="Price and size">
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <NumberField field={fields.price} label="Price in US dollars" min={0} step={1} />
+        <NumberField field={fields.bedrooms} label="Bedrooms" isOptional min={0} step={1} />
+        <NumberField field={fields.bathrooms} label="Bathrooms" isOptional min={0} step={0.5} />
+      </div>
+      <p id="sizes-hint" className="mb-2 text-sm text-ink-faint">
+        Give m² or sq ft; the other is computed. Where both are given, m² counts.
+      </p>
+      <Sizes metric={fields.size_sqm} feet={fields.size_sqft} label="Size" />
+      <Sizes metric={fields.land_size_sqm} feet={fields.land_size_sqft} label="Land size" />
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <DateField field={fields.handover_date} label="Handover date" isOptional />
+      </div>
+    </FormSection>
+  );
+}
+
+type SizesProps = {
+  metric: FieldMetadata<number | undefined>;
+  feet: FieldMetadata<number | undefined>;
+  label: string;
+};
+
+/** The same size in two units: what is typed in one is computed in the other. */
+function Sizes({ metric, feet, label }: SizesProps) {
+  const convert = ({ target }: FormEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const isMetric = target.name === metric.name;
+    const other = target.form?.elements.namedItem(isMetric ? feet.name : metric.name);
+    if (!(other instanceof HTMLInputElement)) return;
+    const to = isMetric ? squareFeetOf : squareMetresOf;
+    other.value = target.value === "" ? "" : String(to(Number(target.value)));
+  };
+  return (
+    <div className="grid grid-cols-2 gap-x-4" onInput={convert}>
+      <NumberField field={metric} label={`${label} in m²`} isOptional min={0} step="any" />
+      <NumberField field={feet} label={`${label} in sq ft`} isOptional min={0} step="any" />
+    </div>
+  );
+}
+
+type PlaceProps = Props & {
+  areas: AreaChoice[] | null;
+  mapboxToken: string | null;
+  warning: string | null;
+};
+
+export function PropertyPlace({ fields, areas, mapboxToken, warning }: PlaceProps) {
+  const choices = (areas ?? []).map(({ id, name, island }) => ({
+    value: id,
+    label: island === "Pemba" ? name : `${name} (${island})`,
+  }));
+  return (
+    <FormSection title="Place">
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <SelectField field={fields.island} label="Island" options={optionsOf(islands)} />
+        <SelectField
+          field={fields.area_id}
+          label="Area"
+          placeholder={areas ? "Choose an area" : "Failed to load areas"}
+          options={choices}
+        />
+        <TextField
+          field={fields.location}
+          label="Location"
+          autoComplete="off"
+          placeholder="Wete, Pemba Island"
+        />
+      </div>
+      <PositionPicker
+        latitude={plain(fields.latitude)}
+        longitude={plain(fields.longitude)}
+        island={fields.island.initialValue ?? "Pemba"}
+        islandFieldId={fields.island.id}
+        defaultView={mapDefaults.adminProperty}
+        mapboxToken={mapboxToken}
+        warning={warning}
+      />
+    </FormSection>
+  );
+}
+
+function plain({ id, name, errorId, errors, initialValue }: FieldMetadata<number>): PlainField {
+  return { id, name, errorId, errors, defaultValue: initialValue };
+}
+
+type PublishProps = Props & { stored?: { slug: string; is_published: boolean } };
+
+export function PropertyPublish({ fields, stored }: PublishProps) {
+  return (
+    <FormSection title="Publish">
+      <CheckboxField field={fields.is_published} label="Publish this property" />
+      <p className="text-sm text-ink-faint">
+        A draft is in no list. Whoever has its address can see it, marked as a draft.
+      </p>
+      {stored && (
+        <a
+          href={`/properties/${stored.slug}`}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 underline underline-offset-2"
+        >
+          <ExternalLink aria-hidden className="size-4" />
+          {stored.is_published ? "View its page as saved" : "Preview its page as saved"} (new tab)
+        </a>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { ReachUs } from "~/components/site/shell/reach-us";
+import { ToastArea } from "~/components/ui/toast-area";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { KeptNote } from "./kept-note";
+import type { PlainField } from "./plain-field";
+import { Trap } from "./trap";
+import { SubmitButton } from "~/components/form/submit-button";
+import type { useInPageForm } from "./use-in-page-form";
+
+type Props = {
+  form: ReturnType<typeof useInPageForm>;
+  /** The fields in their order, for the summary. */
+  fields: PlainField[];
+  /** The page on which the visitor asked. */
+  page: string;
+  /** When the server made the form, and its submission's id; without them it stands in a page that is kept. */
+  openedAt?: number;
+  submissionId?: string;
+  submit: string;
+  look?: Parameters<typeof SubmitButton>[0]["look"];
+  children: ReactNode;
+};
+
+/** The frame of a form in a page: the summary of its errors, its fields, its button. */
+export function InPageForm(props: Props) {
+  const { form, fields, page, openedAt, submissionId, submit, look, children } = props;
+  const [failure] = form.summary.errors ?? [];
+  const toastId = `${form.formProps.id} ${form.counts.refused}`;
+  return (
+    <>
+      <ToastArea toast={failure ? { id: toastId, type: "error", message: failure } : null} />
+      <form {...form.formProps} aria-label={submit}>
+        <ErrorSummary form={form.summary} fields={fields} />
+        {form.summary.errors && <ReachUs />}
+        <Trap openedAt={openedAt} />
+        {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
+        {/* Without scripts a refused form comes back on a page of its own. */}
+        <input type="hidden" name="page" value={form.field("page").defaultValue ?? page} />
+        {children}
+        <SubmitButton
+          label={submit}
+          busyLabel="Sending…"
+          isBusy={form.isBusy}
+          look={look}
+          className="w-full"
+        />
+        <KeptNote isKept={form.isKept} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useCallback, type KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
+import { withParams } from "~/utils/web/url-params";
+import { LiveControls } from "./live-controls.client";
+import { useCamera, useLiveMap, useOnMap, usePlaced } from "./live-map.client";
+import { LivePopup } from "./live-popup.client";
+import type { LibraryEvent, LibraryMap, LibraryName } from "./map-library.client";
+import { MapMarkers } from "./map-markers.client";
+import { MapNames } from "./map-names.client";
+import { PositionPin } from "~/components/map/position-pin";
+import type { SiteMapProps } from "~/components/map/site-map";
+import { focusMarker } from "./use-marker-keys.client";
+import { useShownPins } from "./use-shown-pins.client";
+import type { Pin } from "~/domain/map/pin";
+
+type Props = SiteMapProps & {
+  /** It is drawn, with what stands on it: what stands under it may go. */
+  onReady: (library: LibraryName) => void;
+  /** Nothing can be drawn: what stands under it stays. */
+  onFail: () => void;
+};
+
+/** The map that can be moved: over the server's one, with the same pills at the same places. */
+export default function InteractiveMap(props: Props) {
+  const { view, kind, selected, currency, hash = "", onReady, onFail, mapboxToken } = props;
+  const look = kind === "place" ? "streets" : "light";
+  const { ref, live } = useLiveMap({ view, look, mapboxToken, onFail });
+  useCamera(live, view);
+  const { all, shown } = useShownPins(live, props, onReady);
+  const close = useClosing(hash);
+  useOnMap(
+    live,
+    useCallback(
+      (map) => {
+        const onClick = ({ originalEvent }: LibraryEvent) => {
+          const isMarker = (originalEvent?.target as Element | null)?.closest("[data-pin]");
+          if (!isMarker) close();
+        };
+        map.on("click", onClick);
+        return () => void map.off("click", onClick);
+      },
+      [close],
+    ),
+  );
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !selected || !live) return;
+    close();
+    focusMarker(live.map, selected.slug);
+  };
+
+  const chosen = selected && all.find(({ slug }) => slug === selected.slug);
+  return (
+    <div className="absolute inset-0 overflow-clip" onKeyDown={closeByKey}>
+      <div ref={ref} className="size-full" />
+      {live &&
+        createPortal(
+          <>
+            {live.library === "maplibre" && <MapNames live={live} />}
+            {kind === "place" ? (
+              all.map((pin) => <PlaceMark key={pin.id} map={live.map} pin={pin} />)
+            ) : (
+              <MapMarkers {...{ kind, selected, currency, hash, all, shown }} map={live.map} />
+            )}
+          </>,
+          live.map.getCanvasContainer(),
+        )}
+      {live && <LiveControls live={live} />}
+      {live && selected && (
+        <LivePopup
+          key={selected.slug}
+          {...{ map: live.map, property: selected, currency, hash }}
+          position={chosen ?? view.centre}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Closes the popup, if one is open. */
+function useClosing(hash: string) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (!params.has("selected")) return;
+    const closed = withParams(params, { selected: null, page: params.get("page") }) + hash;
+    navigate(closed, { preventScrollReset: true, replace: true });
+  }, [params, navigate, hash]);
+}
+
+function PlaceMark({ map, pin }: { map: LibraryMap; pin: Pin }) {
+  return (
+    <div
+      ref={usePlaced(map, pin)}
+      role="img"
+      aria-label={pin.name}
+      className="pointer-events-none absolute -top-10 -left-4"
+    >
+      <PositionPin />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
+import { formatMapView, isWithin, MAX_ZOOM, viewOfBounds } from "~/domain/map/map-view";
+import type { Pin } from "~/domain/map/pin";
+import { layPills, type Pill } from "~/domain/map/pills";
+import { withParams } from "~/utils/web/url-params";
+import { usePlaced, viewOf } from "./live-map.client";
+import type { LibraryMap } from "./map-library.client";
+import { useHighlight, useLit } from "~/components/map/map-highlight";
+import { PillShape } from "~/components/map/pill-shape";
+import { pillName } from "~/components/map/server-pills";
+import type { SiteMapProps } from "~/components/map/site-map";
+import { useMarkerKeys } from "./use-marker-keys.client";
+
+type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {
+  map: LibraryMap;
+  /** All of the map, and those that it shows now. */
+  all: Pin[];
+  shown: Pin[];
+};
+
+/** Pills at their positions while the map moves: the same links as on the server's map. */
+export function MapMarkers({ map, all, shown, kind, selected, currency, hash = "" }: Props) {
+  const pills = layPills(shown, {
+    place: ({ longitude, latitude }) => map.project([longitude, latitude]),
+    currency,
+    isClosest: map.getZoom() >= MAX_ZOOM,
+  });
+  const { tabStop, handlers, regainFocus } = useMarkerKeys(map, pills);
+  const lit = usePinOf(all, useLit());
+  const chosen = usePinOf(all, selected?.slug ?? null);
+  return (
+    <svg
+      ref={regainFocus}
+      {...handlers}
+      {...useNoClickAfterDrag()}
+      className="pointer-events-none absolute inset-0 size-full overflow-visible font-sans"
+    >
+      {pills.map((pill) => (
+        <Marker
+          key={pill.pin.id}
+          {...{ map, pill, kind, hash }}
+          name={pillName(pill.pin, currency)}
+          isTabStop={pill.pin.id === tabStop}
+          isLit={lit !== null && isIn(lit, pill.pin)}
+          isChosen={chosen !== null && isIn(chosen, pill.pin)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type MarkerProps = Pick<Props, "map" | "kind"> & {
+  pill: Pill;
+  hash: string;
+  name: string;
+  isTabStop: boolean;
+  isLit: boolean;
+  isChosen: boolean;
+};
+
+function Marker({ map, pill, kind, hash, name, isTabStop, isLit, isChosen }: MarkerProps) {
+  const { pin, width, label } = pill;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const at = map.project([pin.longitude, pin.latitude]);
+  const isArea = kind === "area" && pin.slug !== null;
+  const kept = { page: params.get("page") };
+
+  const press = (event: MouseEvent) => {
+    if (isArea || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (pin.slug === null) {
+      const { centre, zoom } = viewOfBounds(pin, map.getZoom());
+      return void map.easeTo({ center: [centre.longitude, centre.latitude], zoom });
+    }
+    // With what the map shows now: it does so again when the visitor comes back from the property.
+    const changes = { selected: pin.slug, at: formatMapView(viewOf(map)), ...kept };
+    navigate(withParams(params, changes) + hash, { preventScrollReset: true });
+  };
+
+  const closer = { at: formatMapView(viewOfBounds(pin, map.getZoom())), ...kept };
+  const search = pin.slug === null ? closer : { selected: pin.slug, ...kept };
+  return (
+    // Where the layout has moved a pill aside, it stays so far aside.
+    <g ref={usePlaced(map, pin)}>
+      <Link
+        to={isArea ? `/areas/${pin.slug}` : withParams(params, search) + hash}
+        data-pin={pin.id}
+        draggable={false}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={press}
+        aria-label={name}
+        aria-current={isChosen ? "true" : undefined}
+        className="map-pill pointer-events-auto"
+        {...useHighlight(pin.slug)}
+        data-lit={isLit ? "true" : undefined}
+      >
+        <PillShape x={pill.x - at.x} y={pill.y - at.y} width={width} label={label} />
+      </Link>
+    </g>
+  );
+}
+
+const usePinOf = (pins: Pin[], slug: string | null) =>
+  useMemo(() => (slug && pins.find((pin) => pin.slug === slug)) || null, [pins, slug]);
+
+/** Whether a pin is among those that a pill stands for. */
+const isIn = (pin: Pin, group: Pill["pin"]) =>
+  group.slug === null ? isWithin(pin, group) : group.slug === pin.slug;
+
+/** Further than this a press was a drag of the map that happened to begin on a marker, in pixels. */
+const DRAG = 5;
+
+function useNoClickAfterDrag() {
+  const pressed = useRef({ x: 0, y: 0 });
+  return {
+    onPointerDownCapture: ({ clientX: x, clientY: y }: PointerEvent) => {
+      pressed.current = { x, y };
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const { x, y } = pressed.current;
+      // The Enter key clicks too, and has no place.
+      if (event.detail === 0 || Math.hypot(event.clientX - x, event.clientY - y) < DRAG) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

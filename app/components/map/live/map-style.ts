@@ -1,0 +1,61 @@
+import { graticule } from "~/domain/map/coast/graticule";
+import { mapColours, SHALLOW_WIDTHS } from "~/domain/map/coast/map-colours";
+import type { Bounds, MapView } from "~/domain/map/map-view";
+import { windowBounds } from "~/domain/map/projection";
+import coastline from "~/domain/map/coast/zanzibar-coast.geo.json?url";
+
+/** What Mapbox's maps look like: quiet under a list of prices, with its streets around one place. */
+export type MapLook = "light" | "streets";
+
+export const providerStyles: Record<MapLook, string> = {
+  light: "mapbox://styles/mapbox/light-v11",
+  streets: "mapbox://styles/mapbox/streets-v12",
+};
+
+/** Our own map: what the server's picture shows, from the same coastline and nothing else. */
+export function localStyle(view: MapView) {
+  const line = {
+    type: "line" as const,
+    source: "coast",
+    layout: { "line-join": "round" as const },
+  };
+  return {
+    version: 8 as const,
+    sources: {
+      coast: { type: "geojson" as const, data: new URL(coastline, location.href).href },
+      graticule: { type: "geojson" as const, data: graticuleAround(windowBounds(view), view.zoom) },
+    },
+    layers: [
+      { id: "sea", type: "background" as const, paint: { "background-color": mapColours.sea } },
+      ...mapColours.shallows.map((colour, index) => ({
+        ...line,
+        id: `shallows-${index}`,
+        paint: { "line-color": colour, "line-width": SHALLOW_WIDTHS[index] ?? 1 },
+      })),
+      {
+        id: "graticule",
+        type: "line" as const,
+        source: "graticule",
+        paint: { "line-color": mapColours.graticule, "line-width": 0.6 },
+      },
+      {
+        id: "land",
+        type: "fill" as const,
+        source: "coast",
+        paint: { "fill-color": mapColours.land },
+      },
+      { ...line, id: "coast", paint: { "line-color": mapColours.coast, "line-width": 1 } },
+    ],
+  };
+}
+
+/** The graticule of what a map shows and of as much around it, so that one can move on. */
+export function graticuleAround({ west, south, east, north }: Bounds, zoom: number) {
+  const [width, height] = [east - west, north - south];
+  const around = {
+    ...{ west: west - width, east: east + width },
+    ...{ south: south - height, north: north + height },
+  };
+  // The picture has half steps.
+  return graticule(around, Math.round(zoom * 2) / 2);
+}

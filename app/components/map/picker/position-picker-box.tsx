@@ -1,0 +1,145 @@
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Minus, Plus } from "lucide-react";
+import {
+  formatMapView,
+  MAP_WINDOW,
+  parseMapView,
+  stepped,
+  type ViewStep,
+} from "~/domain/map/map-view";
+import { pickerNames } from "~/domain/map/position-click";
+import { fromPixel, toPixel } from "~/domain/map/projection";
+import { classNames } from "~/utils/class-names";
+import { useNearViewport } from "~/components/map/near-viewport";
+import { MapAttribution } from "~/components/map/map-attribution";
+import type { LibraryName } from "~/components/map/live/map-library.client";
+import { NoMap } from "~/components/map/no-map";
+import { PinShape } from "~/components/map/position-pin";
+import type { PositionPickerState } from "./use-position-picker";
+
+const PositionPickerMap = lazy(() =>
+  import("./position-picker-map.client").catch(() => ({ default: NoMap })),
+);
+
+type Props = {
+  picker: PositionPickerState;
+  mapboxToken: string | null;
+  /** Where a form that its map has sent comes back to. */
+  here: string;
+};
+
+/** The map of the picker: the server's picture, and over it the interactive one once that has drawn. */
+export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
+  const [near, isNear] = useNearViewport();
+  const [level, setLevel] = useState<"picture" | LibraryName | "failed">("picture");
+  const { view, position, choose, setView } = picker;
+  const isLive = level === "mapbox" || level === "maplibre";
+  return (
+    <div
+      ref={near}
+      className="relative h-[400px] overflow-clip rounded-lg border border-field bg-map-sea has-focus-visible:ring-3 has-focus-visible:ring-lagoon-500"
+    >
+      <Picture picker={picker} here={here} isHidden={isLive} />
+      {isNear && level !== "failed" && (
+        <div className={classNames("absolute inset-0", !isLive && "invisible")}>
+          <Suspense fallback={null}>
+            <PositionPickerMap
+              {...{ view, position, mapboxToken }}
+              onPick={choose}
+              onMove={setView}
+              onReady={setLevel}
+              onFail={() => setLevel("failed")}
+            />
+          </Suspense>
+        </div>
+      )}
+      <Steps picker={picker} here={here} isLive={isLive} />
+      {level !== "mapbox" && <MapAttribution />}
+    </div>
+  );
+}
+
+type PartProps = Pick<Props, "picker" | "here">;
+
+/** A press sets the position where it fell; by the Enter key, in the middle. */
+function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) {
+  const { position, choose, setView } = picker;
+  const at = formatMapView(picker.view);
+  // Exactly what the picture shows: there are not pictures of every centre and zoom.
+  const view = parseMapView(at) ?? picker.view;
+  const pixel = position && toPixel(position, view);
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    const { offsetX: x, offsetY: y } = event.nativeEvent;
+    const centre = event.detail === 0 ? view.centre : fromPixel({ x, y }, view);
+    choose(centre);
+    setView({ ...view, centre });
+  };
+  const { width, height } = MAP_WINDOW;
+  return (
+    <div
+      className={classNames(
+        "absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2",
+        isHidden && "invisible",
+      )}
+    >
+      <input type="hidden" name={pickerNames.view} value={at} />
+      <input
+        type="image"
+        name={pickerNames.picture}
+        src={`/map/${at}.svg`}
+        alt="Set the position: press the map where it is"
+        width={width}
+        height={height}
+        formAction={here}
+        onClick={press}
+        className="peer absolute inset-0 max-w-none cursor-crosshair outline-none"
+      />
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        className="pointer-events-none absolute inset-0 stroke-ink peer-[:not(:focus-visible)]:[&_path.cross]:hidden"
+      >
+        <path className="cross" d={`M${width / 2 - 12} ${height / 2}h24m-12-12v24`} />
+        {pixel && (
+          <g transform={`translate(${pixel.x - 16} ${pixel.y - 40})`} stroke="none">
+            <PinShape />
+          </g>
+        )}
+      </svg>
+    </div>
+  );
+}
+
+const moves: { step: ViewStep; label: string; Icon: typeof Plus; place: string }[] = [
+  { step: "in", label: "Zoom in", Icon: Plus, place: "top-3 right-3" },
+  { step: "out", label: "Zoom out", Icon: Minus, place: "top-15 right-3" },
+  { step: "north", label: "Move north", Icon: ChevronUp, place: "top-2 left-1/2 -ml-5.5" },
+  { step: "south", label: "Move south", Icon: ChevronDown, place: "bottom-2 left-1/2 -ml-5.5" },
+  { step: "west", label: "Move west", Icon: ChevronLeft, place: "left-2 top-1/2 -mt-5.5" },
+  { step: "east", label: "Move east", Icon: ChevronRight, place: "right-2 top-1/2 -mt-5.5" },
+];
+
+/** Buttons that send the form without scripts and move the map at once with them. */
+function Steps({ picker, here, isLive }: PartProps & { isLive: boolean }) {
+  const shown = isLive ? moves.slice(0, 2) : moves;
+  return shown.map(({ step, label, Icon, place }) => (
+    <button
+      key={step}
+      name={pickerNames.move}
+      value={step}
+      aria-label={label}
+      formAction={here}
+      onClick={(event) => {
+        event.preventDefault();
+        picker.setView(stepped(picker.view, step));
+      }}
+      className={classNames(
+        "absolute grid size-11 place-items-center rounded-lg border border-line bg-white text-ink shadow-raised hover:bg-sand-100",
+        place,
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  ));
+}

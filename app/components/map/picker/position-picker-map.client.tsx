@@ -1,0 +1,109 @@
+import { useCallback, useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { createPortal } from "react-dom";
+import type { MapView, Position } from "~/domain/map/map-view";
+import {
+  useCamera,
+  useLiveMap,
+  useOnMap,
+  usePlaced,
+  viewOf,
+  type LiveMapOptions,
+} from "~/components/map/live/live-map.client";
+import type { LibraryEvent, LibraryMap } from "~/components/map/live/map-library.client";
+import { MapNames } from "~/components/map/live/map-names.client";
+import { PositionPin } from "~/components/map/position-pin";
+
+type Props = {
+  view: MapView;
+  position: Position | null;
+  mapboxToken: string | null;
+  onPick: (position: Position) => void;
+  /** The operator moved the map. */
+  onMove: (view: MapView) => void;
+} & Pick<LiveMapOptions, "onReady" | "onFail">;
+
+/** The map of a form: a click or a dragged marker sets the position. */
+export default function PositionPickerMap(props: Props) {
+  const { view, position, onPick, onMove } = props;
+  const { ref, live } = useLiveMap({ ...props, look: "streets" });
+  useCamera(live, view);
+  useOnMap(
+    live,
+    useCallback(
+      (map) => {
+        const onClick = ({ lngLat }: LibraryEvent) => {
+          if (lngLat) onPick({ latitude: lngLat.lat, longitude: lngLat.lng });
+        };
+        const onMoveEnd = () => onMove(viewOf(map));
+        map.on("click", onClick);
+        map.on("moveend", onMoveEnd);
+        return () => {
+          map.off("click", onClick);
+          map.off("moveend", onMoveEnd);
+        };
+      },
+      [onPick, onMove],
+    ),
+  );
+  return (
+    <div className="absolute inset-0 overflow-clip">
+      <div ref={ref} className="size-full [&_canvas]:cursor-crosshair!" />
+      {live?.library === "maplibre" &&
+        createPortal(<MapNames live={live} />, live.map.getCanvasContainer())}
+      {live && position && <Marker map={live.map} position={position} onPick={onPick} />}
+    </div>
+  );
+}
+
+type MarkerProps = { map: LibraryMap; position: Position; onPick: Props["onPick"] };
+
+/** How far an arrow key moves the marker, in pixels; ten times that with Shift. */
+const NUDGE = 1;
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function Marker({ map, position, onPick }: MarkerProps) {
+  const placed = usePlaced(map, position);
+  const grip = useRef<{ x: number; y: number } | null>(null);
+  const pixel = () => map.project([position.longitude, position.latitude]);
+  const pick = (x: number, y: number) => {
+    const { lat, lng } = map.unproject([x, y]);
+    onPick({ latitude: lat, longitude: lng });
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!grip.current) return;
+    const box = map.getContainer().getBoundingClientRect();
+    pick(event.clientX - box.x - grip.current.x, event.clientY - box.y - grip.current.y);
+  };
+  return (
+    <button
+      type="button"
+      ref={placed}
+      aria-label="Position: drag it, or move it with the arrow keys"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const box = map.getContainer().getBoundingClientRect();
+        const { x, y } = pixel();
+        grip.current = { x: event.clientX - box.x - x, y: event.clientY - box.y - y };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => (grip.current = null)}
+      onPointerCancel={() => (grip.current = null)}
+      onKeyDown={(event: KeyboardEvent) => {
+        const direction = directions[event.key];
+        if (!direction) return;
+        event.preventDefault();
+        const step = event.shiftKey ? 10 * NUDGE : NUDGE;
+        const { x, y } = pixel();
+        pick(x + direction[0] * step, y + direction[1] * step);
+      }}
+      className="absolute top-0 left-0 -mt-11 -ml-5.5 grid size-11 cursor-grab touch-none place-items-end justify-center rounded-full active:cursor-grabbing"
+    >
+      <PositionPin />
+    </button>
+  );
+}

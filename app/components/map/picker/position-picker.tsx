@@ -1,0 +1,149 @@
+import { useState, type ClipboardEvent } from "react";
+import { controlClass, FieldFrame } from "~/components/form/field-frame";
+import type { PlainField } from "~/components/form/public/plain-field";
+import type { MapView } from "~/domain/map/map-view";
+import { pickerNames } from "~/domain/map/position-click";
+import { positionOfText } from "~/domain/map/position-text";
+import { PositionPickerBox } from "./position-picker-box";
+import { usePositionPicker, type PositionPickerState } from "./use-position-picker";
+
+type Props = {
+  latitude: PlainField;
+  longitude: PlainField;
+  /** Unguja, Pemba or Mafia: the chosen one; choosing another recentres. */
+  island: string;
+  /** Where it begins without coordinates. */
+  defaultView: MapView;
+  /** The select of the island in the same form, to follow it. */
+  islandFieldId?: string;
+  mapboxToken?: string | null;
+  /** What is odd about the coordinates that the form came with, as `placeWarning` says it. */
+  warning?: string | null;
+};
+
+/**
+ * Where something lies: two numbers, a field to paste a position or a link into, and a map to click.
+ * Without scripts the map is a picture that sends the form: domain/map/position-click.ts reads that.
+ */
+export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: Props) {
+  const { root, ...picker } = usePositionPicker({
+    ...props,
+    warning: props.warning ?? null,
+    initial: {
+      latitude: latitude.defaultValue ?? "",
+      longitude: longitude.defaultValue ?? "",
+    },
+  });
+  const boxId = `${latitude.id}-position`;
+  return (
+    <div ref={root} id={boxId} role="group" aria-label="Position" className="scroll-mt-20">
+      {/* What Enter in a field presses is the first button of its form: not one of the map. */}
+      <button tabIndex={-1} aria-hidden className="sr-only">
+        Save
+      </button>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Coordinate name="latitude" label="Latitude" most={90} field={latitude} picker={picker} />
+        <Coordinate
+          name="longitude"
+          label="Longitude"
+          most={180}
+          field={longitude}
+          picker={picker}
+        />
+      </div>
+      <PastedPosition id={`${latitude.id}-text`} picker={picker} />
+      <PositionPickerBox picker={picker} mapboxToken={mapboxToken ?? null} here={`#${boxId}`} />
+      <p role="status" className="min-h-7 pt-1 pb-1.5 text-sm font-medium text-badge-orange">
+        {picker.warning}
+      </p>
+    </div>
+  );
+}
+
+type CoordinateProps = {
+  name: "latitude" | "longitude";
+  label: string;
+  most: number;
+  field: PlainField;
+  picker: PositionPickerState;
+};
+
+function Coordinate({ name, label, most, field, picker }: CoordinateProps) {
+  const take = takePasted(picker);
+  return (
+    <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>
+      <input
+        ref={picker.fieldRef(name)}
+        type="number"
+        step="any"
+        min={-most}
+        max={most}
+        id={field.id}
+        name={field.name}
+        defaultValue={field.defaultValue}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={field.errorId}
+        onInput={picker.read}
+        onBlur={picker.showTyped}
+        onPaste={(event: ClipboardEvent) => {
+          if (take(event.clipboardData.getData("text"))) event.preventDefault();
+        }}
+        className={`${controlClass} tabular-nums`}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Takes over what a pasted text says, both numbers at once; whether it said anything. */
+const takePasted = (picker: PositionPickerState) => (text: string) => {
+  const position = positionOfText(text);
+  if (position) {
+    picker.choose(position);
+    picker.showClosely(position);
+  }
+  return position !== null;
+};
+
+/** With scripts it fills the two fields and is empty again; without, the action reads it. */
+function PastedPosition({ id, picker }: { id: string; picker: PositionPickerState }) {
+  const [note, setNote] = useState<string>();
+  const take = takePasted(picker);
+  return (
+    <FieldFrame
+      id={id}
+      label="Paste a position or a Google Maps link"
+      isOptional
+      errorId={`${id}-note`}
+      errors={note ? [note] : undefined}
+    >
+      <input
+        type="text"
+        id={id}
+        name={pickerNames.text}
+        autoComplete="off"
+        placeholder="-5.2459, 39.7666"
+        aria-describedby={`${id}-note`}
+        onInput={(event) => {
+          const input = event.currentTarget;
+          setNote(undefined);
+          if (isWhole(event.nativeEvent) && take(input.value)) input.value = "";
+        }}
+        onBlur={({ currentTarget: input }) => {
+          if (take(input.value)) input.value = "";
+          else if (input.value.trim()) setNote(noteOn(input.value));
+        }}
+        className={controlClass}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Pasted or dropped, not typed: a position that is being typed is not complete at its first digit. */
+const isWhole = (event: Event) =>
+  !(event instanceof InputEvent) || /^insertFrom|^$/.test(event.inputType);
+
+function noteOn(text: string): string {
+  return /goo\.gl/i.test(text)
+    ? "A short link carries no position. Open it and copy the address of the page that appears."
+    : "There is no position in this. Two numbers will do, latitude first: -5.2459, 39.7666";
+}

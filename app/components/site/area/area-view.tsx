@@ -1,0 +1,204 @@
+import { Link } from "@remix-run/react";
+import { MapPin } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { MapWhenNear } from "~/components/map/map-when-near";
+import { button } from "~/components/ui/button";
+import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
+import { formatPrice, type Currency } from "~/domain/properties/price";
+import type { Preferences } from "~/domain/search/preferences";
+import { counted } from "~/utils/text";
+import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
+import { CallbackForm } from "~/components/site/lead/callback-form";
+import { ClosingCall } from "~/components/site/lead/closing-call";
+import { Hero } from "~/components/site/shell/hero";
+import type { SearchMap } from "~/components/site/list/property-map-view";
+import { PropertyResults } from "~/components/site/list/property-results";
+
+type Props = {
+  area: AreaDetail;
+  /** Where it is and what is for sale there. */
+  map: SearchMap | null;
+  list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map">;
+};
+
+const heading = "font-display text-xl font-semibold";
+
+/** The page of one area: what it is like, what is for sale there, and who to ask. */
+export function AreaView({ area, map, list }: Props) {
+  const isBesideList = list.search.view === "map" && area.property_count > 0;
+  return (
+    <main id="content">
+      <Hero
+        title={area.name}
+        text={area.short_description}
+        picture={area.cover?.url ?? "hero-areas-1.webp"}
+      />
+      <div className="page pt-3 lg:pt-5">
+        <Breadcrumbs pages={areaTrail(area)} />
+        <div className="mt-5 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
+          <QuickFacts area={area} preferences={list.preferences} />
+          <section aria-labelledby="about">
+            <h2 id="about" className={heading}>
+              About {area.name}
+            </h2>
+            <div className="mt-4 prose-measure space-y-4 text-[1.0625rem] leading-relaxed">
+              {paragraphs(area.long_description).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        </div>
+      </div>
+      <section
+        id="properties"
+        aria-labelledby="properties-title"
+        className="page scroll-mt-14 section-gap lg:scroll-mt-16"
+      >
+        <h2 id="properties-title" className="pb-6 font-display text-2xl font-semibold">
+          Properties in {area.name}
+        </h2>
+        {area.property_count > 0 ? (
+          <PropertyResults
+            {...list}
+            map={isBesideList ? map : null}
+            hash="#properties"
+            empty={null}
+          />
+        ) : (
+          <NothingForSale name={area.name} />
+        )}
+      </section>
+      <WhereAndCall
+        area={area}
+        map={isBesideList ? null : map}
+        currency={list.preferences.currency}
+      />
+      <ClosingCall
+        title={`Talk to somebody who knows ${area.name}`}
+        text="Tell us what you are looking for and by when. We say what is realistic here, what it costs, and which plots we would leave alone."
+      />
+    </main>
+  );
+}
+
+function WhereAndCall({ area, map, currency }: LocationProps) {
+  return (
+    <div className="bg-sand-100">
+      <div className="page grid gap-12 section-gap lg:grid-cols-2 lg:gap-16">
+        <Location {...{ area, map, currency }} />
+        <section aria-labelledby="call-back">
+          <h2 id="call-back" className={heading}>
+            Call me back
+          </h2>
+          <p className="mt-2 mb-5 text-ink-soft">
+            Leave your name and WhatsApp number. We call you back within a working day.
+          </p>
+          <CallbackForm page={`/areas/${area.slug}`} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Preferences }) {
+  const { island, property_count, starting_price } = area;
+  return (
+    <aside
+      aria-labelledby="quick-facts"
+      className="rounded-xl border border-line p-6 shadow-raised lg:order-last"
+    >
+      <h2 id="quick-facts" className="font-display text-lg font-semibold">
+        Quick facts
+      </h2>
+      <dl className="mt-2 divide-y divide-line">
+        <Fact label="Island">{island}</Fact>
+        <Fact label="For sale">{counted(property_count, "property", "properties")} available</Fact>
+        <Fact label="Starting price">
+          {starting_price === null ? (
+            "No properties available"
+          ) : (
+            <>
+              <span className="tabular-nums">
+                {formatPrice(starting_price, preferences.currency)}
+              </span>
+              {preferences.currency !== "USD" && (
+                <span className="block text-sm font-normal text-ink-faint tabular-nums">
+                  {formatPrice(starting_price, "USD")}
+                </span>
+              )}
+            </>
+          )}
+        </Fact>
+      </dl>
+      {property_count > 0 && (
+        <a href="#properties" className={button("outline", "mt-3 w-full")}>
+          See the properties
+        </a>
+      )}
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="ml-auto text-right font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function NothingForSale({ name }: { name: string }) {
+  return (
+    <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
+      <h3 className={heading}>Nothing is listed in {name} at the moment</h3>
+      <p className="mx-auto mt-2 prose-measure text-ink-soft">
+        Look at the other areas, or tell us what you are looking for.
+      </p>
+      <Link to="/areas" className={button("outline", "mt-6")}>
+        All areas
+      </Link>
+    </div>
+  );
+}
+
+type LocationProps = { area: AreaDetail; map: SearchMap | null; currency: Currency };
+
+function Location({ area, map, currency }: LocationProps) {
+  const { name, island, latitude, longitude } = area;
+  return (
+    <section id="map" aria-labelledby="location" className="scroll-mt-20">
+      <h2 id="location" className={heading}>
+        Location
+      </h2>
+      <p className="mt-4 flex items-center gap-2">
+        <MapPin aria-hidden className="size-5 shrink-0 text-lagoon-600" />
+        {name}, {island} Island
+      </p>
+      {latitude !== null && longitude !== null && (
+        <>
+          <p className="mt-1 pl-7 text-ink-soft tabular-nums">
+            {formatPosition(latitude, longitude)}
+          </p>
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-1 ml-7 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            Open {name} in Google Maps
+          </a>
+        </>
+      )}
+      {map && (
+        <MapWhenNear
+          {...map}
+          label={`Map of ${name}`}
+          currency={currency}
+          hash="#map"
+          className="mt-4 h-96 rounded-xl border border-line"
+        />
+      )}
+    </section>
+  );
+}

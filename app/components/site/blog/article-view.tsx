@@ -1,0 +1,129 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { button } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import { blogListPath, type Post, type PostCardData } from "~/domain/blog/post";
+import { formatDate } from "~/utils/time/date-words";
+import { PostFacts, PostGrid } from "./post-card";
+import { ShareButton } from "~/components/site/share/share-button";
+
+type Props = {
+  post: Post;
+  others: PostCardData[];
+  /** The page's own address, with the origin. */
+  address: string;
+};
+
+/** The page of one post: cover, words, dates, and what else to read. */
+export function ArticleView({ post, others, address }: Props) {
+  return (
+    <main id="content">
+      <ArticleHero post={post} />
+      <div className="page pt-6 pb-16 lg:pb-20">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Link
+            to="/blog"
+            className="inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-5" /> Back to Blog
+          </Link>
+          <ShareButton title={post.title} url={address} />
+        </div>
+        <div className="mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+          {/* Sanitised by the domain's allow-list before it came here. */}
+          <article className="article min-w-0" dangerouslySetInnerHTML={{ __html: post.html }} />
+          <aside
+            aria-label="About this post"
+            className="space-y-8 lg:sticky lg:top-24 lg:self-start"
+          >
+            <Dates post={post} />
+            <Question />
+          </aside>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="other-posts" className="bg-sand-50">
+          <div className="page section-gap">
+            <h2 id="other-posts" className="pb-6 font-display text-xl font-semibold">
+              Other Posts You May Like
+            </h2>
+            <PostGrid posts={others} />
+          </div>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function ArticleHero({ post }: { post: Post }) {
+  const { cover } = post;
+  return (
+    <section className="relative isolate flex min-h-[min(62vh,34rem)] items-end bg-lagoon-950 text-white">
+      <div className="absolute inset-0 -z-10 overflow-hidden">
+        <Picture
+          source={cover?.url ?? "/pictures/hero-blog-1.webp"}
+          alt={cover?.alt ?? ""}
+          width={cover?.width ?? 1600}
+          height={cover?.height ?? 1067}
+          sizes="100vw"
+          isFirst
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-lagoon-950/95 via-lagoon-950/60 to-lagoon-950/55" />
+      </div>
+      <div className="page pt-28 pb-10 lg:pb-14">
+        <Link
+          to={blogListPath(post.category)}
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {post.category}
+        </Link>
+        <h1 className="mt-1 max-w-3xl font-display text-2xl font-semibold tracking-tight lg:text-3xl">
+          {post.title}
+        </h1>
+        <p className="mt-4 prose-measure text-[1.0625rem] text-white/95 lg:text-lg">
+          {post.excerpt}
+        </p>
+        <PostFacts post={post} className="mt-5 text-white/95" />
+      </div>
+    </section>
+  );
+}
+
+function Dates({ post }: { post: Post }) {
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="pb-2 text-left font-display text-lg font-semibold">Dates</caption>
+      <tbody className="[&>tr]:border-t [&>tr]:border-line [&>tr:last-child]:border-b">
+        <DateRow label="Published" instant={post.created_at} />
+        <DateRow label="Last updated" instant={post.updated_at} />
+      </tbody>
+    </table>
+  );
+}
+
+function DateRow({ label, instant }: { label: string; instant: string }) {
+  return (
+    <tr>
+      <th scope="row" className="py-2.5 pr-4 font-normal text-ink-soft">
+        {label}
+      </th>
+      <td className="py-2.5 text-right font-medium tabular-nums">
+        <time dateTime={instant}>{formatDate(instant)}</time>
+      </td>
+    </tr>
+  );
+}
+
+function Question() {
+  return (
+    <div className="rounded-xl bg-sand-100 p-6">
+      <h2 className="font-display text-lg font-semibold">A question about this?</h2>
+      <p className="mt-2 text-ink-soft">
+        Write to us or leave your number. We answer within a working day.
+      </p>
+      <Link to="/contact" className={button("outline", "mt-4 w-full bg-white")}>
+        Contact Us
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "~/components/ui/picture";
+import type { PostCardData } from "~/domain/blog/post";
+import { formatDate } from "~/utils/time/date-words";
+
+type Props = { post: PostCardData; isFirst?: boolean };
+
+/** A post in a list; the whole card is its link. */
+export function PostCard({ post, isFirst }: Props) {
+  const { cover } = post;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised">
+      <div className="relative aspect-3/2 overflow-hidden bg-sand-200">
+        <Picture
+          source={cover?.url ?? "/pictures/fallback-1.webp"}
+          alt={cover?.alt ?? ""}
+          width={cover?.width ?? 1600}
+          height={cover?.height ?? 1067}
+          colour={cover?.colour}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          isFirst={isFirst}
+          className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex grow flex-col p-5">
+        <p className="text-sm font-semibold text-clove-700">{post.category}</p>
+        <h3 className="mt-2 font-display text-lg leading-snug font-semibold">
+          <Link to={`/blog/${post.slug}`} className="outline-none after:absolute after:inset-0">
+            {post.title}
+          </Link>
+        </h3>
+        <p className="mt-2 line-clamp-4 text-ink-soft">{post.excerpt}</p>
+        <PostFacts post={post} className="mt-auto pt-4 text-ink-faint" />
+      </div>
+    </article>
+  );
+}
+
+type FactsProps = { post: Pick<PostCardData, "created_at" | "readingMinutes">; className: string };
+
+/** When a post was published, and how long it takes to read. */
+export function PostFacts({ post, className }: FactsProps) {
+  return (
+    <p className={`flex flex-wrap gap-x-2 text-sm ${className}`}>
+      <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+      <span aria-hidden>·</span>
+      <span>{post.readingMinutes} min read</span>
+    </p>
+  );
+}
+
+/** Posts side by side, as many as fit. */
+export function PostGrid({
+  posts,
+  isInFirstView,
+}: {
+  posts: PostCardData[];
+  isInFirstView?: boolean;
+}) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard post={post} isFirst={isInFirstView && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

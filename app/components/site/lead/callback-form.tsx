@@ -1,0 +1,24 @@
+import { InPageForm } from "~/components/form/public/in-page-form";
+import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
+import { useInPageForm, type Refusal } from "~/components/form/public/use-in-page-form";
+import { LeadThanks } from "./lead-thanks";
+
+type Props = {
+  /** The path of the page that it stands in. */
+  page: string;
+  lastResult?: Refusal | null;
+};
+
+/** "Call me back": a name and a WhatsApp number. */
+export function CallbackForm({ page, lastResult }: Props) {
+  const form = useInPageForm({ kind: "callback", action: "/callback", lastResult });
+  if (form.sent) return <LeadThanks isInPlace {...form.sent} />;
+  const { field } = form;
+  const [name, phone] = [field("full_name"), field("phone")];
+  return (
+    <InPageForm form={form} fields={[name, phone]} page={page} submit="Call me back" look="brand">
+      <PlainTextField field={name} label="Full Name" autoComplete="name" />
+      <PlainPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
+    </InPageForm>
+  );
+}

@@ -1,0 +1,191 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { agency } from "~/agency";
+import { MapWhenNear } from "~/components/map/map-when-near";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { openingHours } from "~/domain/opening-hours";
+import { CallbackForm } from "./callback-form";
+import { Hero } from "~/components/site/shell/hero";
+import { MessageForm } from "./message-form";
+import type { SearchMap } from "~/components/site/list/property-map-view";
+import { SocialLinks } from "~/components/site/shell/social-links";
+
+const heading = "font-display text-xl font-semibold";
+const twoColumns = "page grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16";
+
+type Props = ComponentProps<typeof MessageForm> & { map: SearchMap };
+
+/** The contact page: write, call, come by, or be called back. */
+export function ContactView({ map, ...form }: Props) {
+  return (
+    <main id="content">
+      <Hero
+        title="Contact"
+        text="Write, call or send a WhatsApp message. A person reads it and answers within a working day."
+        picture="hero-contact-1.webp"
+      />
+      <div className={`${twoColumns} pt-10 lg:pt-20`}>
+        <section aria-labelledby="message-title">
+          <h2 id="message-title" className={heading}>
+            Send us a message
+          </h2>
+          <p className="mt-2 mb-6 prose-measure text-ink-soft">
+            Tell us what you are looking for, where, and by when. If you ask about a property, its
+            name is enough.
+          </p>
+          <MessageForm {...form} />
+        </section>
+        <ContactDetails />
+      </div>
+      <div className={`${twoColumns} section-gap`}>
+        <FindUs map={map} />
+        <section
+          aria-labelledby="callback-title"
+          className="self-start rounded-xl bg-sand-100 p-6 lg:p-7"
+        >
+          <h2 id="callback-title" className={heading}>
+            Call me back
+          </h2>
+          <p className="mt-2 mb-5 text-ink-soft">
+            Leave your name and WhatsApp number. We call within a working day.
+          </p>
+          <CallbackForm page="/contact" />
+        </section>
+      </div>
+      <Reasons />
+    </main>
+  );
+}
+
+function ContactDetails() {
+  return (
+    <section aria-labelledby="details-title">
+      <h2 id="details-title" className={heading}>
+        Contact details
+      </h2>
+      <dl className="mt-4 space-y-4">
+        <Detail Icon={Phone} label="Phone">
+          <a href={`tel:${agency.phone}`} className={detailLink}>
+            {agency.phoneDisplay}
+          </a>
+        </Detail>
+        <Detail Icon={MessageCircle} label="WhatsApp">
+          <a
+            href={whatsAppLink(agency.phone)}
+            target="_blank"
+            rel="noreferrer"
+            className={detailLink}
+          >
+            Write on WhatsApp
+          </a>
+        </Detail>
+        <Detail Icon={Mail} label="E-mail">
+          <a href={`mailto:${agency.email}`} className={detailLink}>
+            {agency.email}
+          </a>
+        </Detail>
+        <Detail Icon={MapPin} label="Address">
+          {agency.address}
+        </Detail>
+        <Detail Icon={Clock} label="Working hours">
+          {openingHours.map(({ days, hours }) => (
+            <span key={days} className="block tabular-nums">
+              {days} {hours}
+            </span>
+          ))}
+          <span className="block text-sm text-ink-faint">Zanzibar time (UTC+3)</span>
+        </Detail>
+      </dl>
+      <div className="mt-5 text-lagoon-800">
+        <SocialLinks />
+      </div>
+    </section>
+  );
+}
+
+const detailLink =
+  "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline-offset-4 hover:underline";
+
+type DetailProps = { Icon: LucideIcon; label: string; children: ReactNode };
+
+function Detail({ Icon, label, children }: DetailProps) {
+  return (
+    <div className="relative min-h-11 pl-15">
+      <dt className="text-sm text-ink-faint">
+        <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-lg bg-lagoon-50 text-lagoon-700">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const reasons = [
+  {
+    title: "One person from first call to key",
+    text: "Whoever answers you walks the plot with you and sits with you at the signing.",
+  },
+  {
+    title: "Papers before pictures",
+    text: "We read the lease or right of occupancy before a property goes online, and send you a copy when you ask.",
+  },
+  {
+    title: "The drawbacks too",
+    text: "A track that floods, a boundary in dispute, a neighbour's wall: you hear it from us first.",
+  },
+  {
+    title: "Everything in writing",
+    text: "Prices, fees and dates come to you as a message that you can show to your lawyer.",
+  },
+];
+
+function Reasons() {
+  return (
+    <section aria-labelledby="reasons-title" className="bg-sand-100">
+      <div className="page section-gap">
+        <h2 id="reasons-title" className="font-display text-2xl font-semibold">
+          Reasons to choose {agency.name}
+        </h2>
+        <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {reasons.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-lagoon-600 pt-4">
+              <h3 className="font-display text-[1.125rem] font-semibold">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function FindUs({ map }: { map: SearchMap }) {
+  return (
+    <section id="find-us" aria-labelledby="find-us-title" className="scroll-mt-20">
+      <h2 id="find-us-title" className={heading}>
+        How to find us
+      </h2>
+      <div className="mt-4 prose-measure space-y-4 text-[1.0625rem] leading-relaxed text-ink-soft">
+        <p>
+          The office is on Mbweni Road, south of Stone Town, ten minutes by car from the airport and
+          twenty from the ferry port. Say “Mbweni, the ruins road” to any taxi. Please call before
+          you come: on many days of the week we are on Pemba.
+        </p>
+        <p>
+          On Pemba we meet you where you arrive: at the airport in Chake Chake or at the port of
+          Mkoani. Bring your passport if you want to see land papers at the office of lands on the
+          same day.
+        </p>
+      </div>
+      <MapWhenNear
+        {...map}
+        label="Map of Mbweni with our office"
+        currency="USD"
+        hash="#find-us"
+        className="mt-6 h-80 rounded-xl border border-line"
+      />
+    </section>
+  );
+}

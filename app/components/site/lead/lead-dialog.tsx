@@ -1,0 +1,40 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { useInPageForm } from "~/components/form/public/use-in-page-form";
+import { Dialog } from "~/components/ui/dialog";
+import { leadPath, leadWords, type LeadSubject } from "~/domain/leads/lead-forms";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { LeadForm } from "./lead-form";
+import { LeadThanks } from "./lead-thanks";
+
+type Props = { subject: LeadSubject; onClose: () => void };
+
+/** The lead form as a dialog; after it was sent, what happens next. */
+export default function LeadDialog({ subject, onClose }: Props) {
+  const { source } = subject;
+  const form = useInPageForm({ kind: source, id: `lead-${source}`, action: leadPath(subject) });
+  const { pathname, search } = useLocation();
+  const [submissionId] = useState(() => crypto.randomUUID());
+  const words = leadWords(subject);
+  const { sent } = form;
+  return (
+    <Dialog
+      title={words.title}
+      description={sent ? undefined : words.description}
+      onClose={onClose}
+    >
+      {sent ? (
+        <LeadThanks isInPlace {...sent} />
+      ) : (
+        <LeadForm
+          form={form}
+          source={source}
+          submit={words.submit}
+          today={todayInDarEsSalaam()}
+          submissionId={submissionId}
+          page={pathname + search}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { InPageForm } from "~/components/form/public/in-page-form";
+import {
+  PlainMessageField,
+  PlainPhoneField,
+  PlainTextField,
+} from "~/components/form/public/plain-field";
+import type { useInPageForm } from "~/components/form/public/use-in-page-form";
+import type { LeadSource } from "~/domain/leads/lead";
+import { ConsultationFields } from "./consultation-fields";
+
+type Props = {
+  form: ReturnType<typeof useInPageForm>;
+  source: LeadSource;
+  submit: string;
+  submissionId: string;
+  /** When the server made the form; a dialog is made by nobody but the visitor. */
+  openedAt?: number;
+  /** Today in Dar es Salaam, the first day that can be booked. */
+  today: string;
+  /** The page on which the visitor asked. */
+  page: string;
+};
+
+/** The form behind every lead: name and phone, and what its source asks for besides. */
+export function LeadForm({ form, source, today, ...frame }: Props) {
+  const { field } = form;
+  const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
+  const [date, time] = [field("consultation_date"), field("consultation_time")];
+  return (
+    <>
+      <InPageForm form={form} fields={[name, phone, date, time, message]} {...frame}>
+        <PlainTextField field={name} label="Full Name" autoComplete="name" />
+        <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
+        {source === "consultation" && <ConsultationFields date={date} time={time} today={today} />}
+        {source === "property-inquiry" && (
+          <PlainMessageField field={message} label="Message" isOptional />
+        )}
+      </InPageForm>
+      <p className="mt-3 text-sm text-ink-faint">
+        We call or write once, within a working day. Your number is not passed on.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { InPageForm } from "~/components/form/public/in-page-form";
+import {
+  PlainMessageField,
+  PlainPhoneField,
+  PlainTextField,
+} from "~/components/form/public/plain-field";
+import { useInPageForm, type Refusal } from "~/components/form/public/use-in-page-form";
+import { ToastArea, type Toast } from "~/components/ui/toast-area";
+import { isIncomplete, missingFields } from "~/domain/messages/contact-message";
+import { LeadThanks } from "./lead-thanks";
+
+type Props = {
+  lastResult?: Refusal | null;
+  /** Set when a message was sent just before, without scripts. */
+  sent: { thanks: string; whatsApp: string } | null;
+};
+
+/** The message form of the contact page; it clears after a message was sent. */
+export function MessageForm({ lastResult, sent }: Props) {
+  const form = useInPageForm({ kind: "message", action: "/contact", lastResult });
+  const { field, counts } = form;
+  const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
+  const answer = form.sent ?? sent;
+  return (
+    <>
+      <ToastArea toast={toastFor(form.refusal, counts.refused)} />
+      {answer && !form.refusal && (
+        <div key={`thanks ${counts.sent}`} className="mb-8 rounded-xl bg-lagoon-50 p-6">
+          <LeadThanks isInPlace={counts.sent > 0} {...answer} />
+        </div>
+      )}
+      <InPageForm
+        key={counts.sent}
+        form={form}
+        fields={[name, phone, message]}
+        page="/contact"
+        submit="Send message"
+      >
+        <PlainTextField field={name} label="Full Name" autoComplete="name" />
+        <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
+        <PlainMessageField field={message} label="Message" />
+      </InPageForm>
+    </>
+  );
+}
+
+/** Says that fields are empty, beside the fields' own messages. */
+function toastFor(refusal: Refusal | null, count: number): Toast | null {
+  // `InPageForm` has a toast of its own for a form that failed as a whole.
+  if (!refusal || refusal.error?.[""] || !isIncomplete(refusal.initialValue)) return null;
+  return { id: `missing ${count}`, type: "error", message: missingFields };
+}

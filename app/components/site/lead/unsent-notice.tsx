@@ -1,0 +1,77 @@
+import { CloudOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { keptWords } from "~/components/form/public/kept-note";
+import {
+  dismissLate,
+  forget,
+  nothingUnsent,
+  sendUnsent,
+  subscribeToUnsent,
+  unsentState,
+} from "~/components/form/public/unsent";
+import { button } from "~/components/ui/button";
+
+/** Speaks for forms that are no longer on the page: what still waits on this device, and what has arrived. */
+export function UnsentNotice() {
+  const all = useSyncExternalStore(subscribeToUnsent, unsentState, () => nothingUnsent);
+  const isElsewhere = ({ id }: { id: string }) => !all.shown.includes(id);
+  const waiting = all.waiting.filter(isElsewhere);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="fixed inset-x-4 bottom-20 z-40 flex flex-col gap-2 sm:right-auto sm:bottom-4 sm:w-96 print:hidden"
+    >
+      {waiting.length > 0 && (
+        <Note text={keptWords}>
+          <button type="button" className={button("outline")} onClick={() => void sendUnsent()}>
+            Send now
+          </button>
+          <button
+            type="button"
+            className={button("outline")}
+            onClick={() => waiting.forEach(({ id }) => forget(id))}
+          >
+            Delete
+          </button>
+        </Note>
+      )}
+      {all.late.filter(isElsewhere).map(({ id, answer }) => (
+        <Note
+          key={id}
+          text={
+            "thanks" in answer
+              ? answer.thanks
+              : "What was saved on this phone could not be accepted. Please send it again, or call us."
+          }
+        >
+          {"thanks" in answer && (
+            <a
+              href={answer.whatsApp}
+              target="_blank"
+              rel="noreferrer"
+              className={button("outline")}
+            >
+              Continue on WhatsApp
+            </a>
+          )}
+          <button type="button" className={button("outline")} onClick={() => dismissLate(id)}>
+            Close
+          </button>
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+function Note({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div className="rounded-lg border border-lagoon-600 bg-white p-4 shadow-raised">
+      <p className="flex gap-3 font-medium">
+        <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
+        {text}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

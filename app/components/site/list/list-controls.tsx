@@ -1,0 +1,153 @@
+import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
+import {
+  ArrowDownWideNarrow,
+  ArrowUpDown,
+  ArrowUpNarrowWide,
+  LayoutGrid,
+  Map as MapIcon,
+} from "lucide-react";
+import { currencies } from "~/agency";
+import { button } from "~/components/ui/button";
+import { currencyCodes } from "~/domain/properties/price";
+import type { Preferences } from "~/domain/search/preferences";
+import { nextPriceSort, type PriceSort } from "~/domain/search/property-sort";
+import { withParams } from "~/utils/web/url-params";
+import { classNames } from "~/utils/class-names";
+import { toView } from "./view-switch";
+
+type Props = {
+  sort: PriceSort | null;
+  view: "grid" | "map";
+  preferences: Preferences;
+  hash?: string;
+};
+
+/** How a list is ordered and shown. All of it is the URL's, so it is links and a GET form. */
+export function ListControls({ sort, view, preferences, hash = "" }: Props) {
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
+      <SortToggle sort={sort} hash={hash} />
+      <CurrencySelect preferences={preferences} hash={hash} />
+      <UnitToggle preferences={preferences} hash={hash} />
+      <ViewToggle view={view} hash={hash} className="max-lg:hidden" />
+    </div>
+  );
+}
+
+const control =
+  "flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 text-[0.9375rem] hover:border-lagoon-600";
+
+function SortToggle({ sort, hash }: { sort: PriceSort | null; hash: string }) {
+  const [params] = useSearchParams();
+  const states = {
+    default: { label: "Sort by price", Icon: ArrowUpDown },
+    "price-low-high": { label: "Price: low to high", Icon: ArrowUpNarrowWide },
+    "price-high-low": { label: "Price: high to low", Icon: ArrowDownWideNarrow },
+  };
+  const { label, Icon } = states[sort ?? "default"];
+  return (
+    <Link
+      to={withParams(params, { sort: nextPriceSort(sort) }) + hash}
+      preventScrollReset
+      className={classNames(control, sort && "border-lagoon-700 font-semibold text-lagoon-800")}
+    >
+      <Icon aria-hidden className="size-4" /> {label}
+    </Link>
+  );
+}
+
+function CurrencySelect({ preferences, hash }: { preferences: Preferences; hash: string }) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      action={`.${hash}`}
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { action: ".", preventScrollReset: true })}
+      className="flex items-center gap-2"
+    >
+      {[...params].map(
+        ([name, value], index) =>
+          name !== "currency" && <input key={index} type="hidden" name={name} value={value} />,
+      )}
+      <label className="sr-only" htmlFor="currency">
+        Currency
+      </label>
+      <select
+        id="currency"
+        name="currency"
+        key={preferences.currency}
+        defaultValue={preferences.currency}
+        className={control}
+      >
+        {currencyCodes.map((code) => (
+          <option key={code} value={code}>
+            {currencies[code].label}
+          </option>
+        ))}
+      </select>
+      <button className={button("outline", "scripted:hidden")}>Show</button>
+    </Form>
+  );
+}
+
+function UnitToggle({ preferences, hash }: { preferences: Preferences; hash: string }) {
+  const [params] = useSearchParams();
+  const choices = [
+    { unit: "metric", label: "m²" },
+    { unit: "imperial", label: "sq ft" },
+  ] as const;
+  return (
+    <div
+      role="group"
+      aria-label="Unit"
+      className="flex overflow-hidden rounded-lg border border-line"
+    >
+      {choices.map(({ unit, label }) => (
+        <Link
+          key={unit}
+          to={withParams(params, { unit, page: params.get("page") }) + hash}
+          preventScrollReset
+          aria-current={unit === preferences.unit ? "true" : undefined}
+          className={segment}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+type ViewToggleProps = { view: "grid" | "map"; hash?: string; className?: string };
+
+/** Grid or map; on a phone a floating button does the same. */
+export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
+  const [params] = useSearchParams();
+  const choices = [
+    { value: "grid", label: "Grid", Icon: LayoutGrid },
+    { value: "map", label: "Map", Icon: MapIcon },
+  ] as const;
+  return (
+    <div
+      role="group"
+      aria-label="View"
+      className={classNames("flex overflow-hidden rounded-lg border border-line", className)}
+    >
+      {choices.map(({ value, label, Icon }) => (
+        <Link
+          key={value}
+          to={toView(params, value) + hash}
+          preventScrollReset
+          aria-current={value === view ? "true" : undefined}
+          className={segment}
+        >
+          <Icon aria-hidden className="size-4" /> {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+const segment =
+  "flex min-h-11 items-center gap-1.5 px-3 text-[0.9375rem] hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white";

@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { pageNumbers } from "~/utils/page-numbers";
+import { withParams } from "~/utils/web/url-params";
+import { classNames } from "~/utils/class-names";
+
+type Props = { page: number; pageCount: number; label: string; hash?: string };
+
+const cell =
+  "grid min-h-11 min-w-11 place-items-center rounded-lg border border-line px-3 tabular-nums hover:border-lagoon-600";
+
+/** Numbered links to the pages of a list; nothing when there is only one. */
+export function Pagination({ page, pageCount, label, hash = "" }: Props) {
+  const [params] = useSearchParams();
+  if (pageCount <= 1) return null;
+  const to = (number: number) => withParams(params, { page: number === 1 ? null : number }) + hash;
+  return (
+    <nav aria-label={label} className="mt-10">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        <li>{page > 1 && <Step to={to(page - 1)} label="Previous page" Icon={ChevronLeft} />}</li>
+        {pageNumbers(page, pageCount).map((number, index) => (
+          <li key={number || `gap-${index}`}>
+            {number === 0 ? (
+              <span className="px-1">…</span>
+            ) : (
+              <Link
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? "page" : undefined}
+                className={classNames(
+                  cell,
+                  number === page && "border-lagoon-800 bg-lagoon-800 font-semibold text-white",
+                )}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          {page < pageCount && <Step to={to(page + 1)} label="Next page" Icon={ChevronRight} />}
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type StepProps = { to: string; label: string; Icon: typeof ChevronLeft };
+
+function Step({ to, label, Icon }: StepProps) {
+  return (
+    <Link to={to} aria-label={label} className={cell}>
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+}

@@ -1,0 +1,154 @@
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { button } from "~/components/ui/button";
+import { currencies } from "~/agency";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import {
+  appliedFilters,
+  withoutFilter,
+  withoutFilters,
+  type AppliedFilter,
+} from "~/domain/search/applied-filters";
+import type { Facets } from "~/domain/search/facets";
+import type { Preferences } from "~/domain/search/preferences";
+import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
+import { withParams } from "~/utils/web/url-params";
+import { counted, formatNumber } from "~/utils/text";
+import { AppliedFilterChips } from "./applied-filter-chips";
+import { ListControls } from "./list-controls";
+import { Pagination } from "./pagination";
+import { PropertyFilters } from "./property-filters";
+import { PropertyGrid } from "./property-grid";
+import type { SearchMap } from "./property-map-view";
+import { ViewSwitch } from "./view-switch";
+
+// A list is a grid for most who see it: the map's code is fetched with the map. The server has it.
+const PropertyMapView = import.meta.env.SSR
+  ? (await import("./property-map-view")).default
+  : lazy(() => import("./property-map-view"));
+
+type Props = {
+  properties: PropertyCardData[];
+  count: number;
+  facets: Facets;
+  search: PropertySearch;
+  preferences: Preferences;
+  /** Where nothing matches: what would be shown without each of the applied filters. */
+  loosened: number[];
+  /** What is shown when there is nothing to list at all, not even without filters. */
+  empty: ReactNode;
+  hasFixedType?: boolean;
+  /** Where the list is shown beside a map. */
+  map?: SearchMap | null;
+  /** Where the list begins on its page, so that another page of it begins there too. */
+  hash?: string;
+};
+
+/** A list of properties with its count, its filters, its controls and its pages. */
+export function PropertyResults(props: Props) {
+  const { properties, count, facets, search, preferences, empty, hash = "" } = props;
+  const { pathname, search: query } = useLocation();
+  const { prefix } = currencies[preferences.currency];
+  const filters = appliedFilters(search, (amount) => prefix + formatNumber(amount))
+    .map((filter, index) => ({ ...filter, countWithout: props.loosened[index] ?? 0 }))
+    .filter(({ name }) => !(props.hasFixedType && name === "type"));
+  const view = props.map ? "map" : "grid";
+  const isPastEnd = properties.length === 0 && count > 0;
+  return (
+    <>
+      <div className="z-20 flex flex-wrap items-start justify-between gap-2 bg-white py-3 max-sm:justify-start lg:sticky lg:top-16">
+        <PropertyFilters
+          {...{ search, facets, preferences, hash }}
+          hasFixedType={props.hasFixedType ?? false}
+          appliedCount={filters.length}
+        />
+        <ListControls sort={search.sort} {...{ view, preferences, hash }} />
+      </div>
+      <p aria-live="polite" className="pb-4 text-[1.0625rem] font-semibold">
+        {counted(count, "property", "properties")} available
+      </p>
+      <AppliedFilterChips filters={filters} hash={hash} />
+      {properties.length > 0 && (
+        <List {...{ properties, preferences }} map={props.map} from={pathname + query + hash} />
+      )}
+      {isPastEnd && <PastTheEnd page={search.page} hash={hash} />}
+      {count === 0 && (filters.length > 0 ? <LoosenFilters {...{ filters, hash }} /> : empty)}
+      <Pagination
+        page={search.page}
+        pageCount={Math.ceil(count / PROPERTIES_PER_PAGE)}
+        label="Pages of properties"
+        hash={hash}
+      />
+      {count > 0 && <ViewSwitch view={view} hash={hash} />}
+      <noscript>
+        {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
+        <img src="/back/here.gif" alt="" className="hidden" />
+      </noscript>
+    </>
+  );
+}
+
+type ListProps = Pick<Props, "properties" | "preferences" | "map"> & { from: string };
+
+function List({ map, ...list }: ListProps) {
+  if (!map) return <PropertyGrid {...list} />;
+  return (
+    <div id="map" className="scroll-mt-16 lg:scroll-mt-36">
+      <Suspense fallback={<PropertyGrid {...list} />}>
+        <PropertyMapView {...list} map={map} />
+      </Suspense>
+    </div>
+  );
+}
+
+function PastTheEnd({ page, hash }: { page: number; hash: string }) {
+  const [params] = useSearchParams();
+  return (
+    <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
+      <p className="text-ink-soft">This list has no page {formatNumber(page)}.</p>
+      <Link to={withParams(params, { page: null }) + hash} className={button("outline", "mt-4")}>
+        Go to the first page
+      </Link>
+    </div>
+  );
+}
+
+type LoosenProps = { filters: (AppliedFilter & { countWithout: number })[]; hash: string };
+
+/** Never a silent empty list: each filter that helps can be taken away, with what that would show. */
+function LoosenFilters({ filters, hash }: LoosenProps) {
+  const [params] = useSearchParams();
+  const helpful = filters.filter(({ countWithout }) => countWithout > 0);
+  return (
+    <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
+      <h3 className="font-display text-xl font-semibold">Nothing matches all of these filters</h3>
+      <p className="mt-2 text-ink-soft">
+        {helpful.length > 0
+          ? "Take one away to see more:"
+          : "No single one of them is the reason. Start again without them:"}
+      </p>
+      <ul className="mt-5 flex flex-wrap justify-center gap-3">
+        {helpful.map((filter) => (
+          <li key={filter.name + filter.value}>
+            <Link
+              to={withoutFilter(params, filter) + hash}
+              preventScrollReset
+              className={button("outline")}
+            >
+              Without {filter.label} ({formatNumber(filter.countWithout)})
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={withoutFilters(params) + hash}
+            preventScrollReset
+            className={button(helpful.length > 0 ? "quiet" : "outline")}
+          >
+            Clear all filters
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { agency } from "~/agency";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import type { PropertyDetail } from "~/domain/properties/property-detail";
+import { digitsOf } from "~/utils/text";
+
+/** The links by which one asks about a property; `address` is its page's own. Without a number only e-mail is left. */
+export function propertyContacts(property: PropertyDetail, address: string) {
+  const { name, whatsapp_number: number } = property;
+  return {
+    whatsApp: number && whatsAppLink(number, `Hi, I'm interested in ${name} (${address})`),
+    call: number && `tel:+${digitsOf(number)}`,
+    email: `mailto:${agency.email}?subject=${encodeURIComponent(name)}`,
+  };
+}

@@ -1,0 +1,192 @@
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { Camera, ChevronLeft, ChevronRight } from "lucide-react";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Picture } from "~/components/ui/picture";
+import type { PropertyImage } from "~/domain/properties/property";
+import { withParams } from "~/utils/web/url-params";
+import { classNames } from "~/utils/class-names";
+
+const PropertyLightbox = lazy(() => import("./property-lightbox"));
+
+type Props = {
+  pictures: PropertyImage[];
+  /** Which picture is the large one, from 1. */
+  photo: number;
+};
+
+/** One large picture and four small ones, on a phone a strip to swipe. A press shows one over the whole screen. */
+export function PropertyGallery({ pictures, photo }: Props) {
+  const { state } = useLocation();
+  const [opened, setOpened] = useState<number | null>(null);
+  const openAt = (number: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(number);
+  };
+  const count = pictures.length;
+  return (
+    <div className="relative">
+      <ul className={classNames(strip, mosaic, columns(count))}>
+        {pictures.map((_, place) => {
+          const number = ((photo - 1 + place) % count) + 1;
+          return <Slide key={number} {...{ pictures, number, place }} onOpen={openAt(number)} />;
+        })}
+      </ul>
+      <Shades isWide={count === 1} />
+      {count > 1 && (
+        <>
+          <Steps {...{ photo, count }} />
+          <Link
+            to="?photos=all#all-pictures"
+            state={state}
+            replace
+            onClick={openAt(photo)}
+            className="absolute right-4 bottom-4 z-10 hidden min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold text-ink shadow-raised hover:bg-sand-100 lg:flex"
+          >
+            <Camera aria-hidden className="size-5" /> View all {count}
+          </Link>
+        </>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <PropertyLightbox pictures={pictures} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type SlideProps = {
+  pictures: PropertyImage[];
+  /** Which picture, from 1. */
+  number: number;
+  /** Where it stands; 0 is the large one. */
+  place: number;
+  onOpen: (event: MouseEvent) => void;
+};
+
+function Slide({ pictures, number, place, onOpen }: SlideProps) {
+  const count = pictures.length;
+  const picture = pictures[number - 1];
+  const toPhoto = usePhotoLink();
+  if (!picture) return null;
+  const width = place === 0 ? 60 : count <= 3 ? 40 : 20;
+  return (
+    <li className={classNames(slide, placeClass(place, count))}>
+      <Link
+        {...toPhoto(number)}
+        onClick={onOpen}
+        aria-label={`Show picture ${number} of ${count}: ${picture.alt}`}
+        aria-current={place === 0 ? "true" : undefined}
+        className="group absolute inset-0 overflow-hidden -outline-offset-4 focus-visible:outline-white"
+      >
+        <Picture
+          source={picture.url}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          colour={picture.colour}
+          sizes={`(min-width: 64rem) ${count === 1 ? 100 : width}vw, 100vw`}
+          isFirst={place === 0}
+          className="transition-transform duration-200 ease-out group-hover:scale-[1.01]"
+        />
+      </Link>
+      {count > 1 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute right-3 bottom-3 rounded-md bg-lagoon-950/80 px-2.5 py-1 text-sm tabular-nums lg:hidden"
+        >
+          {number} / {count}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What leads to this page with another large picture: in place, and with the way back to the list. */
+function usePhotoLink() {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  return (number: number) => ({
+    to: withParams(params, { photo: number === 1 ? null : number, photos: null }),
+    state,
+    replace: true,
+    preventScrollReset: true,
+  });
+}
+
+/** What keeps the header and the words readable over any picture. */
+function Shades({ isWide }: { isWide: boolean }) {
+  return (
+    <>
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-36 bg-linear-to-b from-lagoon-950/80 to-transparent" />
+      <div
+        className={classNames(
+          "pointer-events-none absolute inset-y-0 left-0 bg-linear-to-t from-lagoon-950/95 via-lagoon-950/60 via-45% to-transparent to-85% max-lg:hidden",
+          isWide ? "w-full" : "w-[60%]",
+        )}
+      />
+    </>
+  );
+}
+
+const strip = "flex snap-x snap-mandatory overflow-x-auto bg-lagoon-950 [scrollbar-width:none]";
+const mosaic = "lg:grid lg:h-[min(66vh,38rem)] lg:grid-rows-2 lg:gap-1 lg:overflow-hidden";
+const slide =
+  "relative aspect-5/4 w-full shrink-0 snap-center sm:aspect-video lg:aspect-auto lg:w-auto";
+
+function columns(count: number): string | false {
+  if (count === 1) return false;
+  return count <= 3 ? "lg:grid-cols-[3fr_2fr]" : "lg:grid-cols-[3fr_1fr_1fr]";
+}
+
+/** Where a picture of so many stands in the mosaic; the sixth and further ones only in the strip. */
+function placeClass(place: number, count: number): string | false {
+  if (place === 0 || count === 2) return "lg:row-span-2";
+  if (place === 1 && count === 4) return "lg:col-span-2";
+  return place >= 5 && "lg:hidden";
+}
+
+/** The picture before and after the large one. A phone with scripts needs none: one swipes. */
+function Steps({ photo, count }: { photo: number; count: number }) {
+  const toPhoto = usePhotoLink();
+  const steps = [
+    { label: "Previous picture", number: photo === 1 ? count : photo - 1, Icon: ChevronLeft },
+    { label: "Next picture", number: photo === count ? 1 : photo + 1, Icon: ChevronRight },
+  ];
+  return (
+    <div className="absolute bottom-3 left-3 z-10 flex gap-2 lg:right-[calc(40%+1rem)] lg:bottom-4 lg:left-auto scripted:max-lg:hidden">
+      {steps.map(({ label, number, Icon }) => (
+        <Link
+          key={label}
+          {...toPhoto(number)}
+          aria-label={label}
+          className="grid size-11 place-items-center rounded-full bg-lagoon-950/70 text-white hover:bg-lagoon-950"
+        >
+          <Icon aria-hidden className="size-5" />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** Every picture at once: what "View all" leads to where there are no scripts. */
+export function AllPictures({ pictures }: Pick<Props, "pictures">) {
+  return (
+    <section id="all-pictures" aria-label="All pictures" className="mt-4 scroll-mt-20 print:hidden">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <a
+              href={index === 0 ? "?" : `?photo=${index + 1}`}
+              className="relative block aspect-3/2 overflow-hidden rounded-lg"
+            >
+              <Picture {...picture} source={picture.url} sizes="(min-width: 40rem) 50vw, 100vw" />
+            </a>
+            <p className="pt-2 pb-3 text-sm text-ink-soft">{picture.alt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { InPageForm } from "~/components/form/public/in-page-form";
+import {
+  PlainMessageField,
+  PlainPhoneField,
+  PlainTextField,
+} from "~/components/form/public/plain-field";
+import { useInPageForm } from "~/components/form/public/use-in-page-form";
+import { leadPath } from "~/domain/leads/lead-forms";
+import { LeadThanks } from "~/components/site/lead/lead-thanks";
+
+type Props = {
+  property: { id?: string; slug: string; name: string };
+  /** The path of the page that it stands in. */
+  page: string;
+};
+
+/** Asks about a property on its own page; without scripts it leads to the thanks page. */
+export function PropertyInquiryForm({ property, page }: Props) {
+  const action = leadPath({ source: "property-inquiry", property });
+  const form = useInPageForm({ kind: "property-inquiry", id: "inquiry", action });
+  if (form.sent) return <LeadThanks isInPlace {...form.sent} />;
+  const { field } = form;
+  const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
+  return (
+    <InPageForm form={form} fields={[name, phone, message]} page={page} submit="Send inquiry">
+      <PlainTextField field={name} label="Full Name" autoComplete="name" />
+      <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
+      <PlainMessageField field={message} label="Message" isOptional />
+    </InPageForm>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PropertyDetail } from "~/domain/properties/property-detail";
+import { CallbackForm } from "~/components/site/lead/callback-form";
+import { PropertyInquiryForm } from "./property-inquiry-form";
+
+type Props = { property: PropertyDetail };
+
+/** Asking in writing, or being called back. */
+export function PropertyQuestions({ property }: Props) {
+  const page = `/properties/${property.slug}`;
+  return (
+    <div className="mt-16 grid gap-x-10 gap-y-8 rounded-xl bg-sand-100 p-5 sm:p-10 lg:grid-cols-2">
+      <section aria-labelledby="ask">
+        <h2 id="ask" className="font-display text-xl font-semibold">
+          Ask about this property
+        </h2>
+        <p className="mt-2 mb-6 text-ink-soft">
+          Write what you want to know. We answer within a working day.
+        </p>
+        <PropertyInquiryForm property={property} page={page} />
+      </section>
+      <section
+        aria-labelledby="call-back"
+        className="max-lg:border-t max-lg:border-sand-300 max-lg:pt-8 lg:border-l lg:border-sand-300 lg:pl-10"
+      >
+        <h2 id="call-back" className="font-display text-xl font-semibold">
+          Or have us call you
+        </h2>
+        <p className="mt-2 mb-6 text-ink-soft">
+          Leave your number, we call you back within a working day.
+        </p>
+        <CallbackForm page={page} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { button } from "~/components/ui/button";
+import type { PropertyDetail } from "~/domain/properties/property-detail";
+import type { Preferences } from "~/domain/search/preferences";
+import { ContactLink } from "~/components/site/shell/contact-link";
+import { propertyContacts } from "./property-contacts";
+import { Price } from "~/components/site/list/price";
+
+type Props = { property: PropertyDetail; preferences: Preferences; address: string };
+
+/** The price, and the ways to ask; stays in view on a wide screen. */
+export function PropertySidebar({ property, preferences, address }: Props) {
+  const { whatsApp, call, email } = propertyContacts(property, address);
+  const { slug, area } = property;
+  return (
+    <aside aria-label="Price and contact" className="space-y-5 lg:sticky lg:top-24 lg:self-start">
+      <div className="rounded-xl border border-line p-6 shadow-raised">
+        <p className="text-sm text-ink-faint">Price</p>
+        <Price usd={property.price} currency={preferences.currency} className="text-2xl" />
+        <div className="mt-5 grid gap-3">
+          {whatsApp && (
+            <ContactLink
+              kind="whatsapp"
+              property={slug}
+              href={whatsApp}
+              className={button("primary")}
+            >
+              <MessageCircle aria-hidden className="size-5" /> WhatsApp
+            </ContactLink>
+          )}
+          {call && (
+            <ContactLink kind="phone" property={slug} href={call} className={button("outline")}>
+              <Phone aria-hidden className="size-5" /> Call Now
+            </ContactLink>
+          )}
+          <ContactLink kind="email" property={slug} href={email} className={button("quiet")}>
+            <Mail aria-hidden className="size-5" /> E-mail
+          </ContactLink>
+        </div>
+      </div>
+      {area && (
+        <div className="rounded-xl bg-sand-100 p-6">
+          <h2 className="font-display text-lg font-semibold">About {area.name}</h2>
+          <p className="mt-2 text-ink-soft">{area.short_description}</p>
+          <Link
+            to={`/areas/${area.slug}`}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            More about {area.name}
+          </Link>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,200 @@
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { MapPin, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { MapWhenNear } from "~/components/map/map-when-near";
+import { button } from "~/components/ui/button";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import type { PropertyDetail } from "~/domain/properties/property-detail";
+import { propertyTrail } from "~/domain/properties/property-trail";
+import type { Preferences } from "~/domain/search/preferences";
+import { withParams } from "~/utils/web/url-params";
+import { BackToProperties } from "./back-to-properties";
+import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
+import { PropertyContactBar } from "./property-contact-bar";
+import { PropertyDetailsGrid } from "./property-details-grid";
+import { propertyFacts } from "./property-facts";
+import { AllPictures } from "./property-gallery";
+import { PropertyGrid } from "~/components/site/list/property-grid";
+import { PropertyHero } from "./property-hero";
+import type { SearchMap } from "~/components/site/list/property-map-view";
+import { PropertyPrintSheet } from "./property-print-sheet";
+import { PropertyQuestions } from "./property-questions";
+import { PropertySidebar } from "./property-sidebar";
+import { ShareButton } from "~/components/site/share/share-button";
+
+type Props = {
+  property: PropertyDetail;
+  similar: PropertyCardData[];
+  preferences: Preferences;
+  /** Which picture the hero shows, from 1. */
+  photo: number;
+  /** The page's canonical address. */
+  address: string;
+  map: SearchMap;
+};
+
+/** The page of one property: pictures, facts, words, and who to ask. */
+export function PropertyView({ property, similar, preferences, photo, address, map }: Props) {
+  const [params] = useSearchParams();
+  return (
+    <main id="content">
+      <PropertyHero property={property} preferences={preferences} photo={photo} />
+      <div className="page pt-3 pb-16 lg:pt-5 print:hidden">
+        <Breadcrumbs pages={propertyTrail(property)} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <BackToProperties />
+          <div className="flex flex-wrap items-center gap-2">
+            <UnitLink preferences={preferences} />
+            <PrintButton />
+            <ShareButton title={property.name} url={address} />
+          </div>
+        </div>
+        {params.get("photos") === "all" && <AllPictures pictures={property.pictures} />}
+        <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
+          <div>
+            <PageSections hasArea={property.area !== null} />
+            {property.is_sample && (
+              <p className="mt-4 text-sm text-ink-soft">Sample listing, illustrated</p>
+            )}
+            <PropertyText {...{ property, preferences, map }} />
+          </div>
+          <PropertySidebar property={property} preferences={preferences} address={address} />
+        </div>
+        <PropertyQuestions property={property} />
+        {similar.length > 0 && (
+          <section aria-labelledby="similar" className="mt-16">
+            <h2 id="similar" className="pb-6 font-display text-xl font-semibold">
+              Similar Properties
+            </h2>
+            <PropertyGrid properties={similar} preferences={preferences} />
+          </section>
+        )}
+      </div>
+      <PropertyContactBar property={property} address={address} />
+      <PropertyPrintSheet property={property} preferences={preferences} address={address} />
+    </main>
+  );
+}
+
+const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+
+function PageSections({ hasArea }: { hasArea: boolean }) {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const names = ["Overview", "Location", "Details", ...(hasArea ? ["Area"] : [])];
+  return (
+    <nav aria-label="On this page" className="border-b border-line">
+      <ul className="flex gap-x-6">
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={`${params.size > 0 ? `?${params.toString()}` : ""}#${name.toLowerCase()}`}
+              // The way back to the list goes along, and takes one step.
+              state={state}
+              replace
+              onClick={() => focusOn(name.toLowerCase())}
+              className="flex min-h-11 items-center border-b-2 border-transparent font-medium hover:border-lagoon-700 hover:text-lagoon-800"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PropertyText({
+  property,
+  preferences,
+  map,
+}: Pick<Props, "property" | "preferences" | "map">) {
+  const { area, latitude, longitude } = property;
+  return (
+    <>
+      <Section title="Overview">
+        <div className="prose-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">
+          {property.description}
+        </div>
+      </Section>
+      <Section title="Location">
+        <p className="flex items-center gap-2">
+          <MapPin aria-hidden className="size-5 shrink-0 text-lagoon-600" />
+          {property.location}
+        </p>
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+        >
+          Open the exact place in Google Maps
+        </a>
+        <MapWhenNear
+          {...map}
+          label={`Map with ${property.name}`}
+          currency={preferences.currency}
+          hash="#location"
+          className="mt-3 h-96 rounded-xl border border-line"
+        />
+      </Section>
+      <Section title="Details">
+        <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
+      </Section>
+      {area && (
+        <Section title="Area">
+          <p>
+            {area.name}, {property.island} Island
+          </p>
+          <Link
+            to={`/areas/${area.slug}`}
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            All properties in {area.name}
+          </Link>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase();
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} tabIndex={-1} className="pb-4 font-display text-xl font-semibold outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function UnitLink({ preferences }: { preferences: Preferences }) {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const isMetric = preferences.unit === "metric";
+  return (
+    <Link
+      to={withParams(params, { unit: isMetric ? "imperial" : "metric" })}
+      state={state}
+      replace
+      preventScrollReset
+      className={button("quiet", "px-3! font-medium!")}
+    >
+      {isMetric ? "Show sq ft" : "Show m²"}
+    </Link>
+  );
+}
+
+function PrintButton() {
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      className={button("quiet", "px-3! font-medium! max-sm:hidden unscripted:hidden")}
+    >
+      <Printer aria-hidden className="size-5" /> Print
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft, Check, MessageCircle, Phone } from "lucide-react";
+import { agency } from "~/agency";
+import { button } from "~/components/ui/button";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import type { ServiceDetail } from "~/domain/services/service";
+import { Hero } from "~/components/site/shell/hero";
+import { LeadLink } from "~/components/site/lead/lead-link";
+import { ServiceIcon } from "./service-card";
+
+/** The page of one service: what it is, what it includes, what the client has from it, how to ask. */
+export function ServiceView({ service }: { service: ServiceDetail }) {
+  return (
+    <main id="content">
+      <Hero
+        title={service.title}
+        text={service.description}
+        picture={service.picture?.url ?? "hero-services-1.webp"}
+      >
+        <LeadLink
+          source="service-inquiry"
+          service={service}
+          className={button("primary", "mt-6 lg:hidden")}
+        >
+          Request Information
+        </LeadLink>
+      </Hero>
+      <div className="page pt-6 pb-16 lg:pb-20">
+        <Link
+          to="/services"
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-5" /> Back to Services
+        </Link>
+        <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
+          <div className="space-y-12 lg:space-y-16">
+            <section aria-labelledby="about">
+              <h2 id="about" className="font-display text-xl font-semibold">
+                About this service
+              </h2>
+              <p className="mt-4 prose-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">
+                {service.long_description || service.description}
+              </p>
+            </section>
+            <Features service={service} />
+            <Benefits service={service} />
+          </div>
+          <RequestBox service={service} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Features({ service }: { service: ServiceDetail }) {
+  if (service.features.length === 0) return null;
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features" className="font-display text-xl font-semibold">
+        Key features
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {service.features.map(({ title, description }) => (
+          <li key={title} className="flex gap-3">
+            <Check aria-hidden className="mt-1 size-5 shrink-0 text-lagoon-600" />
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-1 text-ink-soft">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Benefits({ service }: { service: ServiceDetail }) {
+  if (service.benefits.length === 0) return null;
+  return (
+    <section aria-labelledby="benefits">
+      <h2 id="benefits" className="font-display text-xl font-semibold">
+        Benefits
+      </h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+        {service.benefits.map(({ title, description }) => (
+          <li key={title} className="rounded-xl bg-sand-100 p-6">
+            <h3 className="font-display text-[1.125rem] font-semibold">{title}</h3>
+            <p className="mt-2 text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RequestBox({ service }: { service: ServiceDetail }) {
+  const question = `Hi, I'm interested in ${service.title}.`;
+  return (
+    <aside aria-labelledby="request" className="lg:sticky lg:top-24 lg:self-start">
+      <div className="rounded-xl border border-line p-6 shadow-raised">
+        <ServiceIcon name={service.icon} className="size-8 text-lagoon-700" />
+        <h2 id="request" className="mt-3 font-display text-lg font-semibold">
+          Request Information
+        </h2>
+        <p className="mt-2 text-ink-soft">
+          What it costs for your case, how long it takes, and what we need from you. Leave your
+          number, we call you back within a working day.
+        </p>
+        <div className="mt-5 grid gap-3">
+          <LeadLink source="service-inquiry" service={service} className={button("primary")}>
+            Leave your number
+          </LeadLink>
+          <a
+            href={whatsAppLink(agency.phone, question)}
+            target="_blank"
+            rel="noreferrer"
+            className={button("outline")}
+          >
+            <MessageCircle aria-hidden className="size-5" /> WhatsApp
+          </a>
+          <a href={`tel:${agency.phone}`} className={button("quiet")}>
+            <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
+          </a>
+        </div>
+      </div>
+    </aside>
+  );
+}

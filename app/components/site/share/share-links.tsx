@@ -1,0 +1,50 @@
+import { Mail, MessageCircle } from "lucide-react";
+import { controlClass } from "~/components/form/field-frame";
+import { button } from "~/components/ui/button";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+
+export type Shared = {
+  /** What is shared, in the words of its own page. */
+  title: string;
+  /** Its canonical address, with the origin. */
+  url: string;
+};
+
+/** To send a page's address on, by WhatsApp or e-mail. */
+export function ShareLinks({ title, url }: Shared) {
+  const mail = new URLSearchParams({ subject: title, body: `${title}\n${url}` });
+  return (
+    <div className="grid gap-3 min-[26rem]:grid-cols-2">
+      <a
+        href={whatsAppLink("", `${title}\n${url}`)}
+        target="_blank"
+        rel="noreferrer"
+        className={button("primary")}
+      >
+        <MessageCircle aria-hidden className="size-5 shrink-0" /> WhatsApp
+      </a>
+      {/* Mail programs read a plus sign as itself, not as a space. */}
+      <a href={`mailto:?${mail.toString().replaceAll("+", "%20")}`} className={button("outline")}>
+        <Mail aria-hidden className="size-5 shrink-0" /> E-mail
+      </a>
+    </div>
+  );
+}
+
+type AddressProps = { url: string; label: string; fieldRef?: React.Ref<HTMLInputElement> };
+
+/** The address itself, to be copied. */
+export function Address({ url, label, fieldRef }: AddressProps) {
+  return (
+    <label className="mt-5 block text-sm font-medium">
+      {label}
+      <input
+        ref={fieldRef}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+        className={`${controlClass} mt-1.5 font-normal`}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,90 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { Phone } from "lucide-react";
+import { agency } from "~/agency";
+import { button } from "~/components/ui/button";
+import { ErrorToast } from "~/components/ui/error-toast";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+
+type Words = { title: string; text: string };
+
+const somethingWentWrong: Words = {
+  title: "Something went wrong",
+  text: "This page could not be loaded just now. Please try again in a moment, or call us: a person answers.",
+};
+
+const wordsByStatus: Record<number, Words> = {
+  400: { title: "That did not work", text: "The request could not be understood." },
+  403: { title: "Not allowed", text: "This request was refused. Please go back and try again." },
+  404: {
+    title: "Page Not Found",
+    text: "The page you're looking for doesn't exist or has been removed.",
+  },
+  413: {
+    title: "That is too much at once",
+    text: "What was sent is larger than this form takes. Please shorten it and try again.",
+  },
+  405: { title: "That did not work", text: "This address does not take that kind of request." },
+};
+
+/** Words an error for people: by its status where it has one, never with its reason. */
+export function errorWords(error: unknown): Words {
+  if (!isRouteErrorResponse(error)) return somethingWentWrong;
+  const words = wordsByStatus[error.status] ?? somethingWentWrong;
+  // The form that was too large says its own bounds, and what to do about them.
+  const isTooLarge = error.status === 413 && typeof error.data === "string";
+  return isTooLarge ? { ...words, text: String(error.data) } : words;
+}
+
+/**
+ * What a visitor sees instead of a page that failed: never the reason, always a way to reach us. A toast
+ * says what it was; without scripts a line of the page does.
+ */
+export function ErrorPage({ toast }: { toast?: string }) {
+  const words = errorWords(useRouteError());
+  return (
+    <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
+      {toast && <ErrorToast message={toast} />}
+      <meta name="robots" content="noindex" />
+      <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
+      {toast && <p className="mt-4 font-semibold text-danger scripted:hidden">{toast}</p>}
+      <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
+      <WaysOn to="/" label="Back to Home" />
+    </main>
+  );
+}
+
+/** Stands in the place of a list that could not be read, so that nobody takes it for an empty one. */
+export function ListUnavailable({ what }: { what: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
+      <h3 className="font-display text-xl font-semibold">{what} can't be loaded just now</h3>
+      <p className="mx-auto mt-4 prose-measure text-ink-soft">
+        Please try again in a moment, or call us: a person answers.
+      </p>
+      <WaysOn to={pathname + search} label="Try again" />
+    </div>
+  );
+}
+
+/** A page that may help, and the telephone and WhatsApp for when it does not. */
+function WaysOn({ to, label }: { to: string; label: string }) {
+  return (
+    <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <Link to={to} className={button("brand")} reloadDocument>
+        {label}
+      </Link>
+      <a href={`tel:${agency.phone}`} className={button("outline")}>
+        <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
+      </a>
+      <a
+        href={whatsAppLink(agency.phone)}
+        target="_blank"
+        rel="noreferrer"
+        className={button("outline")}
+      >
+        WhatsApp
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Menu, MessageCircle, Phone, X } from "lucide-react";
+import { useState } from "react";
+import { agency } from "~/agency";
+import { button } from "~/components/ui/button";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { propertyTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+
+const pages: NavLinkItem[] = [
+  { to: "/", label: "Home" },
+  { to: "/islands/pemba", label: "Why Pemba?" },
+  { to: "/areas", label: "Areas" },
+  { to: "/services", label: "Services" },
+  { to: "/blog", label: "Blog" },
+  { to: "/contact", label: "Contact Us" },
+  { to: "/admin", label: "Admin" },
+];
+
+/** The menu below the large breakpoint: a disclosure, so that it opens without scripts. */
+export function MobileMenu() {
+  const { key } = useLocation();
+  return <Disclosure key={key} />;
+}
+
+/** Made anew on every navigation, and so closed. */
+function Disclosure() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="lg:hidden"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+    >
+      <summary className="-mr-2 grid size-11 place-items-center rounded-md" aria-label="Menu">
+        {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+      </summary>
+      <div className="fixed inset-x-0 top-14 bottom-0 flex flex-col overflow-y-auto bg-white text-ink">
+        <nav aria-label="Main" className="page grow pb-6">
+          <MenuSection title="Property Type" links={propertyTypeLinks} />
+          <MenuSection title="Pages" links={pages} />
+          <MenuSection title="Services" links={serviceLinks} />
+        </nav>
+        <div className="sticky bottom-0 grid grid-cols-2 gap-3 border-t border-line bg-white p-4">
+          <a href={`tel:${agency.phone}`} className={button("outline")}>
+            <Phone aria-hidden className="size-5" /> Call
+          </a>
+          <a
+            href={whatsAppLink(agency.phone)}
+            target="_blank"
+            rel="noreferrer"
+            className={button("brand")}
+          >
+            <MessageCircle aria-hidden className="size-5" /> WhatsApp
+          </a>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function MenuSection({ title, links }: { title: string; links: NavLinkItem[] }) {
+  return (
+    <section className="pt-5">
+      <h2 className="text-sm font-semibold text-ink-faint">{title}</h2>
+      <ul className="divide-y divide-line">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className="flex min-h-12 items-center text-[1.0625rem]">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { typePages } from "~/domain/properties/type-pages/type-pages";
+
+export type NavLinkItem = { to: string; label: string };
+
+export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) => ({
+  to: path,
+  label,
+}));
+
+export const serviceLinks: NavLinkItem[] = [
+  { to: "/services/property-development", label: "Property Development" },
+  { to: "/services/investment-advisory", label: "Investment Advisory" },
+  { to: "/services/legal-documentation", label: "Legal Documentation" },
+  { to: "/services/property-management", label: "Property Management" },
+  { to: "/services/land-research", label: "Land Research" },
+  { to: "/services/business-partnership", label: "Business Partnership" },
+];
+
+export const legalLinks: NavLinkItem[] = [
+  { to: "/privacy-policy", label: "Privacy Policy" },
+  { to: "/terms-of-service", label: "Terms of Service" },
+];
+
+const typePaths = [
+  "apartment-for-sale",
+  "house-for-sale",
+  "hotel-for-sale",
+  "land-plot-for-sale",
+  "commercial-space-for-sale",
+];
+
+/** Whether the Property Type entry is the active one. */
+export function isTypePath(pathname: string): boolean {
+  return typePaths.some((part) => pathname.includes(part));
+}

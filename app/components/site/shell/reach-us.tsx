@@ -1,0 +1,21 @@
+import { agency } from "~/agency";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+
+const link = "font-semibold text-lagoon-800 underline underline-offset-2";
+
+/** The other ways to us, where a form could not be taken. */
+export function ReachUs() {
+  return (
+    <p className="mb-5">
+      What you wrote is still in the form. You can also{" "}
+      <a href={whatsAppLink(agency.phone)} target="_blank" rel="noreferrer" className={link}>
+        write to us on WhatsApp
+      </a>{" "}
+      or{" "}
+      <a href={`tel:${agency.phone}`} className={link}>
+        call {agency.phoneDisplay}
+      </a>
+      .
+    </p>
+  );
+}

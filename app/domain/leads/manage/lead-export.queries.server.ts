@@ -1,0 +1,24 @@
+import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
+import { unwrap } from "~/services/database.server";
+import type { ExportedLead } from "./lead-export";
+import { leadNotes } from "./lead-notes";
+import type { LeadSearch } from "~/domain/leads/lead-search";
+import { matchingLeads } from "~/domain/leads/matching-leads.server";
+
+const COLUMNS = `id,full_name,phone,phone_e164,email,source,status,message,consultation_date,
+  consultation_time,reminder_date,reminder_note,created_at,notes,
+  property:properties_pemba(name),service:services_pemba(title)`;
+
+/** All leads that a search finds, newest first, in batches. */
+export const leadsForExport = (search: LeadSearch): AsyncGenerator<ExportedLead[]> =>
+  inBatches(async (last) => {
+    let query = matchingLeads(COLUMNS, search);
+    if (last) {
+      const { upTo, older } = afterRow(last);
+      query = query.lte("created_at", upTo).or(older);
+    }
+    const rows = unwrap(
+      await query.order("created_at", { ascending: false }).order("id").limit(BATCH),
+    );
+    return rows.map(({ notes, ...lead }) => ({ ...lead, notes: leadNotes(notes) }));
+  });

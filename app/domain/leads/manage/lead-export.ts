@@ -1,0 +1,33 @@
+import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+import { formatDateTime } from "~/utils/time/dates";
+import { isLeadSource, isLeadStatus, sourceLabels, statusLabels } from "~/domain/leads/lead";
+import type { LeadDetail } from "~/domain/leads/lead-detail";
+
+/** What the export says of a lead. */
+export type ExportedLead = Omit<
+  LeadDetail,
+  "suspected_spam" | "page" | "changes" | "property" | "service"
+> & { property: { name: string } | null; service: { title: string } | null };
+
+const optionalDate = (date: string | null) => (date ? formatCalendarDate(date) : "");
+
+/** The columns of the export: heading, and what stands below it; times are those of Dar es Salaam. */
+export const leadExportColumns: [heading: string, (lead: ExportedLead) => string][] = [
+  ["Full Name", (lead) => lead.full_name],
+  ["Phone", (lead) => lead.phone_e164 ?? lead.phone],
+  ["Email", (lead) => lead.email ?? ""],
+  ["Source", ({ source }) => (isLeadSource(source) ? sourceLabels[source] : source)],
+  ["Status", ({ status }) => (isLeadStatus(status) ? statusLabels[status] : status)],
+  ["Next Reminder", (lead) => optionalDate(lead.reminder_date)],
+  ["Reminder Note", (lead) => lead.reminder_note ?? ""],
+  ["Consultation Date", (lead) => optionalDate(lead.consultation_date)],
+  ["Consultation Time", ({ consultation_time: time }) => (time ? formatHour(time) : "")],
+  ["Property", ({ property }) => property?.name ?? ""],
+  ["Service", ({ service }) => service?.title ?? ""],
+  ["Message", (lead) => lead.message ?? ""],
+  ["Notes", ({ notes }) => notes.map(noteLine).join("\n")],
+  ["Created At", (lead) => formatDateTime(lead.created_at)],
+];
+
+const noteLine = ({ timestamp, content }: LeadDetail["notes"][number]) =>
+  `${formatDateTime(timestamp)}: ${content}`;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { leadStatuses, type LeadStatus } from "~/domain/leads/lead";
+
+/** A status chosen for a lead, any of the five from any; `former` is what the chooser saw. */
+export const leadStatusSchema = z.object({
+  lead_id: z.uuid(),
+  status: z.enum(leadStatuses),
+  former: z.enum(leadStatuses).optional().catch(undefined),
+});
+
+/** What a form that saves a status in its place is told. */
+export type StatusAnswer = { saved: false } | { saved: true; change: StatusChange };
+export type StatusChange = { name: string; from: LeadStatus | null; to: LeadStatus };

@@ -1,0 +1,36 @@
+import type { Bounds } from "~/domain/map/map-view";
+
+/** About how far apart the lines of the graticule are, in pixels. */
+const GRID = 190;
+const STEPS = [1, 0.5, 0.25, 0.1, 0.05, 0.025, 0.01, 0.005, 0.0025];
+
+/** How many degrees lie between two lines of the graticule at a zoom: a round number. */
+export function graticuleStep(zoom: number): number {
+  const wanted = (GRID * 360) / (512 * 2 ** zoom);
+  return STEPS.reduce((best, step) =>
+    Math.abs(Math.log(step / wanted)) < Math.abs(Math.log(best / wanted)) ? step : best,
+  );
+}
+
+/** The degrees at which lines stand between two others. */
+export function graticuleLines(from: number, to: number, step: number): number[] {
+  const first = Math.ceil(from / step);
+  const count = Math.max(0, Math.floor(to / step) - first + 1);
+  return Array.from({ length: count }, (_, index) => (first + index) * step);
+}
+
+/** All lines within bounds as GeoJSON. */
+export function graticule({ west, south, east, north }: Bounds, zoom: number) {
+  const step = graticuleStep(zoom);
+  const coordinates = [
+    ...graticuleLines(west, east, step).map((x) => [
+      [x, south],
+      [x, north],
+    ]),
+    ...graticuleLines(south, north, step).map((y) => [
+      [west, y],
+      [east, y],
+    ]),
+  ];
+  return { type: "MultiLineString" as const, coordinates };
+}

@@ -1,0 +1,215 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import onHeaders from "on-headers";
+import {
+  contentMayHaveChanged,
+  contentVersion,
+  GOOD_WITHOUT_DATABASE,
+} from "~/services/cache.server";
+import { siteUrl } from "~/services/env.server";
+import { askInside, type Answer } from "./inner-request.server";
+
+/**
+ * Finished pages, kept as the bytes that are sent. A page is made once for each version of what
+ * visitors may see, whoever asks and however many at a time.
+ */
+
+/**
+ * What tells a page from others is its `id`; `url` and the one cookie are what it is made with. A file
+ * whose name changes with its content is good for ever.
+ */
+export type PageKey = { id: string; url: string; cookie?: string; isForever?: boolean };
+/** Null for what is no page for everybody. */
+export type PageKeyOf = (url: URL, cookies: string | undefined) => Promise<PageKey | null>;
+
+type Encoding = "br" | "gzip" | "identity";
+type Page = {
+  version: number | null;
+  madeAt: number;
+  headers: Record<string, string>;
+  bytes: Map<Encoding, Buffer>;
+};
+/** An answer that is kept, or one that is only good for who asked. */
+type Made = { page: Page } | { answer: Answer };
+
+/** How much is kept, in bytes; the least recently asked for goes first. */
+const CAPACITY = 32 * 1024 * 1024;
+/** The day changes, and with it what a page says of it; in milliseconds. */
+const LIFE = 10 * 60 * 1000;
+/** Brotli's, of a page: good and cheap. What is packed once and for ever is a tenth smaller yet. */
+const QUALITY = 5;
+const BEST_QUALITY = 11;
+/**
+ * How far back it looks for that, as a power of two: further than a page is long. By itself it would
+ * take megabytes for each page, which the garbage collector follows.
+ */
+const WINDOW = 18;
+/** Beyond this the best takes seconds; in bytes. */
+const LARGEST_FOR_BEST = 512 * 1024;
+
+/** What a browser asks about each time, and what stands before us may keep for a minute. */
+const FOR_EVERYBODY =
+  "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+const FOR_ONE = "private, no-cache";
+
+const pages = new LRUCache<string, Page>({
+  maxSize: CAPACITY,
+  sizeCalculation: ({ bytes }) => 4096 + 2 * (bytes.get("br")?.length ?? 0),
+});
+const beingMade = new Map<string, Promise<Made>>();
+
+/** Puts the kept pages before the server that makes them. */
+export function withPageCache(makeAny: RequestListener, keyOf: PageKeyOf): RequestListener {
+  const make: RequestListener = (request, response) => {
+    preferGzip(request);
+    makeAny(request, response);
+  };
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      onHeaders(response, contentMayHaveChanged);
+      return make(request, response);
+    }
+    serve(request, response, { make, keyOf }).catch((error: unknown) =>
+      response.destroy(error as Error),
+    );
+  };
+}
+
+/**
+ * What is made for one visitor is packed as it is sent. Brotli would take several megabytes for that,
+ * each time, and longer than the page.
+ */
+function preferGzip({ headers }: IncomingMessage): void {
+  const accepted = headers["accept-encoding"];
+  if (accepted) headers["accept-encoding"] = accepts(accepted, "gzip") ? "gzip" : "identity";
+}
+
+type Server = { make: RequestListener; keyOf: PageKeyOf };
+
+async function serve(request: IncomingMessage, response: ServerResponse, { make, keyOf }: Server) {
+  const address = addressOf(request);
+  const key = address && (await keyOf(address, request.headers.cookie));
+  if (!key) return make(request, response);
+
+  const made = await pageFor(key, make);
+  if ("page" in made) {
+    setCaching(response, made.page, { isForOne: !key.isForever && "cookie" in request.headers });
+    return send(made.page, request, response);
+  }
+  // What we left out of the address is to be kept in a redirect.
+  const isWhole = key.url === request.url;
+  if (!isWhole || request.method === "HEAD") return make(request, response);
+  const { status, headers, body } = made.answer;
+  for (const [name, value] of Object.entries(headers)) {
+    if (!OF_THE_CONNECTION.has(name)) response.setHeader(name, value);
+  }
+  response.writeHead(status).end(body);
+}
+
+function addressOf({ url = "/" }: IncomingMessage): URL | null {
+  return url.startsWith("/") && URL.canParse(url, "http://site") && !url.startsWith("//")
+    ? new URL(url, "http://site")
+    : null;
+}
+
+async function pageFor(key: PageKey, make: RequestListener): Promise<Made> {
+  const { id } = key;
+  const kept = pages.get(id);
+  if (kept && key.isForever) return { page: kept };
+  const version = await contentVersion();
+  if (kept && isGood(kept, version)) return { page: kept };
+  // Only those share a page that is being made who would also have shared it when it is there.
+  const work = `${version} ${id}`;
+  let making = beingMade.get(work);
+  if (!making) {
+    making = makePage(key, { version, make }).finally(() => beingMade.delete(work));
+    beingMade.set(work, making);
+  }
+  const made = await making;
+  if ("page" in made) pages.set(id, made.page);
+  else if (made.answer.status >= 500 && kept && isGood(kept, null)) return { page: kept };
+  return made;
+}
+
+function isGood(page: Page, version: number | null): boolean {
+  const age = Date.now() - page.madeAt;
+  return version === null ? age < GOOD_WITHOUT_DATABASE : page.version === version && age < LIFE;
+}
+
+type Work = { version: number | null; make: RequestListener };
+
+async function makePage(key: PageKey, { version, make }: Work): Promise<Made> {
+  const madeAt = Date.now();
+  const headersOfAll = { host: new URL(siteUrl).host };
+  const answer = await askInside(make, {
+    url: key.url,
+    headers: key.cookie ? { ...headersOfAll, cookie: key.cookie } : headersOfAll,
+  });
+  if (answer.status !== 200 || answer.headers["set-cookie"]) return { answer };
+  const headers: Record<string, string> = {
+    ETag: `W/"${createHash("sha256").update(answer.body).digest("base64url").slice(0, 22)}"`,
+  };
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (!OF_THE_CONNECTION.has(name)) headers[name] = String(value);
+  }
+  const isWorthIt = key.isForever && answer.body.length <= LARGEST_FOR_BEST;
+  const params = isWorthIt
+    ? { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY }
+    : { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW };
+  const bytes = new Map([["br", await promisify(brotliCompress)(answer.body, { params })]]);
+  return { page: { version, madeAt, headers, bytes: bytes as Page["bytes"] } };
+}
+
+/** Headers of how it came, not of what it is. */
+const OF_THE_CONNECTION = new Set(
+  "connection keep-alive date transfer-encoding content-length content-encoding vary etag".split(
+    " ",
+  ),
+);
+
+function setCaching(
+  response: ServerResponse,
+  { headers }: Page,
+  { isForOne }: { isForOne: boolean },
+) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader("Vary", "Accept-Encoding, Cookie");
+  if (isForOne) response.setHeader("Cache-Control", FOR_ONE);
+  else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", FOR_EVERYBODY);
+}
+
+async function send(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const known = request.headers["if-none-match"];
+  if (known?.includes(page.headers.ETag ?? "")) {
+    response.writeHead(304).end();
+    return;
+  }
+
+  const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
+  const bytes = await bytesOf(page, encoding);
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", bytes.length);
+  response.writeHead(200).end(request.method === "HEAD" ? undefined : bytes);
+}
+
+/** The best that we have of what is accepted. */
+function encodingFor(accepted: string): Encoding {
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : "identity";
+}
+
+const accepts = (accepted: string, name: string) =>
+  new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted);
+
+async function bytesOf({ bytes }: Page, encoding: Encoding): Promise<Buffer> {
+  const kept = bytes.get(encoding);
+  if (kept) return kept;
+  const plain = await promisify(brotliDecompress)(bytes.get("br") ?? Buffer.alloc(0));
+  if (encoding === "identity") return plain;
+  const packed = await promisify(gzip)(plain);
+  bytes.set(encoding, packed);
+  return packed;
+}

@@ -1,0 +1,99 @@
+import sharp, { type Metadata } from "sharp";
+import { queueImageWork } from "./image-queue.server";
+import type { PictureType } from "~/services/storage.server";
+
+/** Of the longer side, in pixels; the image route makes everything that is smaller. */
+const LARGEST_SIDE = 2400;
+
+export type PictureFormat = "jpeg" | "png" | "webp";
+export type PictureLimits = {
+  formats: readonly PictureFormat[];
+  largestBytes: number;
+  mostPixels: number;
+};
+
+/** A picture as it is stored: upright, without metadata, at most 2400 px; its size and dominant colour. */
+export type PreparedPicture = {
+  bytes: Buffer;
+  type: PictureType;
+  width: number;
+  height: number;
+  colour: string;
+};
+
+export type Preparation =
+  | { ok: true; picture: PreparedPicture }
+  | { ok: false; refusal: { reason: "type" | "too-large" | "empty" | "cut" } }
+  | { ok: false; refusal: { reason: "too-many-pixels"; width: number; height: number } };
+
+const refused = (reason: "type" | "too-large" | "empty" | "cut"): Preparation => ({
+  ok: false,
+  refusal: { reason },
+});
+
+/** What a file really holds, by its first bytes: never by its name or by what it says it is. */
+function formatOf(bytes: Buffer): PictureFormat | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
+  if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
+  const isRiff = bytes.toString("latin1", 0, 4) === "RIFF";
+  return isRiff && bytes.toString("latin1", 8, 12) === "WEBP" ? "webp" : null;
+}
+
+/**
+ * Makes a picture to be stored of a file's bytes: its orientation applied, everything else that it
+ * says about itself left out (the place where it was taken above all). A refusal when it is none.
+ */
+export async function preparePicture(bytes: Buffer, limits: PictureLimits): Promise<Preparation> {
+  if (bytes.length === 0) return refused("empty");
+  if (bytes.length > limits.largestBytes) return refused("too-large");
+  const format = formatOf(bytes);
+  if (!format || !limits.formats.includes(format)) return refused("type");
+
+  const { width, height } = await sizeOf(bytes);
+  if (width === 0) return refused("cut");
+  // Before anything is opened: a small file can hold a picture that fills the memory.
+  if (width * height > limits.mostPixels) {
+    return { ok: false, refusal: { reason: "too-many-pixels", width, height } };
+  }
+  return queueImageWork(async () => {
+    try {
+      return { ok: true, picture: await encode(bytes, limits.mostPixels) };
+    } catch {
+      return refused("cut");
+    }
+  });
+}
+
+async function sizeOf(bytes: Buffer): Promise<Pick<Metadata, "width" | "height">> {
+  // It reads the head only. A head that cannot be read is that of a damaged file.
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+}
+
+async function encode(bytes: Buffer, mostPixels: number): Promise<PreparedPicture> {
+  // Telephones write small faults that every program forgives; an end that is missing is none of those.
+  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" });
+  const { hasAlpha } = await source.metadata();
+  const upright = source.autoOrient().resize({
+    width: LARGEST_SIDE,
+    height: LARGEST_SIDE,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  const encoded = hasAlpha
+    ? upright.webp({ quality: 88, effort: 2 })
+    : upright.jpeg({ quality: 86, chromaSubsampling: "4:2:0" });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(data).resize(64, 64, { fit: "inside" }).stats();
+  return {
+    bytes: data,
+    type: hasAlpha ? "image/webp" : "image/jpeg",
+    width: info.width,
+    height: info.height,
+    colour: hex(dominant),
+  };
+}
+
+const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
+  `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;

@@ -1,0 +1,35 @@
+import { createCookie, createCookieSessionStorage, type CookieOptions } from "@remix-run/node";
+import { env, isHttps } from "~/services/env.server";
+
+const common: CookieOptions = { path: "/", sameSite: "lax", httpOnly: true, secure: isHttps };
+const signed: CookieOptions = { ...common, secrets: [env.SESSION_SECRET] };
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Currency and unit. Not signed: what is read from it is checked against the known values. */
+export const preferencesCookie = createCookie("kisiwa_preferences", { ...common, maxAge: YEAR });
+
+/** Name and phone as the visitor left them, to name a later press of WhatsApp or Call Now. */
+export const visitorCookie = createCookie("kisiwa_visitor", { ...signed, maxAge: YEAR });
+
+/** The list of properties that was seen last. Only /back gets it, so that pages stay free of cookies. */
+export const lastListCookie = createCookie("kisiwa_last_list", { ...common, path: "/back" });
+
+/** The token of an admin session; the session itself is in the database. */
+export const adminCookie = createCookie("kisiwa_admin", { ...signed, path: "/admin" });
+
+/**
+ * The id of a device that has signed in before: a flood of guesses from elsewhere does not lock it out.
+ * Signed with the password too, so that who knew a former one has no such device.
+ */
+export const knownDeviceCookie = createCookie("kisiwa_device", {
+  ...common,
+  secrets: [`${env.SESSION_SECRET}:${env.ADMIN_PASSWORD}`],
+  path: "/admin",
+  maxAge: YEAR,
+});
+
+/** One message for the next page. */
+export const toastStorage = createCookieSessionStorage({
+  cookie: { ...signed, name: "kisiwa_toast" },
+});

@@ -13,7 +13,7 @@ import { allowedMethods } from "~/routes/allowed-methods.server";
 import { pageKeyOf } from "~/routes/site/page-key.server";
 import { keepByVersion } from "~/services/cache.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
-import { openFrontDoor } from "~/services/http/front-door.server";
+import { installRequestMiddleware } from "~/services/http/request-middleware.server";
 import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/http/security-headers.server";
@@ -21,7 +21,7 @@ import { daily } from "~/utils/time/daily";
 import { errorText } from "~/utils/error-text";
 import { sweepPictures } from "./routes/admin/pictures-keeping.server";
 
-openFrontDoor({ keyOf: pageKeyOf, methodsOf: allowedMethods });
+installRequestMiddleware({ keyOf: pageKeyOf, methodsOf: allowedMethods });
 keepByVersion(getContentVersion);
 startWorker(deliverSubmission);
 daily(sweepPictures);

@@ -16,7 +16,7 @@ const OLDEST_WITHOUT_DATABASE = 5000;
 /** Nobody waits longer than this to hear whether what we have is still true. */
 const PATIENCE = 1000;
 /** How long what was read is good for when the database does not answer, in milliseconds. */
-export const GOOD_WITHOUT_DATABASE = 24 * 60 * 60 * 1000;
+export const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
 
 let readVersion: (() => Promise<number>) | undefined;
 let known: { version: Version; at: number } = { version: null, at: -Infinity };
@@ -71,9 +71,7 @@ export async function remember<T>(key: string, load: () => Promise<T>): Promise<
   const version = await contentVersion();
   const kept = remembered.get(key);
   const isTrue =
-    version === null
-      ? Date.now() - (kept?.at ?? 0) < GOOD_WITHOUT_DATABASE
-      : kept?.version === version;
+    version === null ? Date.now() - (kept?.at ?? 0) < STALE_IF_ERROR_MS : kept?.version === version;
   if (kept && isTrue) return kept.value as Promise<T>;
   const value = load();
   if (version === null) return value;

@@ -9,7 +9,7 @@ describe("fields that no form has", () => {
     updated_at: "2001-01-01T00:00:00Z",
     is_published: "true",
     suspected_spam: "false",
-    isSuspect: "false",
+    isSuspectedSpam: "false",
     reminder_date: "2026-12-01",
     reminder_note: "call",
     notes: '[{"timestamp":"2026-01-01","content":"mine"}]',

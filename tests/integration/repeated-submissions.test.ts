@@ -118,9 +118,9 @@ describe("what was corrected is kept beside the first", () => {
   });
 
   test("what a program seems to have sent does not stand for what a person sends", async () => {
-    for (const isSuspect of [true, false, true]) {
-      await leads.leaveLead({ source: "guide" }, anew(asha), { ...page, isSuspect });
-      await callbacks.requestCallback(anew(wish), { ...page, isSuspect });
+    for (const isSuspectedSpam of [true, false, true]) {
+      await leads.leaveLead({ source: "guide" }, anew(asha), { ...page, isSuspectedSpam });
+      await callbacks.requestCallback(anew(wish), { ...page, isSuspectedSpam });
     }
     expect(await countAll()).toBe(4);
   });

@@ -220,7 +220,7 @@ describe("a submission that the database refuses for good", () => {
   test.each(["22001", "22P02", "23502", "23514", "42501", "42P01"])(
     "is known by its code: %s",
     async (code) => {
-      expect(await commands.keepSubmission(aSubmission(code))).toMatchObject({ reason: "refused" });
+      expect(await commands.saveSubmission(aSubmission(code))).toMatchObject({ reason: "refused" });
       expect(await commands.deliverSubmission(aSubmission(code))).toBe("refused");
     },
   );
@@ -228,7 +228,7 @@ describe("a submission that the database refuses for good", () => {
   test.each(["21000", "24000", "40001", "53300", "57014", "P0001"])(
     "is no other: %s may be well later",
     async (code) => {
-      expect(await commands.keepSubmission(aSubmission(code))).toMatchObject({ reason: "later" });
+      expect(await commands.saveSubmission(aSubmission(code))).toMatchObject({ reason: "later" });
       expect(await commands.deliverSubmission(aSubmission(code))).toBe("later");
     },
   );

@@ -1,6 +1,6 @@
 import { submissionFingerprint } from "~/domain/leads/submission-id.server";
-import type { Kept } from "~/domain/submissions/submission";
-import { keepSubmission } from "~/domain/submissions/submission.commands.server";
+import type { SubmissionResult } from "~/domain/submissions/submission";
+import { saveSubmission } from "~/domain/submissions/submission.commands.server";
 import type { NewCallbackRequest } from "./callback-request.schema";
 
 /**
@@ -9,12 +9,12 @@ import type { NewCallbackRequest } from "./callback-request.schema";
  */
 export function requestCallback(
   request: NewCallbackRequest,
-  { isSuspect = false, ...context }: { page: string; isSuspect?: boolean },
-): Promise<Kept> {
+  { isSuspectedSpam = false, ...context }: { page: string; isSuspectedSpam?: boolean },
+): Promise<SubmissionResult> {
   const { submission_id, ...typed } = request;
   const fingerprint = submissionFingerprint(submission_id, { kind: "callback", ...typed });
-  return keepSubmission({
+  return saveSubmission({
     table: "callback_requests",
-    row: { ...typed, context, suspected_spam: isSuspect, submission_id: fingerprint },
+    row: { ...typed, context, suspected_spam: isSuspectedSpam, submission_id: fingerprint },
   });
 }

@@ -1,5 +1,5 @@
-import { keepSubmission } from "~/domain/submissions/submission.commands.server";
-import type { Kept } from "~/domain/submissions/submission";
+import { saveSubmission } from "~/domain/submissions/submission.commands.server";
+import type { SubmissionResult } from "~/domain/submissions/submission";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { NewLead } from "./lead.schema";
 import type { KnownSubject } from "./lead-subject.queries.server";
@@ -9,7 +9,7 @@ import { submissionFingerprint } from "./submission-id.server";
 export type LeadContext = { page: string; service?: string; property?: string };
 
 /** A program seems to have sent it: it is kept apart. */
-export type Suspicion = { isSuspect?: boolean };
+export type SpamSuspicion = { isSuspectedSpam?: boolean };
 
 /**
  * Keeps a visitor's lead. The same submission twice, by a double press or Back, is one lead; a
@@ -18,11 +18,11 @@ export type Suspicion = { isSuspect?: boolean };
 export function leaveLead(
   { source, service, property }: KnownSubject,
   lead: NewLead,
-  { isSuspect = false, ...context }: LeadContext & Suspicion,
-): Promise<Kept> {
+  { isSuspectedSpam = false, ...context }: LeadContext & SpamSuspicion,
+): Promise<SubmissionResult> {
   const { submission_id, ...typed } = lead;
   const about = { service: context.service, property: context.property };
-  return keepSubmission({
+  return saveSubmission({
     table: "leads_pemba",
     row: {
       source,
@@ -30,7 +30,7 @@ export function leaveLead(
       service_id: service?.id,
       property_id: property?.id,
       context,
-      suspected_spam: isSuspect,
+      suspected_spam: isSuspectedSpam,
       submission_id: submissionFingerprint(submission_id, { source, ...typed, ...about }),
     },
     about,
@@ -41,7 +41,10 @@ export function leaveLead(
  * Keeps a message from the contact page: a lead of source consultation for today in Dar es Salaam,
  * without a time, since it is no booking. The message becomes its first note.
  */
-export function leaveMessage(message: NewLead, context: LeadContext & Suspicion): Promise<Kept> {
+export function leaveMessage(
+  message: NewLead,
+  context: LeadContext & SpamSuspicion,
+): Promise<SubmissionResult> {
   const today = { consultation_date: todayInDarEsSalaam() };
   return leaveLead({ source: "consultation" }, { ...message, ...today }, context);
 }

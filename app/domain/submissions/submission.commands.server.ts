@@ -1,6 +1,6 @@
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { publicDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
-import type { Kept, Submission } from "./submission";
+import type { SubmissionResult, Submission } from "./submission";
 import { submissionSchema } from "./submission.schema";
 
 /**
@@ -8,7 +8,7 @@ import { submissionSchema } from "./submission.schema";
  * is the same content within an hour, which the database compares: who comes second is told that it is
  * kept.
  */
-export async function keepSubmission(submission: Submission): Promise<Kept> {
+export async function saveSubmission(submission: Submission): Promise<SubmissionResult> {
   const { error } = await insert(submission);
   if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
   process.stderr.write(`A submission was not kept: ${error.code} ${error.message}\n`);
@@ -29,7 +29,7 @@ export async function deliverSubmission(
     process.stderr.write(`Not a submission, wrong at: ${paths.join(", ")}\n`);
     return "refused";
   }
-  const kept = await keepSubmission(submission.data);
+  const kept = await saveSubmission(submission.data);
   return kept.ok ? "delivered" : kept.reason;
 }
 

@@ -5,7 +5,7 @@ import type { submissionSchema } from "./submission.schema";
 export type Submission = z.output<typeof submissionSchema>;
 
 /** `later`: the database did not answer; `refused`: it will never take this. */
-export type Kept =
+export type SubmissionResult =
   { ok: true } | { ok: false; reason: "later" | "refused"; submission: Submission };
 
 /** How long a submission asks the database, all its questions together, before it is queued; in milliseconds. */

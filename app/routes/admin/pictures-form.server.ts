@@ -12,7 +12,7 @@ import type { FormFields } from "~/utils/web/form-fields";
 import { storableText } from "~/utils/text";
 import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 import { readForm } from "../read-form.server";
-import { discardPictures, keepPicture, type Kept } from "./pictures-keeping.server";
+import { discardPictures, keepPicture, type PictureResult } from "./pictures-keeping.server";
 import { LARGEST_ADMIN_FORM } from "./require-admin.server";
 
 export type PictureSlot = {
@@ -104,7 +104,7 @@ async function keepFile(
   file: File,
   bucket: PictureBucket,
   { stored, max, prefix }: PictureSlot & { stored: StoredPicture[] },
-): Promise<Kept> {
+): Promise<PictureResult> {
   if (stored.length >= max) return { ok: false, refusal: { reason: "too-many" } };
   // Not copied first only to be refused.
   if (file.size > LARGEST_PICTURE_FILE) return { ok: false, refusal: { reason: "too-large" } };

@@ -16,7 +16,7 @@ import { preparePicture } from "~/services/pictures/uploads.server";
 import { errorLine } from "~/utils/error-text";
 import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
 
-export type Kept =
+export type PictureResult =
   { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; refusal: PictureRefusal };
 
 /** Checks a file, makes a picture of it and stores that; a refusal when it is none or was not taken. */
@@ -24,7 +24,7 @@ export async function keepPicture(
   bucket: PictureBucket,
   bytes: Buffer,
   prefix?: string,
-): Promise<Kept> {
+): Promise<PictureResult> {
   const { formats } = pictureBuckets[bucket];
   const limits = { formats, largestBytes: LARGEST_PICTURE_FILE, mostPixels: MOST_PIXELS };
   const prepared = await preparePicture(bytes, limits);

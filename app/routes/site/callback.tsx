@@ -15,7 +15,7 @@ import { requestCallback } from "~/domain/callback-requests/callback-request.com
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { callbackMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
-import { isSuspect } from "~/domain/submissions/suspicion";
+import { isSuspectedSpam } from "~/domain/submissions/spam";
 import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/session/visitor.server";
@@ -24,7 +24,7 @@ import { firstCharacters } from "~/utils/text";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
 import { publicForms } from "./public-forms.server";
-import { tooMany } from "./too-many.server";
+import { rateLimitResponse } from "./rate-limit-response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -40,11 +40,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: callbackRequestSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   const inTime = startDeadline(SUBMISSION_DEADLINE);
-  const refusal = await inTime(() => tooMany(request, submission));
+  const refusal = await inTime(() => rateLimitResponse(request, submission));
   if (refusal) return refusal;
 
   const page = firstCharacters(internalPath(formData.get("page"), "/callback"), 500);
-  const context = { page, isSuspect: isSuspect(formData) };
+  const context = { page, isSuspectedSpam: isSuspectedSpam(formData) };
   const result = await inTime(() => requestCallback(submission.value, context));
   if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];

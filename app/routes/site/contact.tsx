@@ -13,14 +13,14 @@ import { leaveMessage } from "~/domain/leads/leave-lead.server";
 import { contactMessageSchema } from "~/domain/leads/lead.schema";
 import { contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
-import { isSuspect } from "~/domain/submissions/suspicion";
+import { isSuspectedSpam } from "~/domain/submissions/spam";
 import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/session/visitor.server";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
 import { publicForms } from "./public-forms.server";
-import { tooMany } from "./too-many.server";
+import { rateLimitResponse } from "./rate-limit-response.server";
 import type { SiteHandle } from "./layout";
 import { placeMap } from "./maps.server";
 import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
@@ -39,10 +39,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: contactMessageSchema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   const inTime = startDeadline(SUBMISSION_DEADLINE);
-  const refusal = await inTime(() => tooMany(request, submission));
+  const refusal = await inTime(() => rateLimitResponse(request, submission));
   if (refusal) return refusal;
 
-  const context = { page: "/contact", isSuspect: isSuspect(formData) };
+  const context = { page: "/contact", isSuspectedSpam: isSuspectedSpam(formData) };
   const result = await inTime(() => leaveMessage(submission.value, context));
   if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];

@@ -1,4 +1,4 @@
-import type { Kept } from "~/domain/submissions/submission";
+import type { SubmissionResult } from "~/domain/submissions/submission";
 import { enqueue, storeRefused } from "~/services/outbox.server";
 import { errorLine } from "~/utils/error-text";
 
@@ -7,7 +7,7 @@ import { errorLine } from "~/utils/error-text";
  * database has it. Only then may we say thank you. A submission that the database refused for good is
  * kept too, for the operator to look at, but nobody is thanked for it.
  */
-export async function isSafe(result: Kept): Promise<boolean> {
+export async function isSafe(result: SubmissionResult): Promise<boolean> {
   if (result.ok) return true;
   const isRefused = result.reason === "refused";
   try {

@@ -18,7 +18,7 @@ import { leadSchemas } from "~/domain/leads/lead.schema";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
-import { isSuspect } from "~/domain/submissions/suspicion";
+import { isSuspectedSpam } from "~/domain/submissions/spam";
 import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/session/visitor.server";
@@ -28,7 +28,7 @@ import { firstCharacters, storableText } from "~/utils/text";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
 import { publicForms } from "./public-forms.server";
-import { tooMany } from "./too-many.server";
+import { rateLimitResponse } from "./rate-limit-response.server";
 import { bookingIn, leadThanks, thanksPath } from "./lead-thanks.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -57,12 +57,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: leadSchemas[source] });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   const inTime = startDeadline(SUBMISSION_DEADLINE);
-  const refusal = await inTime(() => tooMany(request, submission));
+  const refusal = await inTime(() => rateLimitResponse(request, submission));
   if (refusal) return refusal;
 
   const subject = await inTime(() => getLeadSubject(source, asked));
   const page = firstCharacters(internalPath(formData.get("page"), leadPath(subject)), 500);
-  const context = { page, ...asked, isSuspect: isSuspect(formData) };
+  const context = { page, ...asked, isSuspectedSpam: isSuspectedSpam(formData) };
   const result = await inTime(() => leaveLead(subject, submission.value, context));
   if (!(await isSafe(result))) {
     const formErrors = ["Something went wrong. Please try again."];

@@ -1,10 +1,10 @@
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
-import { OPENED_AT, TRAP } from "~/domain/submissions/suspicion";
+import { OPENED_AT, HONEYPOT } from "~/domain/submissions/spam";
 import { fieldsOf, singleFields } from "~/utils/web/form-fields";
 
 /** The page that a form was filled in on, how it is sent, and what tells a program from a person. */
-const frameFields = singleFields("page", "intent", TRAP, OPENED_AT);
+const frameFields = singleFields("page", "intent", HONEYPOT, OPENED_AT);
 
 /** The fields of every form that visitors fill in. */
 export const publicForms = {

@@ -1,6 +1,6 @@
 import { canonicalIp } from "~/utils/web/ip-networks";
 import { env } from "~/services/env.server";
-import { SOCKET_ADDRESS } from "./front-door.server";
+import { SOCKET_ADDRESS } from "./request-middleware.server";
 
 /**
  * Returns the caller's IP address as far as it can be trusted: that of the connection, or behind

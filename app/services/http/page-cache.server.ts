@@ -4,13 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
-import {
-  contentMayHaveChanged,
-  contentVersion,
-  GOOD_WITHOUT_DATABASE,
-} from "~/services/cache.server";
+import { contentMayHaveChanged, contentVersion, STALE_IF_ERROR_MS } from "~/services/cache.server";
 import { siteUrl } from "~/services/env.server";
-import { askInside, type Answer } from "./inner-request.server";
+import { injectRequest, type Answer } from "./inject-request.server";
 
 /**
  * Finished pages, kept as the bytes that are sent. A page is made once for each version of what
@@ -51,9 +47,9 @@ const WINDOW = 18;
 const LARGEST_FOR_BEST = 512 * 1024;
 
 /** What a browser asks about each time, and what stands before us may keep for a minute. */
-const FOR_EVERYBODY =
+const PUBLIC_CACHE_CONTROL =
   "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
-const FOR_ONE = "private, no-cache";
+const PRIVATE_CACHE_CONTROL = "private, no-cache";
 
 const pages = new LRUCache<string, Page>({
   maxSize: CAPACITY,
@@ -120,7 +116,7 @@ async function pageFor(key: PageKey, make: RequestListener): Promise<Made> {
   const kept = pages.get(id);
   if (kept && key.isForever) return { page: kept };
   const version = await contentVersion();
-  if (kept && isGood(kept, version)) return { page: kept };
+  if (kept && isFresh(kept, version)) return { page: kept };
   // Only those share a page that is being made who would also have shared it when it is there.
   const work = `${version} ${id}`;
   let making = beingMade.get(work);
@@ -130,13 +126,13 @@ async function pageFor(key: PageKey, make: RequestListener): Promise<Made> {
   }
   const made = await making;
   if ("page" in made) pages.set(id, made.page);
-  else if (made.answer.status >= 500 && kept && isGood(kept, null)) return { page: kept };
+  else if (made.answer.status >= 500 && kept && isFresh(kept, null)) return { page: kept };
   return made;
 }
 
-function isGood(page: Page, version: number | null): boolean {
+function isFresh(page: Page, version: number | null): boolean {
   const age = Date.now() - page.madeAt;
-  return version === null ? age < GOOD_WITHOUT_DATABASE : page.version === version && age < LIFE;
+  return version === null ? age < STALE_IF_ERROR_MS : page.version === version && age < LIFE;
 }
 
 type Work = { version: number | null; make: RequestListener };
@@ -144,7 +140,7 @@ type Work = { version: number | null; make: RequestListener };
 async function makePage(key: PageKey, { version, make }: Work): Promise<Made> {
   const madeAt = Date.now();
   const headersOfAll = { host: new URL(siteUrl).host };
-  const answer = await askInside(make, {
+  const answer = await injectRequest(make, {
     url: key.url,
     headers: key.cookie ? { ...headersOfAll, cookie: key.cookie } : headersOfAll,
   });
@@ -177,8 +173,9 @@ function setCaching(
 ) {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("Vary", "Accept-Encoding, Cookie");
-  if (isForOne) response.setHeader("Cache-Control", FOR_ONE);
-  else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", FOR_EVERYBODY);
+  if (isForOne) response.setHeader("Cache-Control", PRIVATE_CACHE_CONTROL);
+  else if (!response.hasHeader("Cache-Control"))
+    response.setHeader("Cache-Control", PUBLIC_CACHE_CONTROL);
 }
 
 async function send(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -13,7 +13,7 @@ import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
 const TYPE_PAGE = "/house-for-sale-in-pemba-island";
-const FOR_EVERYBODY =
+const PUBLIC_CACHE_CONTROL =
   "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
@@ -35,7 +35,7 @@ test("a page is the same bytes for everybody, packed as the browser likes", asyn
   const url = baseURL + TYPE_PAGE;
   const plain = await plainly(url);
   expect(plain.headers).toMatchObject({
-    "cache-control": FOR_EVERYBODY,
+    "cache-control": PUBLIC_CACHE_CONTROL,
     vary: "Accept-Encoding, Cookie",
   });
   expect(plain.headers).not.toHaveProperty("content-encoding");

@@ -4,7 +4,7 @@ import { ToastArea } from "~/components/ui/toast-area";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { KeptNote } from "./kept-note";
 import type { PlainField } from "./plain-field";
-import { Trap } from "./trap";
+import { Honeypot } from "./honeypot";
 import { SubmitButton } from "~/components/form/submit-button";
 import type { useInPageForm } from "./use-in-page-form";
 
@@ -33,7 +33,7 @@ export function InPageForm(props: Props) {
       <form {...form.formProps} aria-label={submit}>
         <ErrorSummary form={form.summary} fields={fields} />
         {form.summary.errors && <ReachUs />}
-        <Trap openedAt={openedAt} />
+        <Honeypot openedAt={openedAt} />
         {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
         {/* Without scripts a refused form comes back on a page of its own. */}
         <input type="hidden" name="page" value={form.field("page").defaultValue ?? page} />

@@ -13,8 +13,8 @@ import { withPageCache, type PageKeyOf } from "./page-cache.server";
 import { commonHeaders } from "./security-headers.server";
 
 /**
- * What every request passes before remix-serve sees it, one for a file too: Node's own channel for
- * the beginning of a request is where that can be done without a server of our own.
+ * Runs before remix-serve for every request, static files included. remix-serve has no middleware hook,
+ * so this attaches to Node's "http.server.request.start" diagnostics channel.
  */
 type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -179,14 +179,14 @@ function logRequest({ statusCode, writableFinished }: ServerResponse, passage: P
 
 const known = new WeakSet<Server>();
 
-const door = Symbol.for("kisiwa.front-door");
-const place = globalThis as { [door]?: (arrival: Arrival) => void };
+const slot = Symbol.for("kisiwa.request-middleware");
+const place = globalThis as { [slot]?: (arrival: Arrival) => void };
 
-/** Opens the door, once a process; a development server that loads this again replaces it. */
-export function openFrontDoor(facts: RouteFacts): void {
-  if (!place[door]) {
-    subscribe("http.server.request.start", (arrival) => place[door]?.(arrival as Arrival));
+/** Installs the middleware, once a process; a development server that loads this again replaces it. */
+export function installRequestMiddleware(facts: RouteFacts): void {
+  if (!place[slot]) {
+    subscribe("http.server.request.start", (arrival) => place[slot]?.(arrival as Arrival));
     if (env.NODE_ENV !== "development") watchConnections();
   }
-  place[door] = (arrival) => receive(arrival, facts);
+  place[slot] = (arrival) => receive(arrival, facts);
 }

@@ -1,5 +1,5 @@
-/** A field that people do not see, and programs fill in. */
-export const TRAP = "website";
+/** The honeypot: a field that people do not see, and programs fill in. */
+export const HONEYPOT = "website";
 /** When the server made the form, where each visitor has one of their own; milliseconds since 1970. */
 export const OPENED_AT = "opened_at";
 
@@ -13,9 +13,9 @@ const SHORTEST_TIME = 50;
  * Whether a program seems to have sent this form. It is kept all the same, apart from the others: a
  * person may have been taken for one.
  */
-export function isSuspect(formData: FormData, now = Date.now()): boolean {
-  const trap = formData.get(TRAP);
-  if (typeof trap === "string" && trap.trim() !== "") return true;
+export function isSuspectedSpam(formData: FormData, now = Date.now()): boolean {
+  const honeypot = formData.get(HONEYPOT);
+  if (typeof honeypot === "string" && honeypot.trim() !== "") return true;
   const openedAt = Number(formData.get(OPENED_AT) || NaN);
   return now - openedAt < SHORTEST_TIME;
 }

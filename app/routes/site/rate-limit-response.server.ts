@@ -7,7 +7,10 @@ import { clientAddress } from "~/services/http/client-address.server";
  * The answer to a form of somebody who sends too many of them (429), with all that was typed; null
  * when it may be kept.
  */
-export async function tooMany<Form>(request: Request, submission: Submission<Form, string[]>) {
+export async function rateLimitResponse<Form>(
+  request: Request,
+  submission: Submission<Form, string[]>,
+) {
   const turn = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
   if (turn.allowed) return null;
   const seconds = turn.retryAfterSeconds;

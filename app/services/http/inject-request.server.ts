@@ -12,7 +12,7 @@ export type Answer = {
  * Asks a server of this process for an address, without a connection. (light-my-request does this
  * for tests; it changes Express' own prototypes for good, and real requests with them.)
  */
-export function askInside(
+export function injectRequest(
   listener: RequestListener,
   { url, headers }: { url: string; headers: Record<string, string> },
 ): Promise<Answer> {

@@ -123,39 +123,42 @@ const inside = everyRoute.filter(
 );
 
 describe("signed out", () => {
-  test.each(inside)("$path gives nothing and does nothing", async ({ path, hasAction, hasPage, hasLoader }) => {
-    const address = filledIn(path, params);
-    for (const Cookie of ["", "kisiwa_admin=x", "kisiwa_device=true"]) {
-      const headers = { Cookie };
-      for (const spelt of [
-        address,
-        `${address}.data`,
-        `/${address}`,
-        `${address}/`,
-        address.toUpperCase(),
-      ]) {
-        const page = await ask(spelt, { headers });
-        expect(page.text, spelt).not.toContain(secret.full_name);
-        expect(page.status, spelt).not.toBe(200);
-        expect(page.status, spelt).toBeLessThan(500);
+  test.each(inside)(
+    "$path gives nothing and does nothing",
+    async ({ path, hasAction, hasPage, hasLoader }) => {
+      const address = filledIn(path, params);
+      for (const Cookie of ["", "kisiwa_admin=x", "kisiwa_device=true"]) {
+        const headers = { Cookie };
+        for (const spelt of [
+          address,
+          `${address}.data`,
+          `/${address}`,
+          `${address}/`,
+          address.toUpperCase(),
+        ]) {
+          const page = await ask(spelt, { headers });
+          expect(page.text, spelt).not.toContain(secret.full_name);
+          expect(page.status, spelt).not.toBe(200);
+          expect(page.status, spelt).toBeLessThan(500);
+        }
+        const page = await ask(address, { headers });
+        if (hasPage || hasLoader) {
+          expect(page.headers.location).toBe(`/admin?redirectTo=${encodeURIComponent(address)}`);
+        } else {
+          expect(page.status).toBe(405);
+        }
+        expect(page.headers["cache-control"]).toBe("no-store");
+        if (!hasAction) continue;
+        for (const ending of ["", ".data"]) {
+          const form = { intent: "delete", status: "dead", lead_id: params.leadId ?? "" };
+          const answer = await post(address + ending, form, { headers });
+          expect(answer.status, address + ending).toBe(401);
+          expect(answer.text).not.toContain(secret.full_name);
+        }
       }
-      const page = await ask(address, { headers });
-      if (hasPage || hasLoader) {
-        expect(page.headers.location).toBe(`/admin?redirectTo=${encodeURIComponent(address)}`);
-      } else {
-        expect(page.status).toBe(405);
-      }
-      expect(page.headers["cache-control"]).toBe("no-store");
-      if (!hasAction) continue;
-      for (const ending of ["", ".data"]) {
-        const form = { intent: "delete", status: "dead", lead_id: params.leadId ?? "" };
-        const answer = await post(address + ending, form, { headers });
-        expect(answer.status, address + ending).toBe(401);
-        expect(answer.text).not.toContain(secret.full_name);
-      }
-    }
-    expect(await leadsOf(secret.full_name)).toMatchObject([{ status: "new", notes: [] }]);
-  });
+      expect(await leadsOf(secret.full_name)).toMatchObject([{ status: "new", notes: [] }]);
+    },
+  );
 });
 
 describe("1,000 passwords", () => {

@@ -47,6 +47,7 @@ type Sent = { answer: Promise<number> };
 function send(form: Record<string, string>, agent: Agent | false, { isSlow = false } = {}): Sent {
   const body = new URLSearchParams(form).toString();
   const asking = request({
+    hostname: "127.0.0.1",
     port,
     path: "/lead/guide",
     method: "POST",

@@ -81,26 +81,17 @@ describe.each(routes)("$path", ({ path, hasAction, hasPage, hasLoader }) => {
   });
 });
 
-test.each([
-  "",
-  "a b",
-  "[",
-  "a/admin?",
-  "a\\b",
-  "x@y",
-  "a:99999",
-  "1.2.3.4.5",
-  "%00",
-  "a#",
-  "<script>",
-])("the host %j is none", async (Host) => {
-  for (const method of ["GET", "HEAD", "POST"]) {
-    const { status, text } = await ask("/areas", { method, headers: { Host } });
-    expect(status).toBe(400);
-    if (method === "HEAD") continue;
-    expect(text).toContain("<title>That did not work | Kisiwa Real Estate</title>");
-  }
-});
+test.each(["a b", "[", "a/admin?", "a\\b", "x@y", "a:99999", "1.2.3.4.5", "%00", "a#", "<script>"])(
+  "the host %j is none",
+  async (Host) => {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const { status, text } = await ask("/areas", { method, headers: { Host } });
+      expect(status).toBe(400);
+      if (method === "HEAD") continue;
+      expect(text).toContain("<title>That did not work | Kisiwa Real Estate</title>");
+    }
+  },
+);
 
 test.each(["localhost", "127.0.0.1:80", "[::1]:3000", "www.example.com", "a_b.example:65535"])(
   "the host %s is one",

@@ -4,7 +4,6 @@ import { readdir, readFile, rm, stat, writeFile, mkdir } from "node:fs/promises"
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -291,36 +290,6 @@ describe("a stop", () => {
       await start().isReady();
     },
   );
-
-  test("gives the site ten seconds for its last answers, and no more", async () => {
-    const site = await start().isReady();
-    const { pid } = await ask();
-    const unanswered = ask("/hang").catch(() => "cut");
-    process.kill((await postmasterPid()) ?? 0, "SIGSTOP");
-    const begun = performance.now();
-    expect(await site.ends("SIGTERM")).toBe(0);
-    expect(performance.now() - begun).toBeGreaterThan(9500);
-    expect(performance.now() - begun).toBeLessThan(13_000);
-    expect(await unanswered).toBe("cut");
-    expect(startTime(pid)).toBeUndefined();
-  });
-
-  test("does not wait any longer after a second Ctrl-C", async () => {
-    const site = await start().isReady();
-    const { pid } = await ask();
-    const unanswered = ask("/hang").catch(() => "cut");
-    // One Ctrl-C comes twice: from the terminal, and from npm.
-    site.process.kill("SIGINT");
-    site.process.kill("SIGINT");
-    const early = await Promise.race([site.ends(), pause(1000).then(() => "waits")]);
-    expect(early).toBe("waits");
-    const begun = performance.now();
-    expect(await site.ends("SIGINT")).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(3000);
-    expect(await unanswered).toBe("cut");
-    expect(startTime(pid)).toBeUndefined();
-    expect(await postmasterPid()).toBeUndefined();
-  });
 });
 
 describe("the lock", () => {

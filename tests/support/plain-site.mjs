@@ -1,9 +1,9 @@
-// A site of one sentence, and one address that never answers, so that starting and stopping can be tried without a build.
+// A site of one sentence, and one address whose answer never ends, so that starting and stopping can be tried without a build.
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {
   if (request.url === "/crash") process.exit(3);
-  if (request.url === "/hang") return;
+  if (request.url === "/hang") return void response.flushHeaders();
   response.end(JSON.stringify({ pid: process.pid, supabase: process.env.SUPABASE_URL }));
 });
 server.listen(Number(process.env.PORT), process.env.HOST);

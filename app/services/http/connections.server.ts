@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 /** How long a request's head may take to arrive, in milliseconds. */
 const HEAD_TIMEOUT_MS = 20_000;
 /** How long connections and requests that arrive with the signal to stop are let in, in milliseconds. */
-const LAST_CALL_MS = 150;
+const LAST_CALL_MS = 100;
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 /** A connection that has no request under way, and how much it had said before. */

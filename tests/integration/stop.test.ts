@@ -56,7 +56,8 @@ describe("a stop", () => {
     expect(inTime).toBe("waits");
     const begun = performance.now();
     expect(await site.ends("SIGINT")).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    // Far less than the ten seconds that the first one would have waited.
+    expect(performance.now() - begun).toBeLessThan(6000);
     await expectNothingLeft();
   });
 });

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
-import { typePages } from "~/domain/properties/type-pages/type-pages";
+import { typePages } from "./domain/properties/type-pages/type-pages";
 
 /** Every URL of the site, in the order of the specification's route table. */
 export default [

@@ -5,6 +5,8 @@ import { anArea, aProperty } from "../support/rows";
 
 type Args = { request: Request; params: Record<string, string>; context: Record<string, never> };
 type Shown = { map: { view: MapView } | null; properties?: { name: string }[] };
+/** The list of a page, which has its map beside it or in it. */
+type Page = Shown | { list: Shown };
 
 let local: LocalSupabase;
 
@@ -29,11 +31,12 @@ afterAll(() => local.stop());
 /** What the loader of a page reads for an address. */
 async function shownAt(module: string, path: string, slug = ""): Promise<Shown> {
   const { loader } = (await import(`../../app/routes/site/${module}.tsx`)) as {
-    loader: (args: Args) => Promise<Shown | { data: Shown }>;
+    loader: (args: Args) => Promise<Page | { data: Page }>;
   };
   const request = new Request(`http://localhost${path}`);
-  const shown = await loader({ request, params: { slug }, context: {} });
-  return "data" in shown ? shown.data : shown;
+  const answer = await loader({ request, params: { slug }, context: {} });
+  const page = "data" in answer ? answer.data : answer;
+  return "list" in page ? { ...page, ...page.list } : page;
 }
 
 const namesOf = ({ properties = [] }: Shown) => properties.map(({ name }) => name).toSorted();

@@ -1,4 +1,4 @@
-import { relatedTypes, type PropertyType } from "~/domain/properties/property";
+import { relatedTypes, type PropertyType } from "../property";
 
 /** A listing page of one type: its place and its names. */
 export type TypePage = {

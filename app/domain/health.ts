@@ -1,4 +1,4 @@
-/** What was found on a look at the parts of the site. */
+/** The state of the site's parts. */
 export type Findings = {
   isDatabaseAnswering: boolean;
   isStorageAnswering: boolean;
@@ -7,7 +7,7 @@ export type Findings = {
   outbox: { waiting: number; refused: number } | null;
 };
 
-/** What keeps the site from doing all of its work, in words; nothing when it does. */
+/** Returns the reasons why the site is degraded, in words; empty when it is well. */
 export function healthReasons(findings: Findings): string[] {
   const { isDatabaseAnswering, isStorageAnswering, disk, outbox } = findings;
   const reasons: string[] = [];

@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * KILOBYTE;
 
 /** More than any public form holds, in bytes. */
 const LARGEST_FORM = 256 * KILOBYTE;
-/** What a form with files may take on its way to us, in bytes: forty photographs. */
+/** The largest body of a form with files, in bytes: forty photographs. */
 const LARGEST_BODY = 512 * MEGABYTE;
 /** Fields and files of one form; of files, a person may choose a whole folder. */
 const MOST_PARTS = 500;

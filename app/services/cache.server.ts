@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * What visitors may see has a version, which the database counts. What was read or made of one
+ * Public content has a version number, which database triggers increment. A value that was read of one
  * version is true for as long as the database has that version: nothing has to be thrown away by
  * hand, and a change that another process made is seen as well.
  */
@@ -79,7 +79,7 @@ export async function remember<T>(key: string, load: () => Promise<T>): Promise<
   try {
     return await value;
   } catch (error) {
-    // What was there before may still help those who come while the database is away.
+    // The former value may still help while the database is away.
     if (remembered.get(key)?.value === value) {
       if (kept) remembered.set(key, kept);
       else remembered.delete(key);

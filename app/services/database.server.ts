@@ -24,7 +24,7 @@ export class DatabaseError extends OutageError {
 let publicClient: DatabaseClient | undefined;
 let adminClient: DatabaseClient | undefined;
 
-/** What a visitor may do: row-level security decides. */
+/** The client with a visitor's rights: row-level security decides. */
 export function publicDatabase(): DatabaseClient {
   return (publicClient ??= connect(env.SUPABASE_ANON_KEY));
 }

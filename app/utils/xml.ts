@@ -1,4 +1,4 @@
-/** What XML 1.0 has no place for, even escaped: control characters, halves of characters. */
+/** Characters that XML 1.0 forbids even when escaped: control characters, halves of characters. */
 const NOT_XML = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;
 
 const entities: Record<string, string> = {

@@ -62,6 +62,6 @@ export const isForbidden = ({ code }: Answer) => code === "42501";
 /** PostgREST knows no table of this name. */
 export const isNoTable = ({ code }: Answer) => code === "PGRST205" || code === "42P01";
 
-/** What an answer says, for a sentence: its words and its code. */
+/** The words and the code of an error response, for a sentence. */
 export const words = ({ status, code, message }: Answer) =>
   `${message.replace(/\s+/g, " ").replace(/\.$/, "") || "no message"}, ${code || status}`;

@@ -3,7 +3,7 @@ import { isForbidden, isNoTable, isWell, words } from "./api";
 import { expectedSchema } from "./expected-schema";
 import { type Finding, type Patient, problemsOf, well, wrong } from "./finding";
 
-/** What visitors read, by table, with the filter of what is published. */
+/** The tables that visitors read, each with the filter of its published rows. */
 const PUBLISHED: Record<string, string> = {
   properties_pemba: "is_published=is.true",
   properties: "is_published=is.true",

@@ -9,7 +9,7 @@ import { Refusal } from "./refusal";
 // POSIX ustar: a header of 512 bytes, the content, filled up to a multiple of 512. `tar tzf` reads it.
 const BLOCK = 512;
 const NAME_LENGTH = 100;
-/** What we write ourselves, and all that we take out again: no way up, no absolute path. */
+/** The entry names that we write and accept: no way up, no absolute path. */
 const OWN_NAME = /^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Packs all files below `directory` into one archive at `path`, which is there whole or not at all. */

@@ -22,7 +22,7 @@ import { Refusal } from "./refusal";
 import { keptSecrets } from "./secrets";
 import { ownSettings, sayWhatFailed } from "./start";
 
-/** What stands in `manifest.json`. */
+/** The content of `manifest.json`. */
 export type Manifest = Dump & { format: 1; madeAt: string; migrations: History };
 export type BackupSummary = { rows: number; files: number; missing: number; bytes: number };
 

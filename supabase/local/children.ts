@@ -16,7 +16,7 @@ export type ChildPlan = {
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const GOOD_RUN_MS = 30_000;
-/** What each signal gets when whoever stops us does not want to wait. */
+/** The time of each signal when a second stop does not want to wait. */
 const HURRIED_MS = 200;
 
 /** One process that is started again, after a growing pause, whenever it ends unasked. */

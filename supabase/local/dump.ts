@@ -58,7 +58,7 @@ const fileOf = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
 const identifier = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
-// What is generated is generated again.
+// Generated columns are computed again.
 async function listTables(client: Client): Promise<Omit<DumpedTable, "rows">[]> {
   const { rows } = await client.query<Omit<DumpedTable, "rows">>(
     `select n.nspname as schema, c.relname as name,

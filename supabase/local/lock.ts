@@ -24,7 +24,7 @@ export async function lock(path: string): Promise<() => Promise<void>> {
           `${dirname(path)} is in use by the process ${pid}: stop that one first, or set another DATA_DIR.`,
         );
       }
-      // Whoever holds the lock on the take-over is alone in replacing this very holder.
+      // The holder of the take-over lock is alone in replacing this very holder.
       const unlock = await lock(`${path}.take-over`);
       try {
         if ((await contentOf(path)) !== holder) continue;

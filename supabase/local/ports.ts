@@ -29,7 +29,7 @@ export function isListening(port: number, host = "localhost"): Promise<boolean> 
 }
 
 async function problemWith(name: string, port: number, host?: string): Promise<string | undefined> {
-  // What a killed run left behind needs a moment to let go of its ports.
+  // A killed run's processes need a moment to let go of their ports.
   const deadline = Date.now() + 1000;
   let answer = await listenBriefly(port, host);
   while (answer === "EADDRINUSE" && Date.now() < deadline) {

@@ -69,7 +69,7 @@ export async function preparePostgres(
   };
 }
 
-/** What a failed start of the database means, in one sentence. */
+/** Explains a failed start of the database in one sentence. */
 export async function whyItFailed(logFile: string): Promise<Refusal> {
   const end = (await readFile(logFile, "utf8").catch(() => "")).slice(-2000);
   return /No space left on device|free disk space|wrote only/.test(end)

@@ -57,7 +57,7 @@ async function rebuild(path: string, workshop: string): Promise<Manifest> {
   }
   const { databasePassword } = await keptSecrets(made);
   await whileServed(made, databasePassword, async (url) => {
-    // What is newer than the backup, the next start applies to its rows.
+    // The next start applies migrations that are newer than the backup.
     await migrate(url, { except: (name) => !Object.hasOwn(manifest.migrations, name) });
     await loadInto(url, manifest, unpacked);
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Refusal } from "./refusal";
 import { KEY_NAMES, type Settings } from "./settings";
 
-/** What a machine of its own makes up once, and keeps in `secrets.json` (mode 0600) in DATA_DIR. */
+/** Secrets of an embedded installation, generated once and kept in `secrets.json` (mode 0600) in DATA_DIR. */
 export type Secrets = {
   keys: Required<Settings["keys"]>;
   jwtSecret: string;

@@ -13,7 +13,7 @@ import { keptSecrets, writePrivately } from "./secrets";
 import { beginSeeding, finishSeeding } from "./seeding";
 import type { Settings } from "./settings";
 
-/** What is served on PORT: how to build it, and the parameters of the Node process that serves it. */
+/** The site on PORT: how to build it, and the parameters of the Node process that serves it. */
 export type Site = {
   root: string;
   /** Gives false when the last build will do. */

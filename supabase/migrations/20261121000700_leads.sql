@@ -94,7 +94,7 @@ create function public.skip_repeated_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Who sends the same at the same moment waits here, and then finds the first one's row.
+  -- A simultaneous copy waits here, and then finds the first one's row.
   perform pg_advisory_xact_lock(hashtextextended('lead ' || new.phone, 0));
   if exists (
     select from public.leads_pemba l
@@ -115,7 +115,7 @@ begin
         new.consultation_time is null
         or l.consultation_date is not distinct from new.consultation_date
       )
-      -- What a program seems to have sent does not stand for what a person sends.
+      -- A row of suspected spam does not stand for a person's.
       and (new.suspected_spam or not l.suspected_spam)
   ) then
     return null;

@@ -38,7 +38,7 @@ $$;
 revoke execute on function public.use_admin_session(text, text) from public, anon, authenticated;
 grant execute on function public.use_admin_session(text, text) to service_role;
 
--- Whoever has one IPv6 address has 2^64 of them, so a caller counts under several keys, narrowest
+-- The owner of one IPv6 address has 2^64 of them, so a caller counts under several keys, narrowest
 -- first: an IPv4 address alone, an IPv6 address under its /64 and its /48.
 create table public.sign_in_attempts (
   caller_key text primary key,

@@ -70,7 +70,7 @@ async function load(count: number): Promise<string> {
     const { rowCount } = await client.query(INSERT, [count]);
     await client.query("alter table public.properties_pemba enable trigger assign_slug");
     await client.query("commit");
-    // What autovacuum would do within a minute: counts then read the index alone.
+    // Autovacuum would do this within a minute: counts then read the index alone.
     await client.query("vacuum analyze public.properties_pemba");
     return `${rowCount} generated properties`;
   } finally {

@@ -7,7 +7,7 @@ type Props = {
   fields: { id: string; errors?: string[] }[];
 };
 
-/** What keeps a form from being sent, each line a link to its field. */
+/** Lists the validation errors of a form, each a link to its field. */
 export function ErrorSummary({ form, fields }: Props) {
   const wrong = fields.filter((field) => field.errors?.length);
   if (wrong.length === 0 && !form.errors?.length) return null;

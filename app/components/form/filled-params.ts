@@ -1,4 +1,4 @@
-/** What a GET form would send, without the fields that were left empty: an address worth sharing. */
+/** Returns the parameters of a GET form without its empty fields: an address worth sharing. */
 export function filledParams(form: HTMLFormElement): URLSearchParams {
   const filled = [...new FormData(form)].filter(([, value]) => value !== "");
   return new URLSearchParams(filled as [string, string][]);

@@ -17,7 +17,7 @@ export function PhoneField({ field, country, label }: Props) {
   const typed = String(field.initialValue ?? "");
   const reading = readPhone(typed, country.initialValue);
   const [number, setNumber] = useState(reading.ok ? reading.e164 : undefined);
-  // What could not be understood is shown again as it was typed, until it is changed.
+  // A number that could not be read is shown as it was typed, until it is changed.
   const [unread, setUnread] = useState(reading.ok ? "" : typed);
   return (
     <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>

@@ -2,7 +2,7 @@ import { button } from "~/components/ui/button";
 
 type Props = {
   label: string;
-  /** What it says while the form is on its way. */
+  /** Its label while the form is being sent. */
   busyLabel: string;
   isBusy: boolean;
   look?: Parameters<typeof button>[0];

@@ -1,7 +1,7 @@
 import type { ReactNode, RefCallback } from "react";
 import { classNames } from "~/utils/class-names";
 
-/** What is shown: the server's picture, the map that can be moved, that of the provider, or the picture for good. */
+/** The level that is shown: the server's picture, the live map, the provider's, or the picture for good. */
 export type MapLevel = "picture" | "live" | "provider" | "failed";
 
 type Props = {

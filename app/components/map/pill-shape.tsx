@@ -6,7 +6,7 @@ type Props = { x: number; y: number; width: number; label: string };
 export function PillShape({ x, y, width, label }: Props) {
   return (
     <>
-      {/* What is pressed is as large as a finger. */}
+      {/* The target is as large as a finger. */}
       <rect x={x - width / 2} y={y - 22} width={width} height="44" fill="transparent" />
       <rect
         x={x - width / 2}

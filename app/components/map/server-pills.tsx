@@ -19,7 +19,7 @@ import { formatNumber } from "~/utils/text";
 
 type Props = Pick<SiteMapProps, "view" | "pins" | "kind" | "selected" | "currency" | "hash">;
 
-/** What stands on the server's map: links on its picture, from north to south. */
+/** The price markers of the server's map: links on its picture, from north to south. */
 export function ServerPills({ view, pins, kind, selected, currency, hash = "" }: Props) {
   const pills = layPills(pins, {
     place: (pin) => toPixel(pin, view),

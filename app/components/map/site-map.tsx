@@ -20,11 +20,11 @@ const InteractiveMap = lazy(() =>
 export type MapSelection = Pick<PropertyCardData, "slug" | "name" | "location" | "price" | "cover">;
 
 export type SiteMapProps = {
-  /** What the map shows, for who cannot see it. */
+  /** The map's name for screen readers. */
   label: string;
-  /** What it shows now; what the address asks for is in it already. */
+  /** The view that it shows, with the address's parameters applied. */
   view: MapView;
-  /** What stands on it, in its window. */
+  /** The pins in its window. */
   pins: Pin[];
   /** Where the browser's map gets all pins; without it, it has them. */
   pinsUrl?: string;
@@ -60,7 +60,7 @@ export type MapLevelsProps = SiteMapProps & {
   setLevel: (level: MapLevel) => void;
 };
 
-/** What is in a map's frame. */
+/** The content of a map's frame. */
 export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
   const { view, selected, currency, hash = "" } = map;
   const { width, height } = MAP_WINDOW;

@@ -49,14 +49,14 @@ export function formDraftOf(path: string, formData: FormData, files: string[] = 
   return { path, fields, files: names };
 }
 
-/** What is said of the files of a draft, which do not come back with it. */
+/** The message about the files of a draft, which do not come back with it. */
 export const filesToChooseAgain = ({ files }: FormDraft) =>
   `Please choose ${files.length === 1 ? "this file" : "these files"} again: ${files.join(", ")}.`;
 
 /** The search of a form's address that is its list's: all but the draft. */
 export const listSearch = (search: string) => search.replace(/[?&]draft=[^&]*/, "");
 
-/** What is said of a form that the database did not take, by its path (specification, section 8). */
+/** Messages for forms that the database did not take, by path (specification, section 8). */
 const failures: [path: RegExp, message: string][] = [
   [/^\/admin\/properties\/[^/]+\/delete$/, "Failed to delete property"],
   [/^\/admin\/properties\/./, "Failed to save property"],
@@ -74,7 +74,7 @@ export const failureOf = (pathname: string): string =>
 /** Fields that are no words of the operator: of pictures, of versions, of what is chosen by its id. */
 const NO_WORDS = /^(pictures|cover|og|map)(_|$)|_id$|^(version|overwrite|back|intent)$/;
 
-/** What somebody had typed, as text for people: "Listed by" and "Kisiwa". */
+/** The typed fields of a draft as text for people: "Listed by" and "Kisiwa". */
 export function typedWords({ fields }: FormDraft): { label: string; text: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !NO_WORDS.test(name))

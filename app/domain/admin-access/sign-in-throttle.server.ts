@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { networksOf } from "~/utils/web/ip-networks";
 
-/** Who tries to sign in: an IP address, and the id of the device when it is a known one. */
+/** The caller of a sign-in: an IP address, and the id of the device when it is a known one. */
 export type SignInCaller = { address: string; deviceId: string | null };
 export type SignInThrottle = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 

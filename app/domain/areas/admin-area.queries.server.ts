@@ -61,7 +61,7 @@ export async function listAreaPictureUrls(id: string): Promise<string[] | null> 
   return error ? null : data?.cover_image ? [data.cover_image] : [];
 }
 
-/** What is asked before an area is deleted: its name, and how many properties keep it. */
+/** Returns an area's name and how many properties keep it, for the question before it is deleted. */
 export async function getAreaToDelete(id: string) {
   if (!z.guid().safeParse(id).success) return null;
   const [area, properties] = await Promise.all([

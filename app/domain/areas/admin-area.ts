@@ -1,7 +1,7 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 
-/** What the table of areas shows of one. */
+/** An area as a row of the table of areas. */
 export type AdminAreaRow = {
   id: string;
   slug: string;
@@ -20,7 +20,7 @@ export type AdminArea = Omit<AdminAreaRow, "created_at"> & {
   updated_at: string;
 };
 
-/** What the table can be ordered by: columns of it, by their names in the URL and in the database. */
+/** The sortable columns of the table, by their names in the URL and in the database. */
 export const areaSorts = ["name", "island", "latitude", "created_at"] as const;
 export type AreaTableState = TableState<(typeof areaSorts)[number]>;
 

@@ -1,6 +1,6 @@
 import type { PropertyImage } from "~/domain/properties/property";
 
-/** What a list shows of an area. */
+/** An area in a list. */
 export type AreaCardData = {
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export type AreaCardData = {
 /** How many areas a page that is about something else shows. */
 export const TEASED_AREAS = 6;
 
-/** What the page of an area shows. */
+/** An area on its page. */
 export type AreaDetail = AreaCardData & {
   id: string;
   island: string;

@@ -1,4 +1,4 @@
-/** What buyers ask about Pemba, answered as plainly as the law and our own work allow. */
+/** Buyers' questions about Pemba, answered as plainly as the law and our own work allow. */
 export const pembaQuestions = [
   {
     question: "Can a foreigner own land on Pemba?",

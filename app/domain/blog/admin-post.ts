@@ -2,7 +2,7 @@ import type { StoredPicture } from "~/domain/pictures/picture";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { textOfHtml, truncate } from "~/utils/text";
 
-/** What the table of posts shows of one. */
+/** A post as a row of the table of posts. */
 export type AdminPostRow = {
   id: string;
   slug: string;
@@ -25,7 +25,7 @@ export type AdminPost = Omit<AdminPostRow, "created_at"> & {
   og: StoredPicture | null;
 };
 
-/** What the table can be ordered by: columns of it, by their names in the URL and in the database. */
+/** The sortable columns of the table, by their names in the URL and in the database. */
 export const postSorts = ["title", "category", "created_at", "updated_at"] as const;
 export type PostTableState = TableState<(typeof postSorts)[number]>;
 

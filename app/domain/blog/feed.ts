@@ -1,7 +1,7 @@
 import { agency } from "~/agency";
 import { escapeXml, xmlElement } from "~/utils/xml";
 
-/** What a feed says of a post. */
+/** A post in the feed. */
 export type FeedPost = {
   slug: string;
   title: string;

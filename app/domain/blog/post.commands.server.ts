@@ -85,7 +85,7 @@ function rowOf({ post, cover, og }: PostToSave, auto: Auto = {}) {
   };
 }
 
-/** What the author says to search engines, and what is filled in for want of it. */
+/** The author's fields for search engines, with defaults where they are empty. */
 function seoOf(post: AdminPostInput, auto: Auto) {
   const hasKeywords = post.seo_keywords.length > 0;
   return {

@@ -13,7 +13,7 @@ export type BlogCategory = (typeof blogCategories)[number];
 /** How many posts a page of the list holds. */
 export const POSTS_PER_PAGE = 12;
 
-/** What a card shows of a post. */
+/** A post on a card. */
 export type PostCardData = {
   id: string;
   slug: string;
@@ -25,7 +25,7 @@ export type PostCardData = {
   created_at: string;
 };
 
-/** What the page of a post shows; `html` is sanitised. */
+/** A post on its page; `html` is sanitised. */
 export type Post = PostCardData & {
   html: string;
   updated_at: string;

@@ -33,7 +33,7 @@ const headerCell: Transformer = (tagName, { scope = "" }) => ({
   attribs: ["col", "row"].includes(scope) ? { scope } : ({} as Attributes),
 });
 
-// What stands in these is no text for a reader: it goes with its tag.
+// The content of these elements is no text for a reader: it goes with its tag.
 // prettier-ignore
 const DROPPED = [
   "script", "style", "textarea", "option", "noscript", "iframe", "noembed", "noframes", "object",

@@ -10,7 +10,7 @@ const SHORT_WORD = 3;
 
 type Draft = { title: string; excerpt: string; content: string };
 
-/** What a new post says to search engines where its author says nothing; `origin` is the site's. */
+/** The default fields for search engines of a new post; `origin` is the site's. */
 export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug = slugOf(title)) {
   return {
     seo_title: title.trim(),

@@ -1,2 +1,2 @@
-/** What a visitor is told when the request was accepted. */
+/** The thanks for an accepted request. */
 export const callbackThanks = "Thank you! Our team will contact you shortly.";

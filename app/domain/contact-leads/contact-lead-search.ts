@@ -11,7 +11,7 @@ export const contactLeadColumns = [
 ] as const;
 export type ContactLeadColumn = (typeof contactLeadColumns)[number];
 
-/** What the tab shows, as its URL says. */
+/** The search of the tab, read from its URL. */
 export type ContactLeadSearch = TableState<ContactLeadColumn> & {
   entity: "property" | null;
   cta: CtaType | null;

@@ -3,7 +3,7 @@ import { publicDatabase, UNIQUE_VIOLATION, unwrapMaybe } from "~/services/databa
 import { digitsOf } from "~/utils/text";
 import type { ContactPress } from "./contact-press.schema";
 
-/** Who pressed, if that is known from a lead that was left before. */
+/** The visitor who clicked, when an earlier lead tells. */
 type Presser = { name: string; phone: string } | null;
 
 /**

@@ -24,7 +24,7 @@ export const isCtaType = (value: unknown): value is CtaType =>
 export const isEntityType = (value: unknown): value is EntityType =>
   (entityTypes as readonly unknown[]).includes(value);
 
-/** What the tab shows of a press. */
+/** A contact lead in the tab. */
 export type ContactLeadRow = {
   id: string;
   full_name: string;

@@ -1,7 +1,7 @@
 /** A note as it is stored, oldest first; the timestamp is an instant. */
 export type LeadNote = { timestamp: string; content: string };
 
-/** What "Manage Lead" shows. */
+/** A lead in "Manage Lead". */
 export type LeadDetail = {
   id: string;
   full_name: string;

@@ -1,6 +1,6 @@
 import type { LeadSource } from "./lead";
 
-/** What a lead form is about: its source and, where it is an inquiry, the service or the property. */
+/** The subject of a lead form: its source and, for an inquiry, the service or the property. */
 export type LeadSubject = {
   source: LeadSource;
   service?: { slug: string; title: string };
@@ -17,7 +17,7 @@ export function leadPath({ source, service, property }: LeadSubject): string {
   return `/lead/${source}`;
 }
 
-/** What a lead form says: named after what it is about, where that is known. */
+/** The words of a lead form, named after its subject where that is known. */
 export function leadWords({ source, service, property }: LeadSubject): LeadFormWords {
   switch (source) {
     case "guide":

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from "~/utils/time/date-words";
 
-/** What the pipeline's table shows of a lead. */
+/** A lead as a row of the pipeline's table. */
 export type LeadRow = {
   id: string;
   full_name: string;

@@ -11,7 +11,7 @@ export const leadColumns = [
 ] as const;
 export type LeadColumn = (typeof leadColumns)[number];
 
-/** What the pipeline shows, as its URL says. */
+/** The search of the pipeline, read from its URL. */
 export type LeadSearch = TableState<LeadColumn> & {
   status: LeadStatus | null;
   due: "today" | "overdue" | null;

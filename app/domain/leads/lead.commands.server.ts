@@ -13,7 +13,7 @@ export async function addLead(lead: AdminLead): Promise<LeadResult> {
   const { error } = await adminDatabase()
     .from("leads_pemba")
     .insert({ ...row, submission_id });
-  // What was written before, by the same submission, is kept too.
+  // A row that the same submission wrote before counts as saved.
   if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
   return notKept(error);
 }

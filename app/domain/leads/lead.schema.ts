@@ -10,14 +10,14 @@ const singleLine = (text: string) =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-/** What every public form asks for; the field names are the columns'. */
+/** The fields of every public form, named as the columns are. */
 export const contactDetails = z.object({
   full_name: z
     .string({ error: "Full name is required" })
     .transform(singleLine)
     .pipe(
       z
-        // What is blank is `undefined` to a form's reader, in the second half of a pipe too.
+        // conform reads a blank field as `undefined`, in the second half of a pipe too.
         .string({ error: "Full name is required" })
         .min(1, "Full name is required")
         .max(200, "Please shorten the name to 200 characters"),
@@ -64,7 +64,7 @@ const message = z
   .transform(withoutControls)
   .pipe(messageText.min(1, "Message is required"));
 
-/** What is blank is no message. */
+/** A blank message is none. */
 const optionalMessage = z
   .string()
   .transform((text) => withoutControls(text) || undefined)

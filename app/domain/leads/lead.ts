@@ -42,7 +42,7 @@ export function isConsultationTime(time: string): boolean {
   return consultationTimes.includes(time);
 }
 
-/** What a visitor is told when a lead of this source was accepted. */
+/** The thanks for an accepted lead, by source. */
 export const thanksFor: Record<LeadSource, string> = {
   guide: "Thank you! Your guide will be sent to your phone shortly.",
   consultation: "Your consultation has been scheduled. Our team will confirm shortly.",

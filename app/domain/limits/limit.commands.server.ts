@@ -5,7 +5,7 @@ import { networksOf } from "~/utils/web/ip-networks";
 /** `most` is for an IPv4 address or an IPv6 /64, `mostPerSite` for all of an IPv6 /48. */
 export type Limit = { scope: string; most: number; mostPerSite: number; windowSeconds: number };
 
-/** What visitors send: leads, callback requests, messages. */
+/** Leads, callback requests and messages of visitors. */
 export const FORM_LIMIT: Limit = { scope: "forms", most: 20, mostPerSite: 100, windowSeconds: 60 };
 /** Presses of WhatsApp, Call Now and E-mail that are recorded. */
 export const PRESS_LIMIT: Limit = {

@@ -2,7 +2,7 @@ import { mapDefaults } from "~/agency";
 
 /** Degrees, WGS 84. */
 export type Position = { latitude: number; longitude: number };
-/** What a map shows. The zoom is as the map libraries count it: the world is 512 · 2^zoom pixels wide. */
+/** The view of a map. The zoom is as the map libraries count it: the world is 512 · 2^zoom pixels wide. */
 export type MapView = { centre: Position; zoom: number };
 export type Bounds = { west: number; south: number; east: number; north: number };
 

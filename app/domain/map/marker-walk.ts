@@ -19,7 +19,7 @@ export function markerTowards<Marker extends Pixel>(
     const [dx, dy] = [marker.x - from.x, marker.y - from.y];
     const ahead = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
-    // Whatever lies aside costs double: one expects to go straight on.
+    // A marker that lies aside costs double: one expects to go straight on.
     const cost = ahead + 2 * aside;
     if (ahead > 0 && ahead >= aside && cost < least) [nearest, least] = [marker, cost];
   }

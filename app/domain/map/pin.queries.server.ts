@@ -10,7 +10,7 @@ import type { Pin } from "./pin";
 import { pinsAddress } from "./pins-address";
 import { windowBounds } from "./projection";
 
-/** What a list of properties is about, and how the visitor narrowed it. */
+/** The scope of a list of properties, and how the visitor narrowed it. */
 export type PinSearch = { scope: ListScope; search: PropertySearch; currency: Currency };
 
 /** Pins that are nearer to each other than this would lie under one another, in pixels. */
@@ -23,7 +23,7 @@ const COARSE = 0.005;
 const ROWS_AT_ONCE = 1000;
 const EVERYWHERE: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
-/** What the server's map of a view shows of a search: the same work however many properties there are. */
+/** Returns the pins of a search in a view: the same work however many properties there are. */
 export function listPinsInView(search: PinSearch, view: MapView): Promise<Pin[]> {
   // No closer view is left to take a group apart.
   const step = view.zoom >= MAX_ZOOM ? 0 : (NEAR * 360) / (512 * 2 ** view.zoom);

@@ -1,7 +1,7 @@
 import type { Bounds, Position } from "./map-view";
 
 /**
- * What stands on a map. Where `count` is more than one it is a group: then slug and place are null,
+ * A marker of a map. Where `count` is more than one it is a group: then slug and place are null,
  * and its bounds say where its members are. Prices in whole US dollars, null where there are none.
  */
 export type Pin = Position & {

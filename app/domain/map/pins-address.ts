@@ -20,7 +20,7 @@ export function pinsAddress({ scope, search, currency }: Search): string {
   return `/map/properties.geojson?${params.toString()}`;
 }
 
-/** What such an address is about; a part that makes no sense is as if it were not there. */
+/** Reads the scope of such an address; a part that makes no sense is as if it were not there. */
 export function scopeIn(params: URLSearchParams): ListScope {
   const [type, area] = [params.get("onlyType"), params.get("area") ?? ""];
   return {

@@ -5,7 +5,7 @@ import { positionOfFields } from "./position-text";
 /** A beach may lie this far outside of the coastline that we have, in metres. */
 const ASHORE = 150;
 
-/** What an operator is told of a position that looks wrong for an island; null when nothing is odd. */
+/** Returns a warning about a position that looks wrong for an island; null when nothing is odd. */
 export function placeWarning(position: Position, island: string): string | null {
   const place = placeOf(position);
   if (place === island) return null;

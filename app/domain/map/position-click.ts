@@ -11,11 +11,11 @@ import {
 import { positionOfText, roundedPosition } from "./position-text";
 import { fromPixel } from "./projection";
 
-/** What the position picker calls its parts in the form around it. */
+/** The names of the position picker's fields in the form around it. */
 export const pickerNames = {
   /** The picture of the map: a press sends `map.x` and `map.y`. */
   picture: "map",
-  /** What that picture shows: "lat,lng,zoom". */
+  /** The view of that picture: "lat,lng,zoom". */
   view: "map_view",
   /** Buttons that move the picture. */
   move: "map_move",
@@ -28,12 +28,12 @@ export function positionFromForm(formData: FormData): Position | null {
   return pressedPosition(formData) ?? positionOfText(textOf(formData, pickerNames.text));
 }
 
-/** What the map of a form shows after it was pressed or moved; null when its own start is right. */
+/** Returns the view of a form's map after it was clicked or moved; null when its own start is right. */
 export function viewFromForm(formData: FormData): MapView | null {
   const view = parseMapView(textOf(formData, pickerNames.view));
   const position = positionFromForm(formData);
   if (!view) return null;
-  // What was pressed comes to the middle: the next step closer is a step closer to it.
+  // The clicked point becomes the middle: the next step closer is a step closer to it.
   if (position) return { ...view, centre: position };
   const step = textOf(formData, pickerNames.move);
   return isViewStep(step) ? stepped(view, step) : view;

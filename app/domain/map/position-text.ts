@@ -16,7 +16,7 @@ export function positionOfText(text: string): Position | null {
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)(?![\d.])`;
 const UNSIGNED = NUMBER.replace("-?", String.raw`(?<![\d.])`);
 
-/** What a link may carry, the exact place before the middle of the view. */
+/** Patterns of coordinates in links, the exact place before the middle of the view. */
 const inLinks = [
   `!3d${NUMBER}!4d${NUMBER}`,
   `[?&](?:q|query|ll|destination|daddr|center)=(?:loc:)?${NUMBER} ?, ?${NUMBER}`,

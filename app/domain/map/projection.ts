@@ -42,7 +42,7 @@ export function fromPixel({ x, y }: Pixel, view: MapView): Position {
   return unproject({ x: x + corner.x, y: y + corner.y }, view.zoom);
 }
 
-/** What the window shows, in degrees. */
+/** Returns the bounds of the window, in degrees. */
 export function windowBounds(view: MapView): Bounds {
   const { latitude: north, longitude: west } = fromPixel({ x: 0, y: 0 }, view);
   const { width: x, height: y } = MAP_WINDOW;

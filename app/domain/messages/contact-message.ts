@@ -1,4 +1,4 @@
-/** What a visitor is told when the message was accepted. */
+/** The thanks for an accepted message. */
 export const messageThanks = "Thank you! We will contact you shortly.";
 
 export const missingFields = "Please fill in all fields";

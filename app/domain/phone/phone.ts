@@ -37,7 +37,7 @@ export function readPhone(text: string, country: string | undefined): PhoneReadi
   return { ok: true, e164: number.number };
 }
 
-/** What the library knows of a country, and its types do not. */
+/** Metadata of a country that the library has and its types leave out. */
 type NumberingPlan = { nationalPrefix(): string | undefined };
 
 /**

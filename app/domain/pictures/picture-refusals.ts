@@ -2,7 +2,7 @@ import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
 import { formatNumber } from "~/utils/text";
 import { pictureBuckets, type PictureBucket } from "./picture";
 
-/** What can be wrong with a file that is to be a picture. */
+/** The reasons why a file is refused as a picture. */
 export type PictureRefusal =
   | { reason: "type" }
   | { reason: "too-large" }

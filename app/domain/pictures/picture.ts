@@ -61,7 +61,7 @@ export function picturesOfForm(formData: FormData, name: string): StoredPicture[
   return pictures.sort((a, b) => a.place - b.place).map(({ picture }) => picture);
 }
 
-/** What is moved takes the place of what stood there: before it on the way up, behind it on the way down. */
+/** A moved picture takes the place of the one there: before it on the way up, behind it on the way down. */
 function placeOf(wanted: number | undefined, current: number): number {
   if (!wanted || wanted === current) return current;
   return wanted < current ? wanted - 0.5 : wanted + 0.5;

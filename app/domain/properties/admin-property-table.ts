@@ -1,7 +1,7 @@
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { isPropertyType, type PropertyType } from "./property";
 
-/** What the table can be ordered by: columns of it, by their names in the URL and in the database. */
+/** The sortable columns of the table, by their names in the URL and in the database. */
 export const propertySorts = [
   "name",
   "island",

@@ -73,7 +73,7 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
   }));
 }
 
-/** What is asked before a property is deleted: its name, and how many leads asked about it. */
+/** Returns a property's name and how many leads asked about it, for the question before it is deleted. */
 export async function getPropertyToDelete(id: string) {
   if (!z.guid().safeParse(id).success) return null;
   const [property, leads] = await Promise.all([

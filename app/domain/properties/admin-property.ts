@@ -2,7 +2,7 @@ import type { StoredPicture } from "~/domain/pictures/picture";
 import { formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
 
-/** What the table of properties shows of one. */
+/** A property as a row of the table of properties. */
 export type AdminPropertyRow = {
   id: string;
   slug: string;

@@ -1,4 +1,4 @@
 import type { PropertyType } from "./property";
 
-/** What a list is about before the visitor narrows it. */
+/** The scope of a list before the visitor narrows it. */
 export type ListScope = { type?: PropertyType; island?: "Pemba"; areaId?: string };

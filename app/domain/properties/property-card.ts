@@ -1,6 +1,6 @@
 import { propertyImages, type PropertyImage } from "./property";
 
-/** What a card shows of a property, and nothing else. */
+/** A property on a card, and nothing else of it. */
 export type PropertyCardData = {
   id: string;
   slug: string;

@@ -1,6 +1,6 @@
 import type { PropertyImage } from "./property";
 
-/** What the page of a property shows. Sizes in m², price in whole US dollars. */
+/** A property on its page. Sizes in m², price in whole US dollars. */
 export type PropertyDetail = {
   id: string;
   slug: string;

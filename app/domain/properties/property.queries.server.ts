@@ -51,7 +51,7 @@ export async function listProperties(scope: ListScope, search: PropertySearch, c
 }
 
 /**
- * What there is of each kind among the properties that the filters without counts leave: the same for
+ * Counts each kind among the properties that the filters without counts leave: the same for
  * every page of a list, and whatever is chosen of the counted ones.
  */
 function listKinds(scope: ListScope, search: PropertySearch, currency: Currency) {

@@ -77,7 +77,7 @@ export const amenityLabels: Record<string, string> = {
   gym: "Gym",
 };
 
-/** What is stored beside a picture's URL. */
+/** Details stored beside a picture's URL. */
 export type ImageDetails = { alt: string; width: number; height: number; colour: string };
 export type PropertyImage = ImageDetails & { url: string };
 

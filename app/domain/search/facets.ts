@@ -12,7 +12,7 @@ export type KindCount = {
 /** How many properties each option would show, by its value; "" stands for any of them. */
 type OptionCounts = Record<string, number>;
 
-/** What choosing an option would show, with every other filter as it is. */
+/** The counts that choosing an option would show, with every other filter as it is. */
 export type Facets = { total: number; options: Partial<Record<FilterName, OptionCounts>> };
 
 /**

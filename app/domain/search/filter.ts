@@ -12,7 +12,7 @@ export type Filter<Value> = {
   label: string;
   /** How the panel asks for it; an amount is of the shown currency. */
   control: "words" | "amount" | "checkboxes" | "radios";
-  /** What the panel offers to choose from. */
+  /** The options in the panel. */
   options?: readonly { value: string; label: string }[];
   /** Reads the parameter's values; what makes no sense is as if it were not there. */
   read(texts: string[]): Value;
@@ -20,7 +20,7 @@ export type Filter<Value> = {
   write(value: Value): string[];
   /** The words of the chip of one such value; `showAmount` writes an amount as it is shown. */
   chip(text: string, showAmount: (amount: number) => string): string;
-  /** What it asks of the database; amounts come in `currency`, prices go in whole US dollars. */
+  /** Its condition for the database; amounts come in `currency`, prices go in whole US dollars. */
   condition(value: Value, currency: Currency): Condition;
   /**
    * How properties are counted by its options: the options of a kind of property, and whether a

@@ -81,7 +81,7 @@ export const filters = {
 export type FilterName = keyof typeof filters;
 export const filterNames = Object.keys(filters) as FilterName[];
 
-/** What each filter is set to. */
+/** The value of each filter. */
 export type FilterValues = {
   [Name in FilterName]: (typeof filters)[Name] extends Filter<infer Value> ? Value : never;
 };
@@ -142,7 +142,7 @@ export function textsWithout(values: FilterValues, name: FilterName, text: strin
   return writtenValues(values, name).filter((other) => other !== text);
 }
 
-/** What a filter is set to without one of its parameter's values. */
+/** A filter's value without one of its parameter's values. */
 export const valueWithout = (values: FilterValues, name: FilterName, text: string) =>
   anyFilters[name].read(textsWithout(values, name, text));
 

@@ -6,7 +6,7 @@ export type Preferences = { currency: Currency; unit: Unit };
 
 export const defaultPreferences: Preferences = { currency: "USD", unit: "metric" };
 
-/** What a URL asks for over what was remembered; anything invalid falls through. */
+/** Reads the preferences of a URL, then the remembered ones; anything invalid falls through. */
 export function preferencesFrom(params: URLSearchParams, remembered: unknown): Preferences {
   const kept = (remembered ?? {}) as Record<string, unknown>;
   const wanted = { currency: params.get("currency"), unit: params.get("unit") };

@@ -3,7 +3,7 @@ export type ServicePoint = { title: string; description: string };
 
 export type ServicePicture = { url: string; alt: string; colour?: string };
 
-/** What a card of the services list shows. */
+/** A service on a card. */
 export type ServiceCardData = {
   slug: string;
   title: string;
@@ -12,7 +12,7 @@ export type ServiceCardData = {
   picture: ServicePicture | null;
 };
 
-/** What the page of a service shows. */
+/** A service on its page. */
 export type ServiceDetail = ServiceCardData & {
   long_description: string;
   features: ServicePoint[];

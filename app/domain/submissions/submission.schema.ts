@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leadSources } from "~/domain/leads/lead";
 
-/** What every submission has: `submission_id` makes it one row, however often and late it is written. */
+/** The columns of every submission; `submission_id` makes it one row, however often and late it is written. */
 const common = { submission_id: z.guid(), suspected_spam: z.boolean().optional() };
 /** The page it was sent from, and what it is about, by slug. */
 const subject = { service: z.string().optional(), property: z.string().optional() };

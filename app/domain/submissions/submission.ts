@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { submissionSchema } from "./submission.schema";
 
-/** What a visitor has left, ready for its table. */
+/** A visitor's submission, ready for its table. */
 export type Submission = z.output<typeof submissionSchema>;
 
 /** `later`: the database did not answer; `refused`: it will never take this. */

@@ -13,7 +13,7 @@ import { takeDraft } from "./form-draft.server";
 import { notSaved, requireMapPage, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
 
-/** What the action of the form answers: the form's state, and what conform does not carry. */
+/** The action data of the form: conform's state, and what conform does not carry. */
 type AreaAnswer = SubmissionResult<string[]> & {
   positionWarning?: string | null;
   cover?: StoredPicture[];
@@ -22,7 +22,7 @@ type AreaAnswer = SubmissionResult<string[]> & {
 
 const FAILED = "Something went wrong. Please try again.";
 
-/** What the form begins with: what is stored, or what had been typed when a session ran out. */
+/** The initial values of the form: the stored row, or input restored after a session ran out. */
 export async function areaFormData(request: Request, stored: AdminArea | null) {
   const draft = await takeDraft(request);
   const { cover = null, updated_at, ...area } = stored ?? {};

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from "~/utils/csv";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 type Options<Row> = {
-  /** What the file is called, before the day. */
+  /** The beginning of the file's name, before the day. */
   name: string;
   columns: [heading: string, (row: Row) => string][];
   batches: AsyncGenerator<Row[]>;

@@ -2,7 +2,7 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { getFormDraft } from "~/domain/admin-access/form-draft.server";
 
 /**
- * What had been typed into the form of this page when its session ran out; null when nothing. An
+ * Returns the input of this page's form that was typed when its session ran out, or null. An
  * admin form shows it in place of what is stored. `path` is given where the form is sent elsewhere.
  */
 export async function takeDraft(request: Request, path?: string): Promise<FormData | null> {

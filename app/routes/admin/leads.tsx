@@ -105,7 +105,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    // What the browser throws when the network is away: the page stays, and says so.
+    // The browser throws this when the network is away: the page stays, and says so.
     if (error instanceof TypeError) return { saved: false } satisfies StatusAnswer;
     throw error;
   }

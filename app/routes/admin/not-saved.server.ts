@@ -44,7 +44,7 @@ export const requireMapPage = (
   fileErrors: Record<string, string[]>,
 ) => requirePage(request, pressedAgain(formData), "The map cannot be shown", fileErrors);
 
-/** What the layout shows as `NotSaved`. */
+/** Data that the layout shows as `NotSaved`. */
 export function unsaved(
   request: Request,
   formData: FormData,
@@ -56,7 +56,7 @@ export function unsaved(
   return data({ message, unsaved, fileErrors }, { status: 503 });
 }
 
-/** What is stored instead of what could not be saved over it; "unknown" while the database is away. */
+/** Reads the newer stored version after an edit conflict; "unknown" while the database is away. */
 export async function readNewer<Row>(reading: Promise<Row>): Promise<Row | "unknown"> {
   try {
     return await reading;

@@ -18,7 +18,7 @@ import { LARGEST_ADMIN_FORM } from "./require-admin.server";
 export type PictureSlot = {
   /** How many pictures the field holds; of one, a new file takes the place. */
   max: number;
-  /** What the names of its objects begin with ("og-"). */
+  /** A prefix of its objects' names ("og-"). */
   prefix?: string;
   /**
    * The URLs that the stored row shows: they stay, wherever they lie. Null when they could not be read:

@@ -12,7 +12,7 @@ import { notSaved, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
 
 type Pictures = { cover: StoredPicture[]; og: StoredPicture[] };
-/** What the action of the form answers: the form's state, and what conform does not carry. */
+/** The action data of the form: conform's state, and what conform does not carry. */
 type PostAnswer = SubmissionResult<string[]> &
   Partial<Pictures> & { newer?: { version: string; differences: Difference[] } };
 
@@ -20,7 +20,7 @@ const FAILED = "Failed to save blog post";
 
 const listOf = (picture: StoredPicture | null | undefined) => (picture ? [picture] : []);
 
-/** What the form begins with: what is stored, or what had been typed when a session ran out. */
+/** The initial values of the form: the stored row, or input restored after a session ran out. */
 export async function postFormData(request: Request, stored: AdminPost | null) {
   const draft = await takeDraft(request);
   const { cover, og, updated_at, seo_keywords, ...post } = stored ?? {};

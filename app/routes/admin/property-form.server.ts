@@ -15,7 +15,7 @@ import { takeDraft } from "./form-draft.server";
 import { notSaved, requireMapPage, requirePage } from "./not-saved.server";
 import { readPicturesForm, refusalErrors } from "./pictures-form.server";
 
-/** What the action of the form answers: the form's state, and what conform does not carry. */
+/** The action data of the form: conform's state, and what conform does not carry. */
 export type PropertyAnswer = SubmissionResult<string[]> & {
   positionWarning?: string | null;
   pictures?: StoredPicture[];
@@ -24,7 +24,7 @@ export type PropertyAnswer = SubmissionResult<string[]> & {
 
 const FAILED = "Failed to save property";
 
-/** What the form begins with: what is stored, or what had been typed when a session ran out. */
+/** The initial values of the form: the stored row, or input restored after a session ran out. */
 export async function propertyFormData(request: Request, stored: AdminProperty | null) {
   const [areas, draft] = await Promise.all([listAreaChoices(), takeDraft(request)]);
   const { pictures = [], updated_at, ...property } = stored ?? {};

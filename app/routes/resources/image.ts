@@ -40,7 +40,7 @@ function formatFor({ headers }: Request): ImageFormat {
 const names = (accepted: string, format: ImageFormat) =>
   new RegExp(`\\bimage/${format}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i").test(accepted);
 
-/** Who asks to be sparing with data gets the next smaller of our widths, shown as large. */
+/** With Save-Data the next smaller of our widths is sent, and shown as large. */
 function widthFor({ headers }: Request, width: number): number {
   if (headers.get("Save-Data") !== "on") return width;
   return IMAGE_WIDTHS.findLast((smaller) => smaller < width) ?? width;

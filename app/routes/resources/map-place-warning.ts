@@ -3,7 +3,7 @@ import { placeWarning } from "~/domain/map/place-warning.server";
 import { positionOfText } from "~/domain/map/position-text";
 import { firstCharacters } from "~/utils/text";
 
-/** What is odd about a position ("lat,lng") on an island: asked by the position picker. */
+/** Answers the position picker: a warning about a position ("lat,lng") on an island. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const position = positionOfText(searchParams.get("at") ?? "");

@@ -13,7 +13,7 @@ export const feedLink: MetaDescriptor = {
   href: "/blog/rss.xml",
 };
 
-/** What share cards say of an article beside what they say of any page. */
+/** The share card's tags of an article, beside those of any page. */
 export function articleTags(post: Post): MetaDescriptor[] {
   return [
     { property: "article:published_time", content: post.created_at },

@@ -8,7 +8,7 @@ import { isCalendarDate } from "~/utils/time/dates";
 
 type Booking = { consultation_date?: string; consultation_time?: string };
 
-/** What follows a lead: the thanks, the day and hour of a consultation, and the way on to WhatsApp. */
+/** The thanks for a lead, the day and hour of a consultation, and the way on to WhatsApp. */
 export function leadThanks(subject: KnownSubject, lead: { full_name: string } & Booking) {
   const { source, service, property } = subject;
   const date = lead.consultation_date && formatCalendarDate(lead.consultation_date);

@@ -81,7 +81,7 @@ function sourceOf({ source }: { source?: string }) {
   return source;
 }
 
-/** What an inquiry's address asks about, by slug. */
+/** Reads the subject of an inquiry's address, by slug. */
 function askedIn({ searchParams }: URL) {
   const [service, property] = ["service", "property"].map((name) => {
     const slug = searchParams.get(name);

@@ -32,13 +32,13 @@ const pages: [RegExp, string[]][] = [
 /** The files of the build, whose names have their content's hash in them. */
 const BUILT_FILE = /^\/assets\/[^/]+\.(js|css|svg)$/;
 
-/** What is asked by one visitor only: a thank-you by name. */
+/** The parameter of a page for one visitor only: thanks by name. */
 const PERSONAL = "sent";
-/** What a script asks for: the same page's data, of these routes. */
+/** The parameter of Remix' data requests: the routes whose data are asked for. */
 const ROUTES = "_routes";
 
 /**
- * What tells one public page from another: its path, the parameters it knows in one order, and the
+ * The cache key of a public page: its path, the parameters it knows in one order, and the
  * currency and unit that this visitor has chosen. Null where the answer is somebody's own.
  */
 export async function pageKeyOf(url: URL, cookies: string | undefined): Promise<PageKey | null> {

@@ -24,7 +24,7 @@ type Page = {
 
 type Matches = readonly (Pick<UIMatch, "id" | "data"> | undefined)[];
 
-/** What the head of a public page says to search engines and share cards. */
+/** The head of a public page, for search engines and share cards. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const origin = originOf(matches);
   const title = `${page.title} | ${agency.legalName}`;
@@ -64,7 +64,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
 type Absent = {
   /** The kind of thing that the page is about, as people call it: "Blog Post". */
   noun: string;
-  /** What its loader threw, if it did. */
+  /** The error that its loader threw, if any. */
   error: unknown;
 };
 

@@ -10,7 +10,7 @@ export async function getPreferences(request: Request): Promise<Preferences> {
   return preferencesFrom(params, await readPreferencesCookie(request.headers.get("Cookie")));
 }
 
-/** What a visitor has chosen before, by the cookies; the default where that is nothing. */
+/** Reads the visitor's choices from the cookies; the default where there are none. */
 export async function getRememberedPreferences(cookies: string | null): Promise<Preferences> {
   return preferencesFrom(new URLSearchParams(), await readPreferencesCookie(cookies));
 }

@@ -19,7 +19,7 @@ export async function loader() {
   return { services: await listServices() };
 }
 
-/** Who comes from another page of the site sees this one at once, with skeletons until the cards are here. */
+/** A visitor from another page of the site sees this one at once, with skeletons until the cards are here. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Services {
   return { services: serverLoader<typeof loader>().then(({ services }) => services) };
 }

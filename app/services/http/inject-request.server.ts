@@ -1,7 +1,7 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-/** What a server answers, whole. */
+/** A whole response. */
 export type Answer = {
   status: number;
   headers: Record<string, string | string[]>;

@@ -46,7 +46,7 @@ const WINDOW = 18;
 /** Beyond this the best takes seconds; in bytes. */
 const LARGEST_FOR_BEST = 512 * 1024;
 
-/** What a browser asks about each time, and what stands before us may keep for a minute. */
+/** Browsers revalidate each time; a shared cache in front may keep a page for a minute. */
 const PUBLIC_CACHE_CONTROL =
   "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const PRIVATE_CACHE_CONTROL = "private, no-cache";
@@ -75,7 +75,7 @@ export function withPageCache(makeAny: RequestListener, keyOf: PageKeyOf): Reque
 }
 
 /**
- * What is made for one visitor is packed as it is sent. Brotli would take several megabytes for that,
+ * Compresses a response for one visitor as it is sent. Brotli would take several megabytes for that,
  * each time, and longer than the page.
  */
 function preferGzip({ headers }: IncomingMessage): void {
@@ -95,7 +95,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, { make,
     setCaching(response, made.page, { isForOne: !key.isForever && "cookie" in request.headers });
     return send(made.page, request, response);
   }
-  // What we left out of the address is to be kept in a redirect.
+  // A redirect keeps the parameters that the cache key leaves out.
   const isWhole = key.url === request.url;
   if (!isWhole || request.method === "HEAD") return make(request, response);
   const { status, headers, body } = made.answer;

@@ -18,7 +18,7 @@ import { commonHeaders } from "./security-headers.server";
  */
 type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/** What the routes know of an address. */
+/** Facts about an address that only the routes know. */
 export type RouteFacts = { keyOf: PageKeyOf; methodsOf: (path: string) => string[] };
 
 /** The address of who is connected to us, which remix-serve does not tell. */
@@ -130,7 +130,7 @@ function keepPages(server: Server, keyOf: PageKeyOf): void {
 }
 
 /**
- * What is asked for, as a path: a whole address is what one says to a proxy. Without `_data`, Remix's
+ * Returns the request target as a path; clients send proxies a whole address. Drops `_data`, Remix's
  * former way to ask for a route's data, which would make something else of a page's address.
  */
 function targetOf({ url = "/" }: IncomingMessage): string {
@@ -147,7 +147,7 @@ function targetOf({ url = "/" }: IncomingMessage): string {
 }
 
 /**
- * What was refused unread is read after all, and thrown away: a browser sees an answer only when it
+ * Reads and discards the rest of a refused body: a browser sees a response only when it
  * has said everything, and the next request on the connection comes behind it.
  */
 function discardRest(request: IncomingMessage): void {

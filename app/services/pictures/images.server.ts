@@ -24,7 +24,7 @@ const OWN_PICTURES = "pictures";
 const CACHE = join(env.DATA_DIR, "cache");
 const DIRECTORY = join(CACHE, "images");
 
-/** What the variants may take on the disk, in bytes; those that were made first go first. */
+/** The most disk space of all variants, in bytes; the oldest go first. */
 const MOST_KEPT = 1024 ** 3;
 /** How many new ones are made before it is looked at again. */
 const LOOK_EVERY = 200;

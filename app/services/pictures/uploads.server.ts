@@ -31,7 +31,7 @@ const refused = (reason: "type" | "too-large" | "empty" | "cut"): Preparation =>
   refusal: { reason },
 });
 
-/** What a file really holds, by its first bytes: never by its name or by what it says it is. */
+/** The type of a file by its first bytes: never by its name or its stated type. */
 function formatOf(bytes: Buffer): PictureFormat | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";

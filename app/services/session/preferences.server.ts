@@ -1,6 +1,6 @@
 import { preferencesCookie } from "./cookies.server";
 
-/** What a request's cookies say of currency and unit, unchecked. */
+/** Reads currency and unit from a request's cookies, unchecked. */
 export function readPreferencesCookie(cookies: string | null): Promise<unknown> {
   return preferencesCookie.parse(cookies);
 }

@@ -5,7 +5,7 @@ const visitorSchema = z.object({ name: z.string().max(200), phone: z.string().ma
 
 export type Visitor = z.infer<typeof visitorSchema>;
 
-/** Who the visitor said to be when leaving a lead; null before that, or when the cookie was tampered with. */
+/** The name and phone that the visitor left with a lead; null before that, or when the cookie was tampered with. */
 export async function getVisitor(request: Request): Promise<Visitor | null> {
   const cookie: unknown = await visitorCookie.parse(request.headers.get("Cookie"));
   return visitorSchema.safeParse(cookie).data ?? null;

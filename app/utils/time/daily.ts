@@ -7,7 +7,7 @@ const FIRST_PAUSE = 10 * MINUTE;
 export function daily(work: () => Promise<void>): void {
   const round = () => {
     setTimeout(round, DAY).unref();
-    // What failed has said so itself, and has another day.
+    // A failed run has logged itself, and is tried again tomorrow.
     work().catch(() => undefined);
   };
   setTimeout(round, FIRST_PAUSE).unref();

@@ -1,4 +1,4 @@
-/** What the database has, as `CATALOG_QUERY` tells it. Columns go by Postgres's numbers. */
+/** The database's catalog, as `CATALOG_QUERY` returns it. Columns go by Postgres's numbers. */
 export type Catalog = {
   relations: {
     oid: number;

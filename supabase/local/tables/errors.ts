@@ -41,7 +41,7 @@ const STATUS_BY_SQLSTATE: [prefix: string, status: number][] = [
   ),
 ];
 
-/** What the client is told about `error`: the interface's own refusal, or Postgres's. */
+/** Returns the error response for `error`: the interface's own, or Postgres's. */
 export function asInterfaceError(error: unknown, role: Role): InterfaceError {
   if (error instanceof InterfaceError) return error;
   if (error instanceof DatabaseError && error.code) {

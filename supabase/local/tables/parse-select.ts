@@ -23,7 +23,7 @@ export type Node = {
 export type Embed = Node & {
   kind: "embed";
   name: string;
-  /** What the answer calls it. */
+  /** Its name in the response. */
   key: string;
   hint?: string;
   isInner: boolean;

@@ -56,7 +56,7 @@ export class SqlWriter {
     return { relation, alias: `t${this.aliases++}`, depth, isSource, used: new Set() };
   }
 
-  /** What `node` asks of `from`: a query, and the names of its columns. */
+  /** Returns the query of `node` over `from`, and the names of its columns. */
   rows(node: Node, scope: Scope, from: string, options: RowOptions = {}) {
     const joins: string[] = [];
     const outputs = this.outputs(node, scope, joins, options.expandsStars ?? false);

@@ -8,7 +8,7 @@ import { Scanner } from "./scanner";
 
 export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
 export type Media = { type: "json" | "object" | "csv"; stripsNulls: boolean };
-/** What a request asks for, before the schema is looked at. */
+/** A parsed request, before the schema is looked at. */
 export type TableRequest = {
   method: Method;
   schema: string;

@@ -19,7 +19,7 @@ export class Scanner {
     return this.position >= this.text.length;
   }
 
-  /** What `pattern` (sticky) matches here, and moves past it. */
+  /** Returns the match of `pattern` (sticky) here, and moves past it. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.position;
     const match = pattern.exec(this.text);

@@ -50,7 +50,7 @@ export class SchemaCache {
       this.fingerprint = fingerprint;
       return new Schema(row[0]);
     } finally {
-      // Whatever has happened, the next user of the connection starts with a clean one.
+      // The next user of the connection starts with a clean one, even after an error.
       await client.query("rollback").then(
         () => client.release(),
         (error: Error) => client.release(error),

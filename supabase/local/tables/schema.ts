@@ -23,7 +23,7 @@ export type Relationship = {
   junction?: { relation: Relation; pairs: Pair[] };
 };
 
-/** What the database has, ready to be asked by name. */
+/** The schema, indexed by name. */
 export class Schema {
   readonly relations = new Map<string, Relation>();
   readonly relationsByOid = new Map<number, Relation>();
@@ -151,7 +151,7 @@ export class Schema {
 
 type CatalogColumns = Catalog["relations"][number]["columns"];
 
-/** What a relation with `columns` calls those of `oid`; nothing where it does not show them all. */
+/** Returns the names that a relation with `columns` gives to those of `oid`; nothing where it does not show them all. */
 function shownIn(columns: CatalogColumns, oid: number, numbers: number[]): string[] | undefined {
   const names = numbers.map(
     (wanted) =>

@@ -4,7 +4,7 @@ import type { ContactLeadSeed } from "./types";
 const unknownVisitor = { fullName: "Unknown visitor", phone: null };
 const agencyItself = { entityType: "agency", entityName: agency.name, propertySlug: null } as const;
 
-/** What was pressed on which property, and by whom if the visitor had left a name before. */
+/** The sample's contact clicks: on which property, and by whom if the visitor had left a name before. */
 export const contactLeads: ContactLeadSeed[] = [
   {
     fullName: "Daniel Whitcombe",

@@ -22,7 +22,7 @@ type Props = {
   mapboxToken: string | null;
   warning: string | null;
   isNew: boolean;
-  /** What the action said. */
+  /** The action data of the last submission. */
   answer?:
     | (Refusal & {
         cover?: StoredPicture[];

@@ -26,7 +26,7 @@ type Props = Pictures & {
   isNew: boolean;
   /** The site's, for the addresses in the previews. */
   origin: string;
-  /** What the action said. */
+  /** The action data of the last submission. */
   answer?:
     | (Refusal & Partial<Pictures> & { newer?: { version: string; differences: Difference[] } })
     | null;

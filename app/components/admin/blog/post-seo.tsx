@@ -12,7 +12,7 @@ import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
 
 type Props = { fields: PostFields; og: StoredPicture[]; origin: string; onChange: () => void };
 
-/** What a post says to search engines and on share cards, and how that will look. */
+/** The fields for search engines and share cards, with a preview. */
 export function PostSeo({ fields, og, origin, onChange }: Props) {
   const { seo_title, seo_description, seo_keywords, canonical_url } = fields;
   const isScripted = useIsScripted();

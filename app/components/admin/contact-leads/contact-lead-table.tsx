@@ -49,7 +49,7 @@ const columns: Column<ContactLeadRow>[] = [
 
 type Props = { leads: ContactLeadRow[]; search: ContactLeadSearch };
 
-/** Who pressed which contact, newest first. */
+/** The recorded clicks on contacts, newest first. */
 export function ContactLeadTable({ leads, search }: Props) {
   return (
     <DataTable

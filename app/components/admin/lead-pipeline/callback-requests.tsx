@@ -25,7 +25,7 @@ const columns: Column<CallbackRequest>[] = [
   { label: "Pipeline", cell: (request) => <MakeLead request={request} /> },
 ];
 
-/** Who asked for a call, newest first; one press makes a lead of it. */
+/** Callback requests, newest first; one click makes a lead of one. */
 export function CallbackRequests({ requests }: { requests: CallbackRequest[] }) {
   return (
     <section aria-labelledby="callback-requests" className="mt-6">

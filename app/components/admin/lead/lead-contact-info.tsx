@@ -9,7 +9,7 @@ import { WhatsAppLink } from "./lead-whatsapp";
 const link =
   "inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2 md:min-h-9";
 
-/** Who it is, how to reach them, and what they want. */
+/** The name, contacts and wishes of a lead. */
 export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
   const { full_name, phone, phone_e164, email, message, property, service, page } = lead;
   const number = phone_e164 ?? phone;

@@ -19,9 +19,9 @@ type Props = {
   lead: LeadDetail;
   /** Today in Dar es Salaam. */
   today: string;
-  /** What the server said to one of the forms. */
+  /** The action data of one of the forms. */
   lastResult?: SubmissionResult<string[]> | null;
-  /** What had been typed into one of them before a session ran out, with its intent. */
+  /** The restored input of one of them, typed before a session ran out, with its intent. */
   draft: Record<string, string> | null;
 };
 

@@ -10,7 +10,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 
 type Props = {
   lastResult?: SubmissionResult<string[]> | null;
-  /** What had been typed before a session ran out. */
+  /** Restored input, typed before a session ran out. */
   draft: Partial<AdminLeadForm> | null;
 };
 

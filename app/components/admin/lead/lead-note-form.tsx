@@ -9,7 +9,7 @@ import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
 
 type Props = { lastResult: SubmissionResult<string[]> | null; draft: Partial<Note> | null };
 
-/** What was said, agreed or found out. */
+/** The form that adds a note to a lead. */
 export function LeadNoteForm({ lastResult, draft }: Props) {
   const [form, { content }] = useForm<Note>({
     id: "lead-note",

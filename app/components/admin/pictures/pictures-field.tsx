@@ -7,7 +7,7 @@ import { Pictures } from "./pictures-state";
 
 type Props = {
   bucket: PictureBucket;
-  /** What the names of its objects begin with ("og-"). */
+  /** A prefix of its objects' names ("og-"). */
   prefix?: string;
   /** Of the field in its form: domain/pictures/picture.ts reads what it sends. */
   name: string;
@@ -15,7 +15,7 @@ type Props = {
   errors?: string[];
   /** `${id}-error`, where the id is the field's. */
   errorId: string;
-  /** What it begins with. */
+  /** The initial pictures. */
   pictures: StoredPicture[];
   max: number;
   /** The endings of the files that it takes: ".jpeg,.jpg,.png". */

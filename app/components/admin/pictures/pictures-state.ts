@@ -11,7 +11,7 @@ export type PictureItem = { key: string } & (
   | { kind: "refused"; file: string; error: string }
 );
 
-/** What there is to see: the lines, and what has just happened, in words. */
+/** The visible state: the lines, and the last event in words. */
 export type PicturesState = { items: PictureItem[]; news: string };
 
 type Options = { bucket: PictureBucket; prefix?: string; pictures: StoredPicture[]; max: number };
@@ -26,7 +26,7 @@ const newKey = () => `picture-${++made}`;
 export class Pictures {
   #state: PicturesState;
   #listeners = new Set<() => void>();
-  /** What was to be sent before all pictures were there. */
+  /** A submit that waits for the last upload. */
   #waitingForm: HTMLFormElement | null = null;
 
   constructor(private readonly options: Options) {
@@ -125,7 +125,7 @@ export class Pictures {
     if (!form) return;
     this.#waitingForm = null;
     const isRefused = this.#state.items.some(({ kind }) => kind === "refused");
-    // What was refused is to be seen first.
+    // A refused file's line comes into view first.
     this.#update((items) => items, isRefused ? "Not saved yet: see what was refused." : "");
     if (!isRefused) form.requestSubmit();
   }

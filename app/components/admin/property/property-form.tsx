@@ -27,7 +27,7 @@ type Props = {
   warning: string | null;
   /** The property that is edited. */
   stored?: { id: string; slug: string; is_published: boolean };
-  /** What the action said. */
+  /** The action data of the last submission. */
   answer?:
     | (Refusal & {
         pictures?: StoredPicture[];

@@ -17,7 +17,7 @@ export function useAutoFill(isNew: boolean, origin: string) {
   const [own, setOwn] = useState<Partial<Record<Filled, boolean>>>({});
   const isFilling = useRef(false);
   return ({ target }: FormEvent<HTMLElement>) => {
-    // What is filled in here is not typed by anybody.
+    // A filled-in value counts as untouched: nobody typed it.
     if (!isNew || isFilling.current || !isField(target) || !target.form) return;
     const name = filled.find((one) => one === target.name);
     if (name) setOwn({ ...own, [name]: target.value !== "" });

@@ -9,9 +9,9 @@ type Props = {
   title: string;
   /** "Are you sure you want to delete this property?" */
   question: string;
-  /** What is destroyed, by name. */
+  /** The name of the row that is deleted. */
   name: string;
-  /** What goes along, or stays. */
+  /** What else is deleted with it, or stays. */
   children?: ReactNode;
   /** Why it cannot be deleted; then there is nothing to press. */
   refusal?: string;

@@ -5,7 +5,7 @@ import { typedWords, type FormDraft } from "~/domain/admin-access/form-draft";
 type Props = {
   message: string;
   draft: FormDraft;
-  /** What is to be said of files that came with it. */
+  /** Messages about files that came with it. */
   fileErrors: string[];
 };
 

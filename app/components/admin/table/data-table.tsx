@@ -10,19 +10,19 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Set where the table can be ordered by this column: its name in the URL. */
   sort?: string;
-  /** What names the row: it heads the card on a phone. */
+  /** Marks the column that names the row: it heads the card on a phone. */
   isTitle?: boolean;
   isNumber?: boolean;
 };
 
 type Props<Row> = {
-  /** What the table shows, for who cannot see it. */
+  /** The table's name for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
   state?: Pick<TableState, "sort" | "isDescending">;
-  /** What to do next where there is nothing. */
+  /** Shown instead of rows: what to do next. */
   empty: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { classNames } from "~/utils/class-names";
 
 type Props = {
   id: string;
-  /** What the row is called, for who cannot see it. */
+  /** The row's name for screen readers. */
   name: string;
   /** The public page of the row. */
   page: string;

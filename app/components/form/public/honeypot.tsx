@@ -1,6 +1,6 @@
 import { OPENED_AT, HONEYPOT } from "~/domain/submissions/spam";
 
-/** What only programs fill in: out of sight, out of the tab order, and not read out. */
+/** A field that only programs fill in: out of sight, out of the tab order, and not read out. */
 export function Honeypot({ openedAt }: { openedAt?: number }) {
   return (
     <div aria-hidden className="sr-only">

@@ -9,7 +9,7 @@ const schemas = {
 };
 export type InPageFormKind = keyof typeof schemas;
 
-/** What is wrong with a form, as its action would say it; null when nothing is. */
+/** Returns the validation errors that the form's action would return; null when there are none. */
 export function check(kind: InPageFormKind, formData: FormData) {
   const submission = parseWithZod(formData, { schema: schemas[kind] });
   return submission.status === "success" ? null : submission.reply();

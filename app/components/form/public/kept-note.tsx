@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 
-/** What is said of a form that did not get through. */
+/** Says that a form did not get through and is kept. */
 export const keptWords = "Saved on this phone. Sending as soon as you are connected again…";
 
 /** Says it in the form itself; always there, so that it is read out when it comes. */

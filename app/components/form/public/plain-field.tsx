@@ -13,7 +13,7 @@ export type PlainField = {
 
 type Props = { field: PlainField; label: string };
 
-/** What every control of such a field has. */
+/** Props of every control of such a field. */
 export function controlProps({ id, name, errorId, errors, defaultValue }: PlainField) {
   return {
     id,

@@ -2,16 +2,16 @@ import type { SubmissionResult } from "@conform-to/react";
 
 export type Refusal = SubmissionResult<string[]>;
 export type Thanks = { thanks: string; whatsApp: string; detail?: string };
-/** What the site says to a form that a script has sent; `to` is the page that follows. */
+/** The response to a form that a script sent; `to` is the page that follows. */
 export type Answer = Thanks | { lastResult: Refusal } | { to: string };
 
 /** A form that was sent, until the site has answered. `id` is that of the form on the page. */
 type Unsent = { id: string; action: string; fields: [name: string, value: string][]; at: number };
 type Late = { id: string; answer: Answer };
 type State = {
-  /** What did not get through and is tried again. */
+  /** Submissions that did not get through and are tried again. */
   waiting: readonly Unsent[];
-  /** What was answered after all. */
+  /** Submissions that were answered after all. */
   late: readonly Late[];
   /** The forms on the page, which say of themselves how they fare. */
   shown: readonly string[];
@@ -80,7 +80,7 @@ export async function sendUnsent(): Promise<void> {
   for (const unsent of state.waiting) {
     const reply = await post(unsent);
     if (!reply || reply.status === 429 || reply.status >= 500) break;
-    // What was sent anew meanwhile under this id has a reply of its own.
+    // A newer submission under this id has a reply of its own.
     if (!state.waiting.includes(unsent)) continue;
     forget(unsent.id);
     change({ late: [...state.late, { id: unsent.id, answer: reply.answer }] });

@@ -14,7 +14,7 @@ type Options = {
   /** The form's own, and the beginning of its fields' ids; its kind, unless there may be two of a kind. */
   id?: string;
   action: string;
-  /** What the action said to a form that was sent without scripts. */
+  /** The action data of a form that was sent without scripts. */
   lastResult?: Refusal | null;
   /** Whether its thanks take its place; else they are a page of their own. */
   isInPlace?: boolean;

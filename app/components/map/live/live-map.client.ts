@@ -33,7 +33,7 @@ export function useLiveMap(options: LiveMapOptions) {
 
 type Use = (map: LibraryMap, library: LibraryName) => (() => void) | undefined;
 
-/** What is heard from a map or done to it, again whenever `use` is another function. */
+/** Adds listeners or content to a map, again whenever `use` is another function. */
 export function useOnMap(live: LiveMap | null, use: Use) {
   useEffect(() => (live ? use(live.map, live.library) : undefined), [live, use]);
 }

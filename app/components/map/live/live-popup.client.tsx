@@ -17,7 +17,7 @@ type Props = {
 /** The popup beside its marker; on a narrow map along its lower edge, as on the server's. */
 export function LivePopup({ map, position, ...popup }: Props) {
   const placed = usePlaced(map, position, beside);
-  // Who opened it with a key goes on in it.
+  // Focus moves into a popup that was opened with a key.
   const enter = useCallback((popupElement: HTMLElement | null) => {
     const from = document.activeElement;
     const isMarker = from?.matches("[data-pin]:focus-visible");

@@ -15,7 +15,7 @@ export type LibraryEvent = {
   originalEvent?: Event;
 };
 
-/** What the site uses of either library: both have it, and nothing else here depends on which it is. */
+/** The part of either library that the site uses: nothing else here depends on which one it is. */
 export type LibraryMap = {
   on(type: string, listener: (event: LibraryEvent) => void): unknown;
   off(type: string, listener: (event: LibraryEvent) => void): unknown;
@@ -26,7 +26,7 @@ export type LibraryMap = {
   getZoom(): number;
   getCanvas(): HTMLCanvasElement;
   getContainer(): HTMLElement;
-  /** What hears the gestures: what stands in it does not keep them from the map. */
+  /** The element that receives gestures: its children do not keep them from the map. */
   getCanvasContainer(): HTMLElement;
   easeTo(camera: { center?: [number, number]; zoom?: number; duration?: number }): unknown;
   jumpTo(camera: { center: [number, number]; zoom: number }): unknown;
@@ -137,7 +137,7 @@ async function newMapLibre(options: MapOptions): Promise<LibraryMap> {
   const map = new Map({
     ...common(options),
     style: localStyle(options.view),
-    // What the coastline is made of stands under the map, whichever level draws it.
+    // The coastline's source is credited under the map, whichever level draws it.
     attributionControl: false,
   });
   map.touchZoomRotate.disableRotation();

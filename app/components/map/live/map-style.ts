@@ -4,7 +4,7 @@ import type { Bounds, MapView } from "~/domain/map/map-view";
 import { windowBounds } from "~/domain/map/projection";
 import coastline from "~/domain/map/coast/zanzibar-coast.geo.json?url";
 
-/** What Mapbox's maps look like: quiet under a list of prices, with its streets around one place. */
+/** The styles of Mapbox's maps: quiet under a list of prices, with streets around one place. */
 export type MapLook = "light" | "streets";
 
 export const providerStyles: Record<MapLook, string> = {

@@ -50,7 +50,7 @@ function featuresOf(pins: Pin[]): FeatureCollection<Point> {
 /** How far outside of the map a pin may stand whose pill still reaches into it, in pixels. */
 const MARGIN = 50;
 
-/** What the library has put together for what the map shows now, each once, from north to south. */
+/** Returns the clusters that the library has made for the current view, each once, from north to south. */
 export function shownPins(map: LibraryMap): Pin[] {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   const found = new Map<string, Pin>();

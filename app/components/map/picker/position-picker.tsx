@@ -17,7 +17,7 @@ type Props = {
   /** The select of the island in the same form, to follow it. */
   islandFieldId?: string;
   mapboxToken?: string | null;
-  /** What is odd about the coordinates that the form came with, as `placeWarning` says it. */
+  /** The warning about the form's initial coordinates, as `placeWarning` words it. */
   warning?: string | null;
 };
 
@@ -37,7 +37,7 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
   const boxId = `${latitude.id}-position`;
   return (
     <div ref={root} id={boxId} role="group" aria-label="Position" className="scroll-mt-20">
-      {/* What Enter in a field presses is the first button of its form: not one of the map. */}
+      {/* Enter in a field clicks the first button of its form: it must not be one of the map. */}
       <button tabIndex={-1} aria-hidden className="sr-only">
         Save
       </button>

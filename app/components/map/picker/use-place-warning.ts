@@ -4,7 +4,7 @@ import type { Position } from "~/domain/map/map-view";
 /** How long a position must stand still before it is asked about, in milliseconds. */
 const CALM = 250;
 
-/** What is odd about a position on an island; asked of the server, which has the coastline. */
+/** Asks the server, which has the coastline, for a warning about a position on an island. */
 export function usePlaceWarning(initial: string | null) {
   const [warning, setWarning] = useState(initial);
   const [look] = useState(() => {

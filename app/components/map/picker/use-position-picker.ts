@@ -90,7 +90,7 @@ function isInMiddle(position: Position, view: MapView): boolean {
 
 type Answer = { initialValue?: Record<string, unknown>; positionWarning?: string | null };
 
-/** What the form came back with when its map was pressed without scripts. */
+/** The state of a form whose map was clicked without scripts. */
 function usePress() {
   const answer = useActionData<Answer | null>();
   const text = answer?.initialValue?.[pickerNames.view];

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 
-/** What people ask before they buy on the island. */
+/** Questions that people ask before they buy on the island. */
 export function Questions() {
   return (
     <section

@@ -6,7 +6,7 @@ import { openingHoursSentence } from "~/domain/opening-hours";
 type Props = {
   thanks: string;
   whatsApp: string;
-  /** What exactly was asked for, such as the day and the hour of a consultation. */
+  /** Details of the request, such as the day and the hour of a consultation. */
   detail?: string;
   /** It takes the place of a form, and the focus that was in it. */
   isInPlace?: boolean;
@@ -15,7 +15,7 @@ type Props = {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** What follows a lead: that it arrived, what happens next, and a way to go on at once. */
+/** Thanks for a lead: it arrived, what happens next, and a way to go on at once. */
 export function LeadThanks({ thanks, whatsApp, detail, isInPlace, children }: Props) {
   return (
     <div {...(isInPlace && { tabIndex: -1, ref: takeFocus })} className="text-center outline-none">

@@ -4,7 +4,7 @@ import { withoutFilter, withoutFilters, type AppliedFilter } from "~/domain/sear
 
 type Props = { filters: AppliedFilter[]; hash: string };
 
-/** What narrows the list; a press takes it away. */
+/** The applied filters; a click removes one. */
 export function AppliedFilterChips({ filters, hash }: Props) {
   const [params] = useSearchParams();
   if (filters.length === 0) return null;

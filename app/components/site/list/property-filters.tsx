@@ -116,7 +116,7 @@ const columns = [0, 1, 2, 3].map((column) =>
 
 type ControlProps = Pick<Props, "search" | "facets" | "preferences"> & { name: FilterName };
 
-/** What the form asks about one filter. */
+/** The control of one filter. */
 function FilterControl({ name, search, facets, preferences }: ControlProps) {
   const { param, label, control, options = [] } = filterOf(name);
   const chosen = writtenValues(search, name);
@@ -153,7 +153,7 @@ function FilterControl({ name, search, facets, preferences }: ControlProps) {
   );
 }
 
-/** What this form does not ask for, but must not lose. */
+/** Hidden fields for state that this form does not ask for, but must not lose. */
 function KeptState({ search, preferences }: Pick<Props, "search" | "preferences">) {
   const kept = { sort: search.sort, currency: preferences.currency, unit: preferences.unit };
   return (

@@ -35,7 +35,7 @@ type Props = {
   preferences: Preferences;
   /** Where nothing matches: what would be shown without each of the applied filters. */
   loosened: number[];
-  /** What is shown when there is nothing to list at all, not even without filters. */
+  /** Shown when there is nothing to list at all, not even without filters. */
   empty: ReactNode;
   hasFixedType?: boolean;
   /** Where the list is shown beside a map. */

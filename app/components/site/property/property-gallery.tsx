@@ -103,7 +103,7 @@ function Slide({ pictures, number, place, onOpen }: SlideProps) {
   );
 }
 
-/** What leads to this page with another large picture: in place, and with the way back to the list. */
+/** Link props to this page with another large picture: in place, and with the way back to the list. */
 function usePhotoLink() {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
@@ -115,7 +115,7 @@ function usePhotoLink() {
   });
 }
 
-/** What keeps the header and the words readable over any picture. */
+/** A gradient that keeps header and words readable over any picture. */
 function Shades({ isWide }: { isWide: boolean }) {
   return (
     <>

@@ -82,7 +82,7 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
   );
 }
 
-/** What stands there while the services are on their way. */
+/** Stands in for the cards while the services load. */
 export function ServiceSkeletons() {
   return (
     <div role="status">

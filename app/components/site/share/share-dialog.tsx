@@ -4,7 +4,7 @@ import { button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { Address, ShareLinks, type Shared } from "./share-links";
 
-/** What can be done with a page's address where there are scripts. */
+/** The ways to share a page's address where there are scripts. */
 export default function ShareDialog({ onClose, ...shared }: Shared & { onClose: () => void }) {
   return (
     <Dialog title="Share this property" description={shared.title} onClose={onClose}>
@@ -23,7 +23,7 @@ function NativeShare({ title, url }: Shared) {
     <button
       type="button"
       className={button("brand", "mb-3 w-full")}
-      // Who closes the sheet without sharing has not failed.
+      // Closing the sheet without sharing is no failure.
       onClick={() => void navigator.share(content).catch(() => undefined)}
     >
       <Smartphone aria-hidden className="size-5 shrink-0" /> Share with an app

@@ -4,7 +4,7 @@ import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 
 export type Shared = {
-  /** What is shared, in the words of its own page. */
+  /** The title of the shared page. */
   title: string;
   /** Its canonical address, with the origin. */
   url: string;

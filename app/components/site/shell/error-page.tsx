@@ -36,7 +36,7 @@ export function errorWords(error: unknown): Words {
 }
 
 /**
- * What a visitor sees instead of a page that failed: never the reason, always a way to reach us. A toast
+ * Stands in for a page that failed: never says the reason, always how to reach us. A toast
  * says what it was; without scripts a line of the page does.
  */
 export function ErrorPage({ toast }: { toast?: string }) {

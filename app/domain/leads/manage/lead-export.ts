@@ -3,7 +3,7 @@ import { formatDateTime } from "~/utils/time/dates";
 import { isLeadSource, isLeadStatus, sourceLabels, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 
-/** What the export says of a lead. */
+/** A lead in the export. */
 export type ExportedLead = Omit<
   LeadDetail,
   "suspected_spam" | "page" | "changes" | "property" | "service"

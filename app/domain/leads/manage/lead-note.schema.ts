@@ -8,7 +8,7 @@ export const leadNoteSchema = z.object({
     .transform(withoutControls)
     .pipe(
       z
-        // What is blank is `undefined` to a form's reader, here too.
+        // conform reads a blank field as `undefined`, here too.
         .string({ error: "Note is required" })
         .min(1, "Note is required")
         .max(5000, "Please shorten the note to 5,000 characters"),

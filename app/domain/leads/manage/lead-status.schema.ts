@@ -8,6 +8,6 @@ export const leadStatusSchema = z.object({
   former: z.enum(leadStatuses).optional().catch(undefined),
 });
 
-/** What a form that saves a status in its place is told. */
+/** The action data of a status that was saved in place. */
 export type StatusAnswer = { saved: false } | { saved: true; change: StatusChange };
 export type StatusChange = { name: string; from: LeadStatus | null; to: LeadStatus };

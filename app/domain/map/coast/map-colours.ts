@@ -1,4 +1,4 @@
-/** What the site's own maps are painted with, whoever draws them. */
+/** The colours of the site's own maps, whoever draws them. */
 export const mapColours = {
   sea: "#c9e2e3",
   /** Two bands of shallow water around the land, the outer one first. */

@@ -5,7 +5,7 @@ import { project, type Pixel } from "~/domain/map/projection";
 /** A name as it stands on a map, its letters and their place in pixels from the place that it names. */
 export type PlaceLabel = {
   place: MapPlace;
-  /** What the letters look like, as attributes of SVG. */
+  /** The style of the letters, as SVG attributes. */
   letters: Record<string, string | number> & { fontSize: number };
   baseline: number;
   /** Where people live, a dot says exactly where. */
@@ -41,7 +41,7 @@ function labelOf(place: MapPlace): PlaceLabel {
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** What a name takes up, with its dot. */
+/** The box of a name with its dot. */
 export function boxOf({ place, letters, baseline, hasDot }: PlaceLabel, { x, y }: Pixel): Box {
   const size = letters.fontSize;
   const half = place.name.length * size * (place.kind === "island" ? 0.5 : 0.31);

@@ -1,6 +1,6 @@
 import type { TypePage } from "./type-pages";
 
-/** What only a listing page itself says: its hero's text and picture, and its words for search engines. */
+/** The words of a listing page: its hero's text and picture, and its words for search engines. */
 type TypePageWords = {
   description: string;
   metaTitle: string;

@@ -1,4 +1,4 @@
-/** What the editor can show and give back: all else of an article is kept by the plain text only. */
+/** Elements that the editor can show and give back; the plain text keeps everything else of an article. */
 const EDITABLE = new Set(
   "P H2 H3 STRONG B EM I UL OL LI BLOCKQUOTE A BR SPAN BODY HTML HEAD".split(" "),
 );

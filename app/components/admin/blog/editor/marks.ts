@@ -4,7 +4,7 @@ import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
 import { $getNearestNodeOfType } from "@lexical/utils";
 import { $getSelection, $isRangeSelection } from "lexical";
 
-/** What the toolbar can do to a text. */
+/** The formats that the toolbar sets. */
 export const markNames = [
   "heading",
   "bold",
@@ -17,7 +17,7 @@ export const markNames = [
 export type Mark = (typeof markNames)[number];
 export type Marks = Partial<Record<Mark, boolean>>;
 
-/** What the text at the cursor is; to be called while the editor's state is read. */
+/** Returns the formats of the text at the cursor. Call it while the editor's state is read. */
 export function readMarks(): Marks {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return {};

@@ -64,7 +64,7 @@ export default function RichText({ html, onChange, labelId, errorId, isInvalid }
       <OnChangePlugin
         onChange={(state, editor, tags) => {
           state.read(() => setMarks(readMarks()));
-          // What is loaded at first is no change.
+          // The first content is loaded, not typed: it is no change.
           if (tags.has("history-merge")) return;
           onChange(state.read(() => tidied($generateHtmlFromNodes(editor)), { editor }));
         }}

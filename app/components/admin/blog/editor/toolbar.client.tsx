@@ -27,7 +27,7 @@ const tools: Record<Mark, { label: string; Icon: typeof Bold }> = {
   link: { label: "Link", Icon: Link2 },
 };
 
-/** What can be done to the text, each a toggle. */
+/** The toggles of the toolbar. */
 export function EditorToolbar({ marks }: { marks: Marks }) {
   const [editor] = useLexicalComposerContext();
   return (

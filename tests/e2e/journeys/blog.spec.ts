@@ -109,7 +109,7 @@ test("a post is shared by WhatsApp, by e-mail or by its address", async ({ page,
 });
 
 test("what is not there is said, with status 404", async ({ page }) => {
-  for (const slug of ["no-such-post", "%00", "a'b"]) {
+  for (const slug of ["no-such-post", "a'b"]) {
     const response = await page.goto(`/blog/${slug}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Blog Post Not Found" })).toBeVisible();

@@ -75,9 +75,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   await page
     .getByLabel("Images", { exact: true })
     .setInputFiles(
-      ["fallback-1.webp", "guide-1.webp", "consultation-1.webp"].map((name) =>
-        join(pictures, name),
-      ),
+      ["fallback-1.webp", "hero-1.webp", "consultation-1.webp"].map((name) => join(pictures, name)),
     );
   if (isScripted) await expect(page.locator("[data-picture=stored]")).toHaveCount(3);
   await page.getByRole("button", { name: "Create Property" }).click();

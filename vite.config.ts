@@ -12,7 +12,7 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig as VitePluginConfig), smallestSite],
+  plugins: [tailwindcss(), remix(remixConfig as VitePluginConfig), shortIconKeys, smallestSite],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   build: {
     target: "es2022",
@@ -27,6 +27,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
+/** Icons' elements have random keys, which do not compress; within an icon a number is a key as well. */
+const shortIconKeys: Plugin = {
+  name: "short-icon-keys",
+  apply: "build",
+  transform(code, id) {
+    if (!ICON.test(id)) return null;
+    let key = 0;
+    return { code: code.replace(/\bkey: "\w+"/g, () => `key: "${key++}"`), map: null };
+  },
+};
+
 /** What every visitor fetches is worth a slower minifier than esbuild. */
 const smallestSite: Plugin = {
   name: "smallest-site",
@@ -40,8 +51,8 @@ const smallestSite: Plugin = {
       const options = {
         module: true,
         ecma: 2020,
-        // No library of the framework reads a property for what reading it does.
-        compress: { passes: 3, keep_fargs: false, pure_getters: name === "framework" || "strict" },
+        // Nothing here reads a property for what reading it does; functions side by side compress better.
+        compress: { passes: 3, keep_fargs: false, pure_getters: true, hoist_funs: name === "site" },
         format: { comments: false },
       } as const;
       return { code: (await minify(code, options)).code ?? code, map: null };
@@ -59,6 +70,8 @@ const FRAMEWORK =
   /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/|lucide-react\/dist\/esm\/(?!icons|lucide-react))|commonjsHelpers|vite\/preload-helper/;
 /** Other libraries (forms, phone numbers) and maps come with what shows them. */
 const APART = /node_modules\/(?!lucide-react)|\/map\/(?!map-when-near|near-viewport)/;
+/** Two letters for each country do not compress: a page without a telephone field goes without. */
+const COUNTRIES = /\/country-select\./;
 const ICON = /lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/;
 
 /**
@@ -71,7 +84,9 @@ function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefi
   if (/\/app\/(root|entry\.client)\.tsx$/.test(id)) return;
   const pages = pagesWith(id, meta);
   // Home and the lists have no map in sight.
-  if (pages.has("every page") || (pages.size >= SHARED_BY && !id.includes("/map/"))) return "site";
+  if (pages.has("every page") || (pages.size >= SHARED_BY && !id.includes("/map/"))) {
+    return COUNTRIES.test(id) ? "for-phones" : "site";
+  }
   const main = MAIN_PAGES.filter((page) => pages.has(page));
   return pages.size > 1 && main.length > 0 ? `for-${main.join("-")}` : undefined;
 }

@@ -11,14 +11,8 @@ import {
 import { formatDateTime } from "~/utils/time/dates";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
-import {
-  counted,
-  firstCharacters,
-  formatNumber,
-  searchText,
-  storableText,
-  truncate,
-} from "~/utils/text";
+import { counted, firstCharacters, formatNumber, truncate } from "~/utils/text";
+import { searchText, storableText } from "~/utils/typed-text";
 
 const timeZone = "Africa/Dar_es_Salaam";
 

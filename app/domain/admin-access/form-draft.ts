@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { internalPath } from "~/utils/web/internal-path";
-import { firstCharacters, storableText } from "~/utils/text";
+import { firstCharacters } from "~/utils/text";
+import { storableText } from "~/utils/typed-text";
 
 /**
  * A form of the back office that was sent after its session had run out. Of its files only the names

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { blogCategories } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
-import { formatNumber, textOfHtml } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
+import { textOfHtml } from "~/utils/typed-text";
 
 const requiredText = (message: string, most: number) =>
   z

@@ -1,6 +1,7 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
-import { textOfHtml, truncate } from "~/utils/text";
+import { truncate } from "~/utils/text";
+import { textOfHtml } from "~/utils/typed-text";
 
 /** A post as a row of the table of posts. */
 export type AdminPostRow = {

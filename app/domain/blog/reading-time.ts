@@ -1,4 +1,4 @@
-import { textOfHtml } from "~/utils/text";
+import { textOfHtml } from "~/utils/typed-text";
 
 /** How fast a calm reader reads on a screen, in words a minute. */
 const WORDS_PER_MINUTE = 220;

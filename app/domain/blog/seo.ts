@@ -1,5 +1,6 @@
 import { slugOf } from "~/utils/slug";
-import { textOfHtml, truncate } from "~/utils/text";
+import { truncate } from "~/utils/text";
+import { textOfHtml } from "~/utils/typed-text";
 
 /** A description longer than this is cut by search engines (specification, section 5). */
 export const MOST_DESCRIPTION = 160;

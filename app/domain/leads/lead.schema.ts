@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { withoutControls, withoutTurns } from "~/utils/text";
+import { withoutControls, withoutTurns } from "~/utils/typed-text";
 import { isConsultationTime, type LeadSource } from "./lead";
 import { readPhone, phoneProblems } from "~/domain/phone/phone";
 

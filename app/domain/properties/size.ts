@@ -1,7 +1,7 @@
 import { formatNumber } from "~/utils/text";
 export type Unit = "metric" | "imperial";
 
-const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
+export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 export function isUnit(value: unknown): value is Unit {
@@ -22,9 +22,3 @@ export function formatAcres(squareMetres: number): string {
   const acres = (squareMetres / SQUARE_METRES_PER_ACRE).toFixed(2);
   return `${acres} ${acres === "1.00" || Number(acres) < 1 ? "acre" : "acres"}`;
 }
-
-/** Square metres in square feet and back, to two decimals, as the database computes them. */
-export const squareFeetOf = (squareMetres: number) =>
-  Number((squareMetres * SQUARE_FEET_PER_SQUARE_METRE).toFixed(2));
-export const squareMetresOf = (squareFeet: number) =>
-  Number((squareFeet / SQUARE_FEET_PER_SQUARE_METRE).toFixed(2));

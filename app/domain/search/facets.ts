@@ -31,7 +31,7 @@ export function countFacets(kinds: KindCount[], values: FilterValues): Facets {
       const others = facet.needs === "any" ? failing.filter((other) => other !== facet) : failing;
       const options = counts.options[facet.name];
       if (others.length > 0 || !options) continue;
-      for (const option of ["", ...facet.optionsOf(kind)]) {
+      for (const option of ["", ...optionsOf(kind, facet)]) {
         options[option] = (options[option] ?? 0) + kind.count;
       }
     }
@@ -41,9 +41,14 @@ export function countFacets(kinds: KindCount[], values: FilterValues): Facets {
 
 type Facet = ReturnType<typeof facetsOf>[number];
 
-function matches({ optionsOf, needs, chosen }: Facet, kind: KindCount): boolean {
+/** The options of a filter that a kind of property has. */
+const optionsOf = (kind: KindCount, { column }: Facet): string[] =>
+  [kind[column] ?? []].flat().map(String);
+
+function matches(facet: Facet, kind: KindCount): boolean {
+  const { needs, chosen } = facet;
   if (chosen.length === 0) return true;
-  const options = optionsOf(kind);
+  const options = optionsOf(kind, facet);
   return needs === "any"
     ? chosen.some((option) => options.includes(option))
     : chosen.every((option) => options.includes(option));

@@ -1,8 +1,9 @@
-import { toDollars, type Currency } from "~/domain/properties/price";
+import { toDollars } from "./dollars";
+import type { Currency } from "~/domain/properties/price";
 import type { KindCount } from "./facets";
 
-/** A value as the database's `filters` argument takes it; undefined where it does not narrow. */
-export type Condition = string | number | string[] | undefined;
+/** A value as the database's `filters` argument takes it. */
+export type Condition = string | number | string[] | null;
 
 /** One filter of a property list: all that the site knows of it. */
 export type Filter<Value> = {
@@ -20,13 +21,16 @@ export type Filter<Value> = {
   write(value: Value): string[];
   /** The words of the chip of one such value; `showAmount` writes an amount as it is shown. */
   chip(text: string, showAmount: (amount: number) => string): string;
-  /** Its condition for the database; amounts come in `currency`, prices go in whole US dollars. */
-  condition(value: Value, currency: Currency): Condition;
   /**
-   * How properties are counted by its options: the options of a kind of property, and whether a
-   * property must have any or all of the chosen ones. Without it the database does the narrowing.
+   * Its condition for the database where that is not the value itself; amounts come in `currency`,
+   * prices go in whole US dollars.
    */
-  facet?: { optionsOf(kind: KindCount): string[]; needs: "any" | "all" };
+  condition?(value: Value, currency: Currency): Condition;
+  /**
+   * How properties are counted by its options: where a kind of property has them, and whether it must
+   * have any or all of the chosen ones. Without it the database does the narrowing.
+   */
+  facet?: { column: Exclude<keyof KindCount, "count">; needs: "any" | "all" };
 };
 
 export const filter = <Value>(described: Filter<Value>) => described;
@@ -46,7 +50,6 @@ export function choices<Option extends string>(
     read: (texts) => [...new Set(texts.flatMap((text) => readOne(text) ?? []))],
     write: (chosen) => chosen,
     chip: (text) => labels.get(text) ?? text,
-    condition: (chosen) => (chosen.length > 0 ? chosen : undefined),
   });
 }
 
@@ -64,8 +67,7 @@ export const priceBound = (
     read: ([text]) => readWholeNumber(text, 0, 1e12),
     write: writeNumber,
     chip: (text, showAmount) => `${chip} ${showAmount(Number(text))}`,
-    condition: (amount, currency) =>
-      amount === null ? undefined : toDollars(amount, currency, bound),
+    condition: (amount, currency) => (amount === null ? null : toDollars(amount, currency, bound)),
   });
 
 /** The whole number of a parameter within bounds; null when it is none. */

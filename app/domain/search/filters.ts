@@ -9,7 +9,7 @@ import {
   type PropertyType,
 } from "~/domain/properties/property";
 import type { Currency } from "~/domain/properties/price";
-import { searchText } from "~/utils/text";
+import { searchText } from "~/utils/typed-text";
 import {
   choices,
   filter,
@@ -32,21 +32,20 @@ export const filters = {
     read: ([text = ""]) => searchText(text),
     write: (words) => (words ? [words] : []),
     chip: (words) => `“${words}”`,
-    condition: (words) => words || undefined,
   }),
   types: choices<PropertyType>({
     param: "type",
     label: "Type",
     options: propertyTypes.map((value) => ({ value, label: typeLabel(value) })),
     readOne: (text) => (isPropertyType(text) ? text : null),
-    facet: { optionsOf: ({ type }) => [type], needs: "any" },
+    facet: { column: "type", needs: "any" },
   }),
   statuses: choices<PropertyStatus>({
     param: "status",
     label: "Status",
     options: propertyStatuses.map((value) => ({ value, label: value })),
     readOne: normaliseStatus,
-    facet: { optionsOf: ({ status }) => [status], needs: "any" },
+    facet: { column: "status", needs: "any" },
   }),
   /** Exactly 1, 2 or 3; 4 means four or more. */
   bedrooms: filter<number | null>({
@@ -61,11 +60,7 @@ export const filters = {
     write: writeNumber,
     chip: (text) =>
       text === "4" ? "4+ bedrooms" : text === "1" ? "1 bedroom" : `${text} bedrooms`,
-    condition: (number) => number ?? undefined,
-    facet: {
-      optionsOf: ({ bedrooms }) => (bedrooms === null ? [] : [String(bedrooms)]),
-      needs: "any",
-    },
+    facet: { column: "bedrooms", needs: "any" },
   }),
   minPrice: priceBound("minPrice", "Min price", "From", "lowest"),
   maxPrice: priceBound("maxPrice", "Max price", "Up to", "highest"),
@@ -74,7 +69,7 @@ export const filters = {
     label: "Amenities",
     options: amenityOptions,
     readOne: (text) => (Object.hasOwn(amenityLabels, text) ? text : null),
-    facet: { optionsOf: ({ amenities }) => amenities, needs: "all" },
+    facet: { column: "amenities", needs: "all" },
   }),
 };
 
@@ -114,18 +109,20 @@ export function writeFilters(values: FilterValues): [param: string, value: strin
   );
 }
 
-/** The conditions of `values` for the database, those of the filters that `isWanted`. */
+/** The conditions of `values` for the database, of the applied filters that `isWanted`. */
 export function filterConditions(
   values: FilterValues,
   currency: Currency,
   isWanted: (filter: Filter<unknown>) => boolean = () => true,
-): Record<string, Exclude<Condition, undefined>> {
-  const conditions: Record<string, Exclude<Condition, undefined>> = {};
-  for (const { filter, value } of entriesOf(values)) {
-    const condition = isWanted(filter) ? filter.condition(value, currency) : undefined;
-    if (condition !== undefined) conditions[filter.param] = condition;
-  }
-  return conditions;
+): Record<string, NonNullable<Condition>> {
+  const applied = entriesOf(values).filter(
+    ({ filter, value }) => isWanted(filter) && filter.write(value).length > 0,
+  );
+  const conditions = applied.map(({ filter: { param, condition }, value }) => [
+    param,
+    condition ? condition(value, currency) : value,
+  ]);
+  return Object.fromEntries(conditions) as Record<string, NonNullable<Condition>>;
 }
 
 /** The filter of a parameter; undefined when there is none. */

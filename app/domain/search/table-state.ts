@@ -1,4 +1,4 @@
-import { searchText } from "~/utils/text";
+import { searchText } from "~/utils/typed-text";
 
 /** How a table of the back office is searched, ordered and paged, as its URL says. */
 export type TableState<Column extends string = string> = {

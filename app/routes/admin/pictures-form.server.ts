@@ -9,7 +9,7 @@ import {
 import { refusalText } from "~/domain/pictures/picture-refusals";
 import { isInBucket } from "~/services/storage.server";
 import type { FormFields } from "~/utils/web/form-fields";
-import { storableText } from "~/utils/text";
+import { storableText } from "~/utils/typed-text";
 import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 import { readForm } from "../read-form.server";
 import { discardPictures, keepPicture, type PictureResult } from "./pictures-keeping.server";

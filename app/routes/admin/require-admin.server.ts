@@ -4,7 +4,7 @@ import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
 import { refusalText } from "~/domain/pictures/picture-refusals";
 import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
-import { storableText } from "~/utils/text";
+import { storableText } from "~/utils/typed-text";
 import { readForm } from "../read-form.server";
 import { anyAdminForm } from "./admin-forms.server";
 import { unsaved } from "./not-saved.server";

@@ -24,7 +24,8 @@ import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.s
 import { getVisitor, rememberVisitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
-import { firstCharacters, storableText } from "~/utils/text";
+import { firstCharacters } from "~/utils/text";
+import { storableText } from "~/utils/typed-text";
 import { readForm } from "../read-form.server";
 import { isSafe } from "./is-safe.server";
 import { publicForms } from "./public-forms.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableText } from "~/utils/text";
+import { storableText } from "~/utils/typed-text";
 
 /** The names of a form's fields, each with how many of its values are read: one, or a list's bound. */
 export type FormFields = Readonly<Record<string, number>>;

@@ -19,7 +19,7 @@ import {
   propertyTypes,
   typeLabel,
 } from "~/domain/properties/property";
-import { squareFeetOf, squareMetresOf } from "~/domain/properties/size";
+import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
 import type { PropertyFields } from "./property-form";
 import { FormSection } from "./property-section";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutControls } from "~/utils/text";
+import { withoutControls } from "~/utils/typed-text";
 
 /** A note of the operator's: its lines are kept, other control characters are not. */
 export const leadNoteSchema = z.object({

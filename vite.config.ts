@@ -27,15 +27,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Icons' elements have random keys, which do not compress; within an icon a number is a key as well. */
+/** Icons' elements have random keys, which do not compress, and which React needs only to warn. */
 const shortIconKeys: Plugin = {
   name: "short-icon-keys",
   apply: "build",
-  transform(code, id) {
-    if (!ICON.test(id)) return null;
-    let key = 0;
-    return { code: code.replace(/\bkey: "\w+"/g, () => `key: "${key++}"`), map: null };
-  },
+  transform: (code, id) =>
+    ICON.test(id) ? { code: code.replace(/, key: "\w+"/g, ""), map: null } : null,
 };
 
 /** What every visitor fetches is worth a slower minifier than esbuild. */
@@ -70,8 +67,6 @@ const FRAMEWORK =
   /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/|lucide-react\/dist\/esm\/(?!icons|lucide-react))|commonjsHelpers|vite\/preload-helper/;
 /** Other libraries (forms, phone numbers) and maps come with what shows them. */
 const APART = /node_modules\/(?!lucide-react)|\/map\/(?!map-when-near|near-viewport)/;
-/** Two letters for each country do not compress: a page without a telephone field goes without. */
-const COUNTRIES = /\/country-select\./;
 const ICON = /lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/;
 
 /**
@@ -84,9 +79,7 @@ function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefi
   if (/\/app\/(root|entry\.client)\.tsx$/.test(id)) return;
   const pages = pagesWith(id, meta);
   // Home and the lists have no map in sight.
-  if (pages.has("every page") || (pages.size >= SHARED_BY && !id.includes("/map/"))) {
-    return COUNTRIES.test(id) ? "for-phones" : "site";
-  }
+  if (pages.has("every page") || (pages.size >= SHARED_BY && !id.includes("/map/"))) return "site";
   const main = MAIN_PAGES.filter((page) => pages.has(page));
   return pages.size > 1 && main.length > 0 ? `for-${main.join("-")}` : undefined;
 }

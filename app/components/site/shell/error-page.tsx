@@ -19,11 +19,7 @@ const wordsByStatus: Record<number, Words> = {
     title: "Page Not Found",
     text: "The page you're looking for doesn't exist or has been removed.",
   },
-  413: {
-    title: "That is too much at once",
-    text: "What was sent is larger than this form takes. Please shorten it and try again.",
-  },
-  405: { title: "That did not work", text: "This address does not take that kind of request." },
+  413: { title: "That is too much at once", text: "Please shorten it and try again." },
 };
 
 /** Words an error for people: by its status where it has one, never with its reason. */

@@ -92,7 +92,6 @@ describe("the title of a page that failed", () => {
     [answered(404), "Page Not Found"],
     [answered(403), "Not allowed"],
     [answered(400), "That did not work"],
-    [answered(405), "That did not work"],
     [answered(413), "That is too much at once"],
     [answered(500), "Something went wrong"],
     [ACCIDENT, "Something went wrong"],

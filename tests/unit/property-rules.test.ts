@@ -213,7 +213,7 @@ describe("an applied filter", () => {
     "q=sea&type=villa&type=house&status=off-plan&bedrooms=4&maxPrice=5&amenities=pool&sort=price-low-high&unit=imperial&page=3",
   );
   const search = parsePropertySearch(params);
-  const filters = appliedFilters(search, String);
+  const filters = appliedFilters(search, "EUR");
 
   test("is said in words, one by one", () => {
     expect(filters.map(({ label }) => label)).toEqual([
@@ -222,7 +222,7 @@ describe("an applied filter", () => {
       "House",
       "Off Plan",
       "4+ bedrooms",
-      "Up to 5",
+      "Up to €5",
       "Pool",
     ]);
   });

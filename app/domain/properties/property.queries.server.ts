@@ -1,6 +1,13 @@
-import { appliedFilters, searchWithout, type AppliedFilter } from "~/domain/search/applied-filters";
+import {
+  appliedFilters,
+  searchWithout,
+  withoutFilter,
+  withoutFilters,
+  type AppliedFilter,
+} from "~/domain/search/applied-filters";
 import { countFacets } from "~/domain/search/facets";
-import { filterConditions } from "~/domain/search/filters";
+import { filterPanel, type ListFilters } from "~/domain/search/filter-panel";
+import { filterConditions, type FilterName } from "~/domain/search/filters";
 import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
@@ -17,13 +24,20 @@ const CARD_COLUMNS =
 const DETAIL_COLUMNS =
   "id,slug,name,location,description,type,status,price,bedrooms,bathrooms,size_sqm,land_size_sqm,handover_date,latitude,longitude,island,is_published,is_sample,whatsapp_number,amenities,updated_at,images,image_details,area:areas_pemba(slug,name,short_description)";
 
+/** A list as its address asks for it: whose properties, which of them, in what currency. */
+export type ListRequest = {
+  scope: ListScope;
+  search: PropertySearch;
+  currency: Currency;
+  /** The parameters of the address, for the links that change one of them. */
+  params: URLSearchParams;
+};
+
 /**
- * One page (24) of published properties with the count of all that match, and of every filter's
- * options. By default the newest come first, and the featured one before them where the list is the
- * island's. Where nothing matches, `loosened` says what each filter's absence would show, in the
- * order of the applied filters.
+ * One page (24) of published properties with the count of all that match, and its filters. By default
+ * the newest come first, and the featured one before them where the list is the island's.
  */
-export async function listProperties(scope: ListScope, search: PropertySearch, currency: Currency) {
+export async function listProperties({ scope, search, currency, params }: ListRequest) {
   const [rows, kinds] = await Promise.all([
     publicDatabase()
       .rpc("search_properties", {
@@ -40,14 +54,19 @@ export async function listProperties(scope: ListScope, search: PropertySearch, c
     const looser = searchWithout(search, filter);
     return countFacets(await listKinds(scope, looser, currency), withinScope(scope, looser)).total;
   };
-  const loosened =
-    facets.total > 0 ? [] : await Promise.all(appliedFilters(search, String).map(countWithout));
-  return {
-    properties: unwrap(rows).map(toPropertyCard),
-    count: facets.total,
-    facets,
-    loosened,
+  // A list of one type does not ask for types.
+  const isAsked = (name: FilterName) => !(scope.type && name === "types");
+  const applied = appliedFilters(search, currency, isAsked).map(async (filter) => ({
+    label: filter.label,
+    without: withoutFilter(params, filter),
+    countWithout: facets.total > 0 ? null : await countWithout(filter),
+  }));
+  const filters: ListFilters = {
+    panel: filterPanel(search, facets, isAsked),
+    applied: await Promise.all(applied),
+    cleared: withoutFilters(params),
   };
+  return { properties: unwrap(rows).map(toPropertyCard), count: facets.total, filters };
 }
 
 /**

@@ -1,3 +1,6 @@
+import { currencies } from "~/agency";
+import type { Currency } from "~/domain/properties/price";
+import { formatNumber } from "~/utils/text";
 import {
   chipsOf,
   filterNameOf,
@@ -5,28 +8,34 @@ import {
   readFilters,
   textsWithout,
   valueWithout,
+  type FilterName,
 } from "./filters";
 import type { PropertySearch } from "./property-search";
 
 /** One filter that narrows a list: its parameter, the parameter's value, and its words. */
-export type AppliedFilter = { name: string; value: string; label: string };
+export type AppliedFilter = { param: string; value: string; label: string };
 
-/** The filters of a search one by one, in words; `showAmount` writes an amount as it is shown. */
+/** The filters of a search one by one, in words; amounts are of the currency. */
 export function appliedFilters(
   search: PropertySearch,
-  showAmount: (amount: number) => string,
+  currency: Currency,
+  isAsked: (name: FilterName) => boolean = () => true,
 ): AppliedFilter[] {
-  return chipsOf(search, showAmount);
+  const showAmount = (amount: number) => currencies[currency].prefix + formatNumber(amount);
+  return chipsOf(search, showAmount).filter(({ param }) => {
+    const name = filterNameOf(param);
+    return name !== undefined && isAsked(name);
+  });
 }
 
 /** The URL state without one applied filter, however it was spelt, from the first page. */
-export function withoutFilter(params: URLSearchParams, { name, value }: AppliedFilter): string {
-  const filterName = filterNameOf(name);
+export function withoutFilter(params: URLSearchParams, { param, value }: AppliedFilter): string {
+  const filterName = filterNameOf(param);
   const others = filterName ? textsWithout(readFilters(params), filterName, value) : [];
   const kept = [...params].flatMap(([key, text]) => {
     if (key === "page") return [];
     // In the place of the first one all that are left of them.
-    return key === name ? others.splice(0).map((other) => [name, other]) : [[key, text]];
+    return key === param ? others.splice(0).map((other) => [param, other]) : [[key, text]];
   });
   return `?${new URLSearchParams(kept).toString()}`;
 }
@@ -40,9 +49,9 @@ export function withoutFilters(params: URLSearchParams): string {
 /** A search without one of its applied filters, from the first page. */
 export function searchWithout(
   search: PropertySearch,
-  { name, value }: AppliedFilter,
+  { param, value }: AppliedFilter,
 ): PropertySearch {
-  const filterName = filterNameOf(name);
+  const filterName = filterNameOf(param);
   if (!filterName) return { ...search, page: 1 };
   return { ...search, [filterName]: valueWithout(search, filterName, value), page: 1 };
 }

@@ -146,7 +146,7 @@ export const valueWithout = (values: FilterValues, name: FilterName, text: strin
 /** The chips of a search: parameter, value and words of everything that is applied. */
 export function chipsOf(values: FilterValues, showAmount: (amount: number) => string) {
   return entriesOf(values).flatMap(({ filter: { param, write, chip }, value }) =>
-    write(value).map((text) => ({ name: param, value: text, label: chip(text, showAmount) })),
+    write(value).map((text) => ({ param, value: text, label: chip(text, showAmount) })),
   );
 }
 

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = { areaId: area.id };
   const { currency } = preferences;
   const [list, map] = await Promise.all([
-    listProperties(scope, search, currency),
+    listProperties({ scope, search, currency, params: url.searchParams }),
     areaMap(url, area, { scope, search, currency }),
   ]);
   return data({ area, map, list: { ...list, search, preferences } });

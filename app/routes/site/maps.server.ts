@@ -36,7 +36,7 @@ export async function mapOf(url: URL, search: PinSearch) {
 /** One page of a list of properties, with its map where the address asks for one. */
 export async function listWithMap(url: URL, { scope, search, currency }: PinSearch) {
   const [list, map] = await Promise.all([
-    listProperties(scope, search, currency),
+    listProperties({ scope, search, currency, params: url.searchParams }),
     mapOf(url, { scope, search, currency }),
   ]);
   return { ...list, map };

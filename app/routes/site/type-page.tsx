@@ -75,7 +75,6 @@ export default function TypePageRoute() {
         </h2>
         {list ? (
           <PropertyResults
-            hasFixedType
             {...{ ...list, search, preferences }}
             empty={<NothingListed title={page.title} />}
           />

@@ -6,20 +6,18 @@ import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
-import type { Facets } from "~/domain/search/facets";
-import { filterNames, filterOf, writtenValues, type FilterName } from "~/domain/search/filters";
+import type { ListFilters, PanelFilter, PanelOption } from "~/domain/search/filter-panel";
+import type { FilterName } from "~/domain/search/filters";
 import type { Preferences } from "~/domain/search/preferences";
 import type { PropertySearch } from "~/domain/search/property-search";
 import { classNames } from "~/utils/class-names";
 import { counted } from "~/utils/text";
 
 type Props = {
+  filters: Pick<ListFilters, "panel" | "applied">;
+  count: number;
   search: PropertySearch;
-  facets: Facets;
   preferences: Preferences;
-  appliedCount: number;
-  /** On a page of one type there is no choice of types. */
-  hasFixedType: boolean;
   hash: string;
 };
 
@@ -27,8 +25,10 @@ type Props = {
  * All filters of a list in one GET form; with scripts a choice takes effect at once. A panel over the
  * list, and on a phone a sheet over the screen.
  */
-export function PropertyFilters(props: Props) {
-  const { search, facets, preferences, appliedCount, hasFixedType, hash } = props;
+export function PropertyFilters({ filters, count, search, preferences, hash }: Props) {
+  const columns = [0, 1, 2, 3]
+    .map((column) => filters.panel.filter(({ name }) => columnOf[name] === column))
+    .filter(({ length }) => length > 0);
   const submit = useSubmit();
   const show = (form: HTMLFormElement, action: string) =>
     submit(filledParams(form), { action, preventScrollReset: true });
@@ -39,7 +39,7 @@ export function PropertyFilters(props: Props) {
         if (event.key === "Escape") event.currentTarget.open = false;
       }}
     >
-      <FiltersSummary appliedCount={appliedCount} />
+      <FiltersSummary appliedCount={filters.applied.length} />
       <Form
         method="get"
         action={`.${hash}`}
@@ -54,22 +54,23 @@ export function PropertyFilters(props: Props) {
           show(event.currentTarget, `.${hash}`);
           event.currentTarget.closest("details")?.removeAttribute("open");
         }}
-        className={classNames(sheet, panel, hasFixedType ? "lg:grid-cols-3" : "lg:grid-cols-4")}
+        className={classNames(
+          sheet,
+          panel,
+          columns.length < 4 ? "lg:grid-cols-3" : "lg:grid-cols-4",
+        )}
       >
         <KeptState search={search} preferences={preferences} />
-        {columns
-          .map((names) => names.filter((name) => !(hasFixedType && name === "types")))
-          .filter((names) => names.length > 0)
-          .map((names) => (
-            <div key={names.join()} className="grid grid-cols-2 content-start gap-x-3 gap-y-5">
-              {names.map((name) => (
-                <FilterControl key={name} {...{ name, search, facets, preferences }} />
-              ))}
-            </div>
-          ))}
+        {columns.map((column, index) => (
+          <div key={index} className="grid grid-cols-2 content-start gap-x-3 gap-y-5">
+            {column.map((filter) => (
+              <FilterControl key={filter.name} filter={filter} preferences={preferences} />
+            ))}
+          </div>
+        ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
-            Show {counted(facets.total, "property", "properties")}
+            Show {counted(count, "property", "properties")}
           </button>
         </div>
       </Form>
@@ -110,18 +111,13 @@ const columnOf: Record<FilterName, number> = {
   amenities: 2,
   bedrooms: 3,
 };
-const columns = [0, 1, 2, 3].map((column) =>
-  filterNames.filter((name) => columnOf[name] === column),
-);
 
-type ControlProps = Pick<Props, "search" | "facets" | "preferences"> & { name: FilterName };
+type ControlProps = Pick<Props, "preferences"> & { filter: PanelFilter };
 
 /** The control of one filter. */
-function FilterControl({ name, search, facets, preferences }: ControlProps) {
-  const { param, label, control, options = [] } = filterOf(name);
-  const chosen = writtenValues(search, name);
-  const counts = facets.options[name] ?? {};
-  if (control === "words" || control === "amount") {
+function FilterControl({ filter, preferences }: ControlProps) {
+  const { param, label } = filter;
+  if (!("options" in filter)) {
     const amount = {
       inputMode: "numeric",
       maxLength: 17,
@@ -130,23 +126,20 @@ function FilterControl({ name, search, facets, preferences }: ControlProps) {
     const words = { type: "search", maxLength: 100, placeholder: "Name, place or type" };
     return (
       <TypedField
-        {...{ label, name: param, value: chosen[0] ?? "" }}
-        {...(control === "amount" ? amount : words)}
-        frameClass={control === "amount" ? undefined : "col-span-2"}
+        {...{ label, name: param, value: filter.value }}
+        {...(filter.control === "amount" ? amount : words)}
+        frameClass={filter.control === "amount" ? undefined : "col-span-2"}
       />
     );
   }
-  const any = control === "radios" ? [{ value: "", label: "Any" }] : [];
   return (
     <Choices legend={label}>
-      {[...any, ...options].map((option) => (
+      {filter.options.map((option) => (
         <Choice
           key={option.value}
           {...option}
           name={param}
-          kind={control === "radios" ? "radio" : "checkbox"}
-          isChosen={option.value ? chosen.includes(option.value) : chosen.length === 0}
-          count={counts[option.value] ?? 0}
+          kind={filter.control === "radios" ? "radio" : "checkbox"}
         />
       ))}
     </Choices>
@@ -195,16 +188,9 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
   );
 }
 
-type ChoiceProps = {
-  name: string;
-  value: string;
-  label: string;
-  kind: string;
-  isChosen: boolean;
-  /** How many properties it would show; with none it cannot be chosen. */
-  count: number;
-};
+type ChoiceProps = PanelOption & { name: string; kind: string };
 
+/** An option with its count; with none it cannot be chosen. */
 function Choice({ name, value, label, kind, isChosen, count }: ChoiceProps) {
   return (
     <label className="flex min-h-9 items-center gap-2.5 has-disabled:text-ink-faint pointer-coarse:min-h-11">

@@ -1,15 +1,8 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
-import { currencies } from "~/agency";
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import {
-  appliedFilters,
-  withoutFilter,
-  withoutFilters,
-  type AppliedFilter,
-} from "~/domain/search/applied-filters";
-import type { Facets } from "~/domain/search/facets";
+import type { ListFilters } from "~/domain/search/filter-panel";
 import type { Preferences } from "~/domain/search/preferences";
 import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
 import { withParams } from "~/utils/web/url-params";
@@ -30,14 +23,11 @@ const PropertyMapView = import.meta.env.SSR
 type Props = {
   properties: PropertyCardData[];
   count: number;
-  facets: Facets;
+  filters: ListFilters;
   search: PropertySearch;
   preferences: Preferences;
-  /** Where nothing matches: what would be shown without each of the applied filters. */
-  loosened: number[];
   /** Shown when there is nothing to list at all, not even without filters. */
   empty: ReactNode;
-  hasFixedType?: boolean;
   /** Where the list is shown beside a map. */
   map?: SearchMap | null;
   /** Where the list begins on its page, so that another page of it begins there too. */
@@ -46,33 +36,26 @@ type Props = {
 
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
-  const { properties, count, facets, search, preferences, empty, hash = "" } = props;
+  const { properties, count, filters, search, preferences, empty, hash = "" } = props;
   const { pathname, search: query } = useLocation();
-  const { prefix } = currencies[preferences.currency];
-  const filters = appliedFilters(search, (amount) => prefix + formatNumber(amount))
-    .map((filter, index) => ({ ...filter, countWithout: props.loosened[index] ?? 0 }))
-    .filter(({ name }) => !(props.hasFixedType && name === "type"));
   const view = props.map ? "map" : "grid";
   const isPastEnd = properties.length === 0 && count > 0;
   return (
     <>
       <div className="z-20 flex flex-wrap items-start justify-between gap-2 bg-white py-3 max-sm:justify-start lg:sticky lg:top-16">
-        <PropertyFilters
-          {...{ search, facets, preferences, hash }}
-          hasFixedType={props.hasFixedType ?? false}
-          appliedCount={filters.length}
-        />
+        <PropertyFilters {...{ filters, count, search, preferences, hash }} />
         <ListControls sort={search.sort} {...{ view, preferences, hash }} />
       </div>
       <p aria-live="polite" className="pb-4 text-[1.0625rem] font-semibold">
         {counted(count, "property", "properties")} available
       </p>
-      <AppliedFilterChips filters={filters} hash={hash} />
+      <AppliedFilterChips {...filters} hash={hash} />
       {properties.length > 0 && (
         <List {...{ properties, preferences }} map={props.map} from={pathname + query + hash} />
       )}
       {isPastEnd && <PastTheEnd page={search.page} hash={hash} />}
-      {count === 0 && (filters.length > 0 ? <LoosenFilters {...{ filters, hash }} /> : empty)}
+      {count === 0 &&
+        (filters.applied.length > 0 ? <LoosenFilters {...filters} hash={hash} /> : empty)}
       <Pagination
         page={search.page}
         pageCount={Math.ceil(count / PROPERTIES_PER_PAGE)}
@@ -113,12 +96,11 @@ function PastTheEnd({ page, hash }: { page: number; hash: string }) {
   );
 }
 
-type LoosenProps = { filters: (AppliedFilter & { countWithout: number })[]; hash: string };
+type LoosenProps = Pick<ListFilters, "applied" | "cleared"> & { hash: string };
 
 /** Never a silent empty list: each filter that helps can be taken away, with what that would show. */
-function LoosenFilters({ filters, hash }: LoosenProps) {
-  const [params] = useSearchParams();
-  const helpful = filters.filter(({ countWithout }) => countWithout > 0);
+function LoosenFilters({ applied, cleared, hash }: LoosenProps) {
+  const helpful = applied.filter(({ countWithout }) => countWithout);
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
       <h3 className="font-display text-xl font-semibold">Nothing matches all of these filters</h3>
@@ -128,20 +110,16 @@ function LoosenFilters({ filters, hash }: LoosenProps) {
           : "No single one of them is the reason. Start again without them:"}
       </p>
       <ul className="mt-5 flex flex-wrap justify-center gap-3">
-        {helpful.map((filter) => (
-          <li key={filter.name + filter.value}>
-            <Link
-              to={withoutFilter(params, filter) + hash}
-              preventScrollReset
-              className={button("outline")}
-            >
-              Without {filter.label} ({formatNumber(filter.countWithout)})
+        {helpful.map(({ label, without, countWithout }) => (
+          <li key={without}>
+            <Link to={without + hash} preventScrollReset className={button("outline")}>
+              Without {label} ({formatNumber(countWithout ?? 0)})
             </Link>
           </li>
         ))}
         <li>
           <Link
-            to={withoutFilters(params) + hash}
+            to={cleared + hash}
             preventScrollReset
             className={button(helpful.length > 0 ? "quiet" : "outline")}
           >

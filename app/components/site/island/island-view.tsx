@@ -47,7 +47,7 @@ export function IslandView({ areas, map }: Props) {
         />
       ) : (
         <section className="page pt-[clamp(2.5rem,7vw,5rem)]">
-          <ListUnavailable what="The areas" />
+          <ListUnavailable what="The areas" toast="Failed to load areas" />
         </section>
       )}
       {map && (

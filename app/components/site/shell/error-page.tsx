@@ -50,10 +50,11 @@ export function ErrorPage({ toast }: { toast?: string }) {
 }
 
 /** Stands in the place of a list that could not be read, so that nobody takes it for an empty one. */
-export function ListUnavailable({ what }: { what: string }) {
+export function ListUnavailable({ what, toast }: { what: string; toast?: string }) {
   const { pathname, search } = useLocation();
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
+      {toast && <ErrorToast message={toast} />}
       <h3 className="font-display text-xl font-semibold">{what} can't be loaded just now</h3>
       <p className="mx-auto mt-4 prose-measure text-ink-soft">
         Please try again in a moment, or call us: a person answers.

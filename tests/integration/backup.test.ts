@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Manifest } from "../../supabase/local/backup";
 import { loadTables } from "../../supabase/local/dump";
 import { urlAs } from "../../supabase/local/migrate";
@@ -213,6 +213,7 @@ test("a backup with a line cut out or a table missing is refused", async () => {
     connectionString: urlAs(await readFile(join(first, "database-url"), "utf8"), SUPERUSER),
   });
   await client.connect();
+  onTestFinished(() => client.end());
   for (const damaged of [
     [...lines.slice(0, 1), ...lines.slice(2), ""].join("\n"),
     lines.join("\n").slice(0, -10),
@@ -227,7 +228,6 @@ test("a backup with a line cut out or a table missing is refused", async () => {
   await expect(loadTables(client, manifest, unpacked)).rejects.toThrow(
     "The backup is damaged: areas_pemba is not in it.",
   );
-  await client.end();
 });
 
 test("a backup of another version's migrations is refused in one sentence", async () => {

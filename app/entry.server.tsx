@@ -14,11 +14,11 @@ import { pageKeyOf } from "~/routes/site/page-key.server";
 import { keepByVersion } from "~/services/cache.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
 import { installRequestMiddleware } from "~/services/http/request-middleware.server";
+import { log } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/http/security-headers.server";
 import { daily } from "~/utils/time/daily";
-import { errorText } from "~/utils/error-text";
 import { sweepPictures } from "./routes/admin/pictures-keeping.server";
 
 installRequestMiddleware({ keyOf: pageKeyOf, methodsOf: allowedMethods });
@@ -73,5 +73,5 @@ export const handleError: HandleErrorFunction = (
   // Nor is a request that was refused; the request's own line in the log says its status.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { pathname } = new URL(request.url);
-  process.stderr.write(`${request.method} ${pathname}: ${errorText(error)}\n`);
+  log.error({ method: request.method, path: pathname, err: error }, "A request failed");
 };

@@ -25,6 +25,7 @@ const steps: Step[] = [
   { name: "types", command: ["tsc", "--noEmit"], count: asOne },
   { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: asOne },
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", "."], count: asOne },
+  { name: "dead code", command: ["knip"], count: asOne },
   { name: "unit", command: ["vitest", "run", "--project", "unit"], count: vitestCounts },
   {
     name: "integration on real SQL",

@@ -1,8 +1,10 @@
+import { AsyncResource } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, open, readdir, readFile, rename, statfs, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { errorLine } from "~/utils/error-text";
 import { env } from "./env.server";
+import { log } from "./log.server";
 
 const FOLDER = join(env.DATA_DIR, "outbox");
 /** Submissions that can never be delivered, for a person to look at. */
@@ -80,14 +82,15 @@ export function startWorker(deliver: Deliver): void {
   };
   const round = async () => {
     const isEmpty = await deliverAll(deliver).catch((error: unknown) => {
-      process.stderr.write(`The outbox: ${errorLine(error)}\n`);
+      log.error({ reason: errorLine(error) }, "The outbox could not be delivered");
       return false;
     });
     if (isEmpty) return void (pause = FIRST_PAUSE);
     again(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   };
-  wake = () => again(FIRST_PAUSE);
+  // The worker belongs to no request, also when one has woken it: its lines must not have that id.
+  wake = AsyncResource.bind(() => again(FIRST_PAUSE));
   void round();
 }
 
@@ -129,11 +132,11 @@ async function moveToRefused(name: string, problem: string): Promise<void> {
   try {
     await mkdir(REFUSED, { recursive: true, mode: 0o700 });
     await rename(join(FOLDER, name), join(REFUSED, name));
-    process.stderr.write(`The outbox: ${name} is ${problem}, see ${REFUSED}\n`);
+    log.error(`The outbox: ${name} is ${problem}, see ${REFUSED}`);
   } catch (error) {
     // Already moved by another process.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    process.stderr.write(`The outbox: ${name} is ${problem}, and stays: ${errorLine(error)}\n`);
+    log.error({ reason: errorLine(error) }, `The outbox: ${name} is ${problem}, and stays`);
   }
 }
 

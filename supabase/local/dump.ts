@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Client, escapeIdentifier } from "pg";
@@ -41,7 +41,9 @@ export async function loadTables(client: Client, dump: Dump, directory: string):
   await client.query("set local session_replication_role = replica");
   await client.query(`truncate ${dump.tables.map(identifier).join(", ")} cascade`);
   for (const table of dump.tables) {
-    const loaded = await loadRows(client, table, join(directory, fileOf(table)));
+    const path = join(directory, fileOf(table));
+    if (!existsSync(path)) throw new Refusal(`The backup is damaged: ${table.name} is not in it.`);
+    const loaded = await loadRows(client, table, path);
     if (loaded === table.rows) continue;
     throw new Refusal(
       `The backup is damaged: ${table.name} has ${loaded} of its ${table.rows} rows.`,

@@ -27,13 +27,6 @@ export async function fillLead(page: Page | Locator, visitor: { name: string; ph
 export const submitGuide = (page: Page) =>
   page.getByRole("button", { name: "Send me the guide" }).click();
 
-export async function leaveGuideLead(page: Page, visitor: { name: string; phone: string }) {
-  await openGuideForm(page);
-  await fillLead(page, visitor);
-  await submitGuide(page);
-  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
-}
-
 /** Types a password at the gate and presses the button. */
 export async function tryPassword(page: Page, password: string) {
   await page.goto("/admin");

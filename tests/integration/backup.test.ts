@@ -4,7 +4,11 @@ import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Manifest } from "../../supabase/local/backup";
+import { loadTables } from "../../supabase/local/dump";
+import { urlAs } from "../../supabase/local/migrate";
+import { SUPERUSER } from "../../supabase/local/postgres";
 import { StartedSite, temporaryDirectory, unusedPort } from "../support/started-site";
 
 const execute = promisify(execFile);
@@ -196,6 +200,34 @@ test("a restore refuses in one sentence, and touches nothing", async () => {
     `1: ${archive} exists already: name another file.`,
   );
   expect(existsSync(`${archive}.part`)).toBe(false);
+});
+
+test("a backup with a line cut out or a table missing is refused", async () => {
+  const unpacked = join(directory, "unpacked");
+  await mkdir(unpacked);
+  await execute("tar", ["-xzf", archive, "-C", unpacked]);
+  const manifest = JSON.parse(await readFile(join(unpacked, "manifest.json"), "utf8")) as Manifest;
+  const table = join(unpacked, "tables/public.areas_pemba.jsonl");
+  const lines = (await readFile(table, "utf8")).trimEnd().split("\n");
+  const client = new Client({
+    connectionString: urlAs(await readFile(join(first, "database-url"), "utf8"), SUPERUSER),
+  });
+  await client.connect();
+  onTestFinished(() => client.end());
+  for (const damaged of [
+    [...lines.slice(0, 1), ...lines.slice(2), ""].join("\n"),
+    lines.join("\n").slice(0, -10),
+  ]) {
+    await writeFile(table, damaged);
+    await expect(loadTables(client, manifest, unpacked)).rejects.toThrow(
+      `The backup is damaged: areas_pemba has ${lines.length - 1} of its ${lines.length} rows.`,
+    );
+    await client.query("rollback");
+  }
+  await rm(table);
+  await expect(loadTables(client, manifest, unpacked)).rejects.toThrow(
+    "The backup is damaged: areas_pemba is not in it.",
+  );
 });
 
 test("a backup of another version's migrations is refused in one sentence", async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -18,6 +19,7 @@ import type * as Commands from "~/domain/submissions/submission.commands.server"
 import type { Submission } from "~/domain/submissions/submission";
 import type * as HealthRoute from "~/routes/resources/health";
 import type * as InPlaceRoute from "~/routes/resources/in-place";
+import { log as siteLog, logWithRequestId } from "~/services/log.server";
 import type * as Outbox from "~/services/outbox.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 
@@ -151,6 +153,22 @@ describe("the worker", () => {
   });
 });
 
+test("the worker's lines have no request's id, also when a request has woken it", async () => {
+  await leave(aSubmission("Asha Juma"));
+  // Only real timers keep what they were set in.
+  outbox.startWorker(() => {
+    siteLog.error("tried");
+    return Promise.resolve("delivered");
+  });
+  await until(() => log.length === 1);
+  await new AsyncResource("REQUEST").runInAsyncScope(() => {
+    logWithRequestId("of-a-request");
+    return outbox.enqueue(aSubmission("Juma Asha"));
+  });
+  await until(() => log.length === 2);
+  expect(log.join("")).not.toContain("of-a-request");
+});
+
 describe("a damaged file", () => {
   const whole = JSON.stringify(aSubmission("Siri Damaged"));
   const contents: Record<string, string | Buffer> = {
@@ -199,7 +217,12 @@ describe("a damaged file", () => {
     await outbox.enqueue(aSubmission("Asha Juma"));
     outbox.startWorker(commands.deliverSubmission);
     await until(async () => (await storedNames()).length > 0);
-    expect(log.join("")).toContain("0.json is not JSON, and stays");
+    const line = log.find((one) => one.includes("0.json")) ?? "";
+    expect(JSON.parse(line)).toMatchObject({
+      level: "error",
+      msg: "The outbox: 0.json is not JSON, and stays",
+      reason: expect.stringContaining("EEXIST") as string,
+    });
   });
 });
 

@@ -101,12 +101,6 @@ export async function leadsOf(name: string | undefined): Promise<LeadRow[]> {
   return rows;
 }
 
-/** How many rows a table holds. */
-export async function countOf(table: string): Promise<number> {
-  const { rows } = await sql.query<{ count: string }>(`select count(*) from public.${table}`);
-  return Number(rows[0]?.count);
-}
-
 /** The cookies that an answer sets, as a browser sends them back. */
 export const cookiesOf = ({ headers }: Answer): string =>
   (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");

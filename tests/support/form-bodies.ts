@@ -51,7 +51,7 @@ const HOSTILE_VALUES = [
 ];
 
 /** Any code point. fast-check's own "binary" takes seconds before its first one. */
-export const anyCharacter = fc
+const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff })
   .map((point) => String.fromCodePoint(point));
 

@@ -69,7 +69,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-export const FIFTY_MEGABYTES = 50 * 1024 * 1024;
+const FIFTY_MEGABYTES = 50 * 1024 * 1024;
 
 /** What begins like a photograph and does not end for fifty megabytes. */
 export async function aHugePhoto(): Promise<Buffer> {

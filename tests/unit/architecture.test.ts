@@ -30,7 +30,7 @@ const allowed: Record<Floor, Floor[]> = {
   utils: ["utils"],
 };
 /** The plumbing that the domain may use; all else of it is the routes'. */
-const domainServices = /services\/(database|cache)\.(server|types)$/;
+const domainServices = /services\/(database|cache|log)\.(server|types)$/;
 
 const floorOf = (path: string): Floor | undefined =>
   floors.find((floor) => path.startsWith(`app/${floor}/`));

@@ -34,8 +34,16 @@ test("a page without some of its parts is a 503, and one line of the log", async
     parts: { list: null, areas: ["Wete"], posts: null },
     init: { status: 503 },
   });
-  const line = "GET /areas: shown without list (it is away), posts (it is away)\n";
-  expect(log.mock.calls).toEqual([[line]]);
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+    {
+      level: "error",
+      time: expect.any(String) as string,
+      method: "GET",
+      path: "/areas",
+      missing: ["list (it is away)", "posts (it is away)"],
+      msg: "A page is shown in part",
+    },
+  ]);
 });
 
 test("an error that is no outage is not hidden", async () => {

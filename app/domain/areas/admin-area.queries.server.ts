@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import { escapeRegex } from "~/utils/text";
 import type { AdminArea, AdminAreaRow, AreaTableState } from "./admin-area";
 import { areaCover } from "./area";
@@ -57,7 +58,7 @@ export async function listAreaPictureUrls(id: string): Promise<string[] | null> 
     .select("cover_image")
     .eq("id", id)
     .maybeSingle();
-  if (error) process.stderr.write(`Pictures were not read: ${error.code} ${error.message}\n`);
+  if (error) log.error({ code: error.code, reason: error.message }, "Pictures were not read");
   return error ? null : data?.cover_image ? [data.cover_image] : [];
 }
 

@@ -1,5 +1,6 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import type { AdminAreaInput } from "./admin-area.schema";
 import { areaSlug } from "./area";
 
@@ -50,7 +51,7 @@ export async function deleteArea(
 }
 
 function refusal({ code, message }: { code: string; message: string }): Refusal {
-  process.stderr.write(`An area was not saved: ${code} ${message}\n`);
+  log.error({ code, reason: message }, "An area was not saved");
   return { ok: false, reason: code === UNIQUE_VIOLATION ? "name-taken" : "not-kept" };
 }
 

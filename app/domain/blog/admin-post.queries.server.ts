@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import { escapeRegex } from "~/utils/text";
 import type { AdminPost, AdminPostRow, PostTableState } from "./admin-post";
 import { coverImage } from "./post";
@@ -61,7 +62,7 @@ export async function listPostPictureUrls(id: string): Promise<string[] | null> 
     .select("cover_image,og_image")
     .eq("id", id)
     .maybeSingle();
-  if (error) process.stderr.write(`Pictures were not read: ${error.code} ${error.message}\n`);
+  if (error) log.error({ code: error.code, reason: error.message }, "Pictures were not read");
   return error
     ? null
     : [data?.cover_image, data?.og_image].filter((url) => typeof url === "string");

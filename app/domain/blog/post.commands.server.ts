@@ -1,5 +1,6 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { adminDatabase } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
 import { autoSeo } from "./seo";
@@ -64,7 +65,7 @@ export async function deletePost(id: string): Promise<boolean> {
 }
 
 function refusal({ code, message }: { code: string; message: string }): Refusal {
-  process.stderr.write(`A post was not saved: ${code} ${message}\n`);
+  log.error({ code, reason: message }, "A post was not saved");
   return { ok: false, reason: "not-kept" };
 }
 

@@ -1,4 +1,5 @@
 import { adminDatabase } from "~/services/database.server";
+import { log } from "~/services/log.server";
 
 type Made = { ok: true; leadId: string } | { ok: false; reason: "gone" | "not-kept" };
 
@@ -8,9 +9,8 @@ export async function makeLeadOfCallback(requestId: string): Promise<Made> {
     request_id: requestId,
   });
   if (error) {
-    process.stderr.write(
-      `No lead was made of a callback request: ${error.code} ${error.message}\n`,
-    );
+    const { code, message: reason } = error;
+    log.error({ code, reason }, "No lead was made of a callback request");
     return { ok: false, reason: "not-kept" };
   }
   return data ? { ok: true, leadId: data } : { ok: false, reason: "gone" };

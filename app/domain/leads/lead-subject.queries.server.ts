@@ -1,4 +1,5 @@
 import { publicDatabase, startDeadline } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import { isSlug } from "~/utils/slug";
 import type { LeadSource } from "./lead";
 
@@ -50,6 +51,6 @@ const propertyBySlug = (slug: string) =>
 type Result<T> = { data: T | null; error: { message: string } | null };
 
 function orNone<T>({ data, error }: Result<T>): T | undefined {
-  if (error) process.stderr.write(`What a lead is about was not found: ${error.message}\n`);
+  if (error) log.warn({ reason: error.message }, "The subject of a lead was not found");
   return data ?? undefined;
 }

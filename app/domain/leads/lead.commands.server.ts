@@ -1,4 +1,5 @@
 import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
@@ -78,6 +79,6 @@ function outcome({ data, error }: WriteResult): LeadResult {
 }
 
 function notKept({ code, message }: WriteError): LeadRefusal {
-  process.stderr.write(`A lead was not changed: ${code} ${message}\n`);
+  log.error({ code, reason: message }, "A lead was not changed");
   return { ok: false, reason: "not-kept" };
 }

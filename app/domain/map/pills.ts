@@ -35,7 +35,7 @@ export function shortPrice(usd: number, currency: Currency): string {
 }
 
 /** The text of a price marker: "$40k", "3 from $40k"; without prices its name, or "3 areas". */
-export function pillLabel({ count, minPrice, name }: Pin, currency: Currency): string {
+function pillLabel({ count, minPrice, name }: Pin, currency: Currency): string {
   if (minPrice === null) return count > 1 ? `${count} areas` : name;
   const price = shortPrice(minPrice, currency);
   return count > 1 ? `${formatNumber(count)} from ${price}` : price;

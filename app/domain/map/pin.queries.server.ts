@@ -16,7 +16,7 @@ export type PinSearch = { scope: ListScope; search: PropertySearch; currency: Cu
 /** Pins that are nearer to each other than this would lie under one another, in pixels. */
 const NEAR = 29;
 /** The most pins that a browser is given one by one. */
-export const MOST_PINS = 10_000;
+const MOST_PINS = 10_000;
 /** About 550 m: what is counted as one place where there are more. */
 const COARSE = 0.005;
 /** PostgREST's usual cap (`max_rows`); a hosted project may have less, never more is asked for. */

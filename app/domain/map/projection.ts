@@ -15,7 +15,7 @@ export function project({ latitude, longitude }: Position, zoom: number): Pixel 
 }
 
 /** The position of such a pixel. */
-export function unproject({ x, y }: Pixel, zoom: number): Position {
+function unproject({ x, y }: Pixel, zoom: number): Position {
   const width = worldWidth(zoom);
   return {
     longitude: (x / width) * 360 - 180,

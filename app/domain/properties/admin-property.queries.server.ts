@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { escapeRegex } from "~/utils/text";
 import type { AdminProperty, AdminPropertyRow, AreaChoice } from "./admin-property";
@@ -60,7 +61,7 @@ export async function listPictureUrls(id: string): Promise<string[] | null> {
     .select("images")
     .eq("id", id)
     .maybeSingle();
-  if (error) process.stderr.write(`Pictures were not read: ${error.code} ${error.message}\n`);
+  if (error) log.error({ code: error.code, reason: error.message }, "Pictures were not read");
   return error ? null : (data?.images ?? []);
 }
 
@@ -94,6 +95,6 @@ export async function listAreaChoices(): Promise<AreaChoice[] | null> {
     .from("areas_pemba")
     .select("id,name,island")
     .order("name");
-  if (error) process.stderr.write(`Areas were not read: ${error.code} ${error.message}\n`);
+  if (error) log.error({ code: error.code, reason: error.message }, "Areas were not read");
   return error ? null : data;
 }

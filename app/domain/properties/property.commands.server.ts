@@ -1,5 +1,6 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { adminDatabase } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import type { AdminPropertyInput } from "./admin-property.schema";
 
 /** A property as its form sends it. */
@@ -55,7 +56,7 @@ export async function featureProperty(id: string, isFeatured: boolean): Promise<
 }
 
 function refusal({ code, message }: { code: string; message: string }): Refusal {
-  process.stderr.write(`A property was not saved: ${code} ${message}\n`);
+  log.error({ code, reason: message }, "A property was not saved");
   return { ok: false, reason: code === FOREIGN_KEY_VIOLATION ? "no-area" : "not-kept" };
 }
 

@@ -1,5 +1,6 @@
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { publicDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
+import { log } from "~/services/log.server";
 import type { SubmissionResult, Submission } from "./submission";
 import { submissionSchema } from "./submission.schema";
 
@@ -11,7 +12,7 @@ import { submissionSchema } from "./submission.schema";
 export async function saveSubmission(submission: Submission): Promise<SubmissionResult> {
   const { error } = await insert(submission);
   if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
-  process.stderr.write(`A submission was not kept: ${error.code} ${error.message}\n`);
+  log.error({ code: error.code, reason: error.message }, "A submission was not kept");
   return { ok: false, reason: isForGood(error.code) ? "refused" : "later", submission };
 }
 
@@ -26,7 +27,7 @@ export async function deliverSubmission(
   if (!submission.success) {
     // Paths only: the values are a visitor's name and number.
     const paths = submission.error.issues.map(({ path }) => path.join(".") || "(all of it)");
-    process.stderr.write(`Not a submission, wrong at: ${paths.join(", ")}\n`);
+    log.error({ paths }, "Not a submission");
     return "refused";
   }
   const kept = await saveSubmission(submission.data);

@@ -12,6 +12,7 @@ import {
   removePictures,
   storePicture,
 } from "~/services/storage.server";
+import { log } from "~/services/log.server";
 import { preparePicture } from "~/services/pictures/uploads.server";
 import { errorLine } from "~/utils/error-text";
 import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
@@ -36,7 +37,7 @@ export async function keepPicture(
     await noteUpload(place.url);
     await storePicture(place, made);
   } catch (error) {
-    log("A picture was not stored", error);
+    logFailure("A picture was not stored", error);
     return { ok: false, refusal: { reason: "not-stored" } };
   }
   return { ok: true, picture: { ...facts, url: place.url } };
@@ -55,7 +56,7 @@ export async function clearUnusedPictures(): Promise<void> {
   try {
     await remove(await listUnusedPictures());
   } catch (error) {
-    log("Unused pictures were not listed", error);
+    logFailure("Unused pictures were not listed", error);
   }
 }
 
@@ -69,7 +70,7 @@ export async function sweepPictures(): Promise<void> {
     let due = await listUnusedPictures();
     while (due.length > 0 && (await remove(due))) due = await listUnusedPictures();
   } catch (error) {
-    log("Pictures were not swept", error);
+    logFailure("Pictures were not swept", error);
   }
 }
 
@@ -81,11 +82,11 @@ async function remove(urls: string[]): Promise<boolean> {
     await forgetPictures(urls);
     return true;
   } catch (error) {
-    log("Pictures were not removed", error);
+    logFailure("Pictures were not removed", error);
     return false;
   }
 }
 
-function log(what: string, error: unknown): void {
-  process.stderr.write(`${what}: ${errorLine(error)}\n`);
+function logFailure(what: string, error: unknown): void {
+  log.error({ reason: errorLine(error) }, what);
 }

@@ -4,6 +4,7 @@ import { recordContactPress } from "~/domain/contact-leads/contact-lead.commands
 import { contactPressSchema } from "~/domain/contact-leads/contact-press.schema";
 import { PRESS_LIMIT, consumeRateLimit } from "~/domain/limits/limit.commands.server";
 import { clientAddress } from "~/services/http/client-address.server";
+import { log } from "~/services/log.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { errorLine } from "~/utils/error-text";
 
@@ -16,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const visitor = await getVisitor(request);
     // Nobody waits for the answer, and nobody could do anything about a failure but the operator.
     recordContactPress(press.data, visitor).catch((error: unknown) => {
-      process.stderr.write(`A press was not recorded: ${errorLine(error)}\n`);
+      log.error({ reason: errorLine(error) }, "A press was not recorded");
     });
   }
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { log } from "~/services/log.server";
 import { readUnlessAway } from "~/services/outage.server";
 import { imageVariant, type ImageFormat } from "~/services/pictures/images.server";
 import { IMAGE_WIDTHS } from "~/utils/web/image-url";
@@ -49,7 +50,7 @@ function widthFor({ headers }: Request, width: number): number {
 const NO_STORE = { "Cache-Control": "no-store" };
 
 function unavailable({ message }: Error) {
-  process.stderr.write(`A picture could not be read: ${message}\n`);
+  log.error({ reason: message }, "A picture could not be read");
   const headers = { ...NO_STORE, "Retry-After": "5" };
   return new Response("This picture can't be shown just now", { status: 503, headers });
 }

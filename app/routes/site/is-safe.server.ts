@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "~/domain/submissions/submission";
+import { log } from "~/services/log.server";
 import { enqueue, storeRefused } from "~/services/outbox.server";
 import { errorLine } from "~/utils/error-text";
 
@@ -14,7 +15,7 @@ export async function isSafe(result: SubmissionResult): Promise<boolean> {
     await (isRefused ? storeRefused(result.submission) : enqueue(result.submission));
     return !isRefused;
   } catch (error) {
-    process.stderr.write(`A submission could not be written to the outbox: ${errorLine(error)}\n`);
+    log.error({ reason: errorLine(error) }, "A submission could not be written to the outbox");
     return false;
   }
 }

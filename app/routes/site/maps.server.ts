@@ -11,7 +11,7 @@ import { isSlug } from "~/utils/slug";
 const mapboxToken = env.MAPBOX_TOKEN ?? null;
 
 /** The map of a list of properties, as its address asks for it. */
-export async function searchMap(url: URL, search: PinSearch, begin: MapView = listMapView) {
+async function searchMap(url: URL, search: PinSearch, begin: MapView = listMapView) {
   const view = parseMapView(url.searchParams.get("at")) ?? begin;
   const chosen = url.searchParams.get("selected");
   const [pins, [selected = null]] = await Promise.all([
@@ -29,7 +29,7 @@ export async function searchMap(url: URL, search: PinSearch, begin: MapView = li
 }
 
 /** The map beside a list; null while the list is shown as a grid. */
-export async function mapOf(url: URL, search: PinSearch) {
+async function mapOf(url: URL, search: PinSearch) {
   return search.search.view === "map" ? searchMap(url, search) : null;
 }
 

@@ -1,3 +1,4 @@
+import { log } from "~/services/log.server";
 import { readUnlessAway } from "~/services/outage.server";
 
 type Reads = Record<string, Promise<unknown>>;
@@ -25,6 +26,6 @@ export async function readParts<R extends Reads>(request: Request, reads: R) {
   );
   if (missing.length === 0) return { parts, init: {} };
   const { pathname } = new URL(request.url);
-  process.stderr.write(`${request.method} ${pathname}: shown without ${missing.join(", ")}\n`);
+  log.error({ method: request.method, path: pathname, missing }, "A page is shown in part");
   return { parts, init: INCOMPLETE };
 }

@@ -9,6 +9,7 @@ import {
   watchRequest,
 } from "./connections.server";
 import { env, siteUrl } from "~/services/env.server";
+import { log, logWithRequestId } from "~/services/log.server";
 import { withPageCache, type PageKeyOf } from "./page-cache.server";
 import { commonHeaders } from "./security-headers.server";
 
@@ -40,7 +41,8 @@ function receive({ request, response, server }: Arrival, { keyOf, methodsOf }: R
   request.url = targetOf(request);
   const path = request.url.split("?", 1)[0] ?? "/";
   const { headers, method = "GET" } = request;
-  const id = randomUUID();
+  const id = requestId(request);
+  logWithRequestId(id);
   server.requestTimeout = REQUEST_TIMEOUT;
 
   // No header that anybody may write chooses an address that we print.
@@ -76,6 +78,13 @@ function receive({ request, response, server }: Arrival, { keyOf, methodsOf }: R
   known.add(server);
   stopGracefully(server);
   keepPages(server, keyOf);
+}
+
+/** A proxy of ours may have given the request an id already; anybody else's would forge lines of the log. */
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers[REQUEST_ID];
+  const isOurs = env.TRUSTED_PROXY_HOPS > 0 && typeof given === "string";
+  return isOurs && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 type Asked = { path: string } & Pick<RouteFacts, "methodsOf">;
@@ -173,8 +182,8 @@ type Passage = { id: string; method: string; path: string; ms: number };
 // The path only: what was searched for may be somebody's name or number.
 function logRequest({ statusCode, writableFinished }: ServerResponse, passage: Passage): void {
   const { id, method, path, ms } = passage;
-  const line = { time: new Date().toISOString(), id, method, path, status: statusCode, ms };
-  process.stdout.write(`${JSON.stringify(writableFinished ? line : { ...line, cut: true })}\n`);
+  const line = { id, method, path, status: statusCode, ms };
+  log.info(writableFinished ? line : { ...line, cut: true });
 }
 
 const known = new WeakSet<Server>();

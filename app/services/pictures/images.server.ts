@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { MOST_PIXELS, PUBLIC_BUCKETS } from "~/utils/picture-limits";
 import { env } from "~/services/env.server";
+import { log } from "~/services/log.server";
 import { isImageQueueFull, queueImageWork } from "./image-queue.server";
 import { readPublicObject } from "~/services/storage.server";
 
@@ -117,7 +118,7 @@ let closing: Promise<void> | undefined;
 async function closeDirectories(): Promise<void> {
   for (const directory of [CACHE, DIRECTORY]) {
     await chmod(directory, 0o700).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") process.stderr.write(`${error.message}\n`);
+      if (error.code !== "ENOENT") log.error({ reason: error.message }, "A directory stays open");
     });
   }
 }

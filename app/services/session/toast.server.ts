@@ -3,7 +3,7 @@ import { toastStorage } from "./cookies.server";
 
 const toasts = createToastUtilsWithCustomSession(toastStorage);
 
-export const { redirectWithSuccess, redirectWithError, jsonWithSuccess, jsonWithError } = toasts;
+export const { redirectWithSuccess, redirectWithError, jsonWithSuccess } = toasts;
 
 /** The message for this page, if any, and the headers that take it from the cookie. */
 export async function takeToast(request: Request) {

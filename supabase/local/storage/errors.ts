@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { DatabaseError } from "pg";
 import { InterfaceError, sendJson } from "../http";
+import { log } from "../log";
 
 /** A refusal in the shape of Supabase Storage, which answers nearly all of them with HTTP 400. */
 export class StorageError extends Error {
@@ -28,7 +29,7 @@ export const tooLarge = () =>
 /** Answers with what went wrong, unless part of another answer is already on its way. */
 export function sendError(response: ServerResponse, problem: unknown): void {
   const error = storageErrorOf(problem);
-  if (error.statusCode === 500) console.error(problem);
+  if (error.statusCode === 500) log.error({ err: problem }, "The storage interface failed");
   if (response.headersSent) {
     response.destroy();
     return;

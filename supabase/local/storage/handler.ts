@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Pool } from "pg";
 import { type Handler, readBody, sendJson } from "../http";
 import { type Caller, identifyCaller, type Keys } from "../keys";
+import { log } from "../log";
 import { Content } from "./content";
 import { sendObject } from "./download";
 import { noSuchBucket, sendError, StorageError } from "./errors";
@@ -46,7 +47,9 @@ const JSON_LIMIT_BYTES = 1024 * 1024;
 export function createStorageHandler({ pool, keys, directory }: Options): Handler {
   const content = new Content(directory);
   const objects = new Objects(pool, content);
-  const tidied = content.tidy((versions) => objects.storedVersions(versions)).catch(console.error);
+  const tidied = content
+    .tidy((versions) => objects.storedVersions(versions))
+    .catch((error: unknown) => log.error({ err: error }, "Stored files were not tidied"));
 
   return async (request, response, url) => {
     try {

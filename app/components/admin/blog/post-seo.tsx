@@ -1,3 +1,4 @@
+import { useHydrated } from "remix-utils/use-hydrated";
 import { agency } from "~/agency";
 import { TextAreaField, TextField } from "~/components/form/field";
 import { Picture } from "~/components/ui/picture";
@@ -8,14 +9,13 @@ import { truncate } from "~/utils/text";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import type { PostFields } from "./post-form";
 import { FormSection } from "~/components/admin/property/property-section";
-import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
 
 type Props = { fields: PostFields; og: StoredPicture[]; origin: string; onChange: () => void };
 
 /** The fields for search engines and share cards, with a preview. */
 export function PostSeo({ fields, og, origin, onChange }: Props) {
   const { seo_title, seo_description, seo_keywords, canonical_url } = fields;
-  const isScripted = useIsScripted();
+  const isScripted = useHydrated();
   return (
     <FormSection title="SEO Settings">
       <TextField field={seo_title} label="SEO Title" isOptional autoComplete="off" />

@@ -1,11 +1,11 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
 import { leadNoteSchema, type LeadNoteForm as Note } from "~/domain/leads/manage/lead-note.schema";
-import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
 
 type Props = { lastResult: SubmissionResult<string[]> | null; draft: Partial<Note> | null };
 
@@ -18,7 +18,7 @@ export function LeadNoteForm({ lastResult, draft }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: leadNoteSchema }),
     shouldRevalidate: "onInput",
   });
-  const isScripted = useIsScripted();
+  const isScripted = useHydrated();
   const isBusy = useNavigation().formData?.get("intent") === "add-note";
   return (
     <Form {...getFormProps(form)} method="post" preventScrollReset>

@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { DateField } from "~/components/form/choice-fields";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/field";
@@ -12,7 +13,6 @@ import {
 } from "~/domain/leads/manage/lead-reminder.schema";
 import { reminderText } from "~/domain/leads/lead-row";
 import { daysAfter } from "~/utils/time/dates";
-import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
 
 const quickChoices = [
   { label: "Tomorrow", days: 1 },
@@ -38,7 +38,7 @@ export function LeadReminderForm({ lead, today, lastResult, draft }: Props) {
   });
   const { reminder_date: date, reminder_note: note } = fields;
   const isComplete = Boolean(date.value && note.value?.trim());
-  const isScripted = useIsScripted();
+  const isScripted = useHydrated();
   const isBusy = useNavigation().formData?.get("intent") === "set-reminder";
   return (
     <section aria-labelledby="lead-reminder-title">

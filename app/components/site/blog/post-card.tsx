@@ -6,7 +6,7 @@ import { formatDate } from "~/utils/time/date-words";
 type Props = { post: PostCardData; isFirst?: boolean };
 
 /** A post in a list; the whole card is its link. */
-export function PostCard({ post, isFirst }: Props) {
+function PostCard({ post, isFirst }: Props) {
   const { cover } = post;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised">

@@ -1,7 +1,7 @@
 import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { controlClass } from "~/components/form/field-frame";
-import { useIsScripted } from "~/components/admin/shell/use-is-scripted";
 import { canBeEdited } from "./article-html";
 
 const RichText = lazy(() => import("./rich-text.client"));
@@ -20,7 +20,7 @@ type Props = {
 export function ContentField({ field, label, onChange }: Props) {
   const { key, ...area } = getTextareaProps(field);
   const labelId = `${field.id}-label`;
-  const isScripted = useIsScripted();
+  const isScripted = useHydrated();
   const [textarea, setTextarea] = useState<HTMLTextAreaElement | null>(null);
   const [mode, setMode] = useState<"rich" | "plain" | null>(null);
   // Read when the editor begins: from then on it writes into the field.

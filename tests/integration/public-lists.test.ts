@@ -67,3 +67,14 @@ describe("where a public map begins (specification, section 9)", () => {
     expect(map?.view).toEqual({ centre, zoom });
   });
 });
+
+test("a property is not among those that are similar to it", async () => {
+  const { listSimilarProperties } = await import("~/domain/properties/property.queries.server");
+  const { data } = await local.service.from("properties_pemba").select("id,name,type");
+  const namesSimilarTo = async (name: string) => {
+    const property = data?.find((one) => one.name === name) ?? { id: "", type: "" };
+    return (await listSimilarProperties(property)).map((one) => one.name);
+  };
+  expect(await namesSimilarTo("Pemba House")).toEqual(["Mafia House"]);
+  expect(await namesSimilarTo("Mafia House")).toEqual(["Pemba House"]);
+});

@@ -135,6 +135,24 @@ const refusals: [name: string, make: () => Buffer | Promise<Buffer>, text: strin
   ],
 ];
 
+test("a picture that a form says lies elsewhere than in our bucket is not kept", async () => {
+  const own = `${storage.publicObjects}properties/properties/a.webp`;
+  const elsewhere = [
+    "https://elsewhere.example/storage/v1/object/public/properties/a.webp",
+    `${storage.publicObjects}areas/a.webp`,
+  ];
+  const sendWith = (url: string) => {
+    const picture = { url, width: 800, height: 600, colour: "#208040" };
+    return send([], { pictures: JSON.stringify(picture) });
+  };
+  for (const url of elsewhere) {
+    const { error } = ((await sendWith(url)) as Answer).data;
+    expect(error?.pictures, url).toEqual(["At least one image is required"]);
+  }
+  await sendWith(own);
+  expect((await properties()).map(({ images }) => images)).toEqual([[own]]);
+});
+
 describe("a file that is no picture to keep", () => {
   test.each(refusals)("%s is refused with its reason", async (name, make, text) => {
     const bytes = await make();

@@ -44,8 +44,8 @@ const mostOf = ({ most, mostPerSite }: Limit, position: number) =>
 function consumeInProcess(limit: Limit, networks: string[]): RateLimitResult {
   for (const [position, network] of networks.entries()) {
     const key = `${limit.scope} ${network}`;
-    const ttl = counts.getRemainingTTL(key) || limit.windowSeconds * 1000;
     const count = (counts.get(key) ?? 0) + 1;
+    const ttl = count > 1 ? counts.getRemainingTTL(key) : limit.windowSeconds * 1000;
     counts.set(key, count, { ttl });
     if (count > mostOf(limit, position)) {
       return { allowed: false, retryAfterSeconds: Math.ceil(ttl / 1000) };

@@ -1,8 +1,9 @@
 import type { Currency } from "~/domain/properties/price";
+import { preferenceParams } from "~/domain/search/preferences";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { isPropertyType } from "~/domain/properties/property";
 import { writeFilters } from "~/domain/search/filters";
-import type { PropertySearch } from "~/domain/search/property-search";
+import { propertySearchParams, type PropertySearch } from "~/domain/search/property-search";
 
 type Search = { scope: ListScope; search: PropertySearch; currency: Currency };
 
@@ -19,6 +20,13 @@ export function pinsAddress({ scope, search, currency }: Search): string {
   if (search.minPrice !== null || search.maxPrice !== null) params.append("currency", currency);
   return `/map/properties.geojson?${params.toString()}`;
 }
+
+/** The parameters of such an address. */
+export const pinsParams = [
+  ...["onlyType", "island", "area"],
+  ...propertySearchParams,
+  ...preferenceParams,
+];
 
 /** Reads the scope of such an address; a part that makes no sense is as if it were not there. */
 export function scopeIn(params: URLSearchParams): ListScope {

@@ -6,6 +6,9 @@ export type Preferences = { currency: Currency; unit: Unit };
 
 export const defaultPreferences: Preferences = { currency: "USD", unit: "metric" };
 
+/** The parameters that `preferencesFrom` reads. */
+export const preferenceParams = ["currency", "unit"];
+
 /** Reads the preferences of a URL, then the remembered ones; anything invalid falls through. */
 export function preferencesFrom(params: URLSearchParams, remembered: unknown): Preferences {
   const kept = (remembered ?? {}) as Record<string, unknown>;

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listAllPins } from "~/domain/map/pin.queries.server";
-import { scopeIn } from "~/domain/map/pins-address";
+import { pinsParams, scopeIn } from "~/domain/map/pins-address";
 import { preferencesFrom } from "~/domain/search/preferences";
 import { parsePropertySearch } from "~/domain/search/property-search";
+import { publicFile } from "~/services/http/public-page.server";
 
 /** All pins of a list, for the map in the browser. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       headers: {
         "Content-Type": "application/geo+json",
-        "Cache-Control": "public, max-age=60, stale-while-revalidate=600",
+        ...publicFile(pinsParams, "public, max-age=60, stale-while-revalidate=600"),
       },
     },
   );

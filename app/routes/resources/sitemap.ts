@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sitemapIndexXml, sitemapXml } from "~/domain/sitemap/sitemap";
 import { getSitemap } from "~/domain/sitemap/sitemap.queries.server";
+import { publicFile } from "~/services/http/public-page.server";
 import { siteUrl } from "~/services/env.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -13,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return new Response(xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
+      ...publicFile(["part"], "public, max-age=3600"),
     },
   });
 }

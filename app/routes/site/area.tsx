@@ -6,10 +6,11 @@ import { NotFound } from "~/components/site/shell/not-found";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listProperties } from "~/domain/properties/property.queries.server";
-import { parsePropertySearch } from "~/domain/search/property-search";
+import { parsePropertySearch, propertySearchParams } from "~/domain/search/property-search";
+import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "./layout";
-import { areaMap } from "./maps.server";
+import { areaMap, mapParams } from "./maps.server";
 import { absentMeta, breadcrumbList, pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
 
@@ -33,6 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   return data({ area, map, list: { ...list, search, preferences } });
 }
+
+export const headers = publicPage([...propertySearchParams, ...mapParams]);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   if (!page) return absentMeta(matches, { noun: "Area", error });

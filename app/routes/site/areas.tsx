@@ -6,8 +6,9 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { ViewToggle } from "~/components/site/list/list-controls";
 import { listAreas } from "~/domain/areas/area.queries.server";
+import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
-import { areasMap } from "./maps.server";
+import { areasMap, mapParams } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -18,6 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [areas, map] = await Promise.all([listAreas(), isMap ? areasMap(url) : null]);
   return { areas, map };
 }
+
+export const headers = publicPage(["view", ...mapParams]);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -5,6 +5,7 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
 import { siteUrl } from "~/services/env.server";
+import { publicPage } from "~/services/http/public-page.server";
 import { article, articleTags, feedLink } from "./blog-meta";
 import type { SiteHandle } from "./layout";
 import { absentMeta, pageMeta } from "./page-meta";
@@ -21,6 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   return data({ post, others, address: `${siteUrl}/blog/${post.slug}` });
 }
+
+export const headers = publicPage();
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   const post = page?.post;

@@ -6,6 +6,7 @@ import { Pagination } from "~/components/site/list/pagination";
 import { PostGrid } from "~/components/site/blog/post-card";
 import { listPosts } from "~/domain/blog/blog.queries.server";
 import { blogListPath } from "~/domain/blog/post";
+import { publicPage } from "~/services/http/public-page.server";
 import { classNames } from "~/utils/class-names";
 import { feedLink } from "./blog-meta";
 import type { SiteHandle } from "./layout";
@@ -17,6 +18,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   return listPosts({ category: params.get("category"), page: params.get("page") });
 }
+
+export const headers = publicPage(["category", "page"]);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
   // A category shows some of the same posts; a page of the list shows others.

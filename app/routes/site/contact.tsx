@@ -15,6 +15,7 @@ import { contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
 import { isSuspectedSpam } from "~/domain/submissions/spam";
 import { startDeadline } from "~/services/database.server";
+import { PRIVATE_CACHE_CONTROL, publicPage } from "~/services/http/public-page.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
 import { getVisitor, rememberVisitor } from "~/services/session/visitor.server";
 import { readForm } from "../read-form.server";
@@ -22,16 +23,21 @@ import { isSafe } from "./is-safe.server";
 import { publicForms } from "./public-forms.server";
 import { rateLimitResponse } from "./rate-limit-response.server";
 import type { SiteHandle } from "./layout";
-import { placeMap } from "./maps.server";
+import { mapViewParam, placeMap } from "./maps.server";
 import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const visitor = url.searchParams.has("sent") ? await getVisitor(request) : null;
+  const isSent = url.searchParams.has("sent");
+  const visitor = isSent ? await getVisitor(request) : null;
   const office = { id: "office", name: `The office of ${agency.name}`, ...mapDefaults.office };
-  return { sent: visitor && thanks(visitor.name), map: placeMap(url, office) };
+  return data(
+    { sent: visitor && thanks(visitor.name), map: placeMap(url, office) },
+    // The thanks are by name.
+    isSent ? { headers: { "Cache-Control": PRIVATE_CACHE_CONTROL } } : undefined,
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -56,12 +62,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithSuccess("/contact?sent#message-title", messageThanks, { headers });
 }
 
-export { formHeaders as headers } from "../form-headers";
-
 const thanks = (name: string) => ({
   thanks: messageThanks,
   whatsApp: whatsAppLink(agency.phone, contactMessage(name)),
 });
+
+export const headers = publicPage(["sent", mapViewParam]);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -15,9 +15,10 @@ import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
-import { parsePropertySearch } from "~/domain/search/property-search";
+import { parsePropertySearch, propertySearchParams } from "~/domain/search/property-search";
+import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
-import { listWithMap } from "./maps.server";
+import { listWithMap, mapParams } from "./maps.server";
 import { pageMeta, realEstateAgent } from "./page-meta";
 import { readParts } from "./page-parts.server";
 import { getPreferences } from "./preferences.server";
@@ -47,6 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     init,
   );
 }
+
+export const headers = publicPage([...propertySearchParams, ...mapParams]);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const number = page?.search.page ?? 1;

@@ -5,8 +5,9 @@ import { IslandView } from "~/components/site/island/island-view";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
+import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
-import { areasMap } from "./maps.server";
+import { areasMap, mapParams } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
 import { readParts } from "./page-parts.server";
 
@@ -19,6 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   return data({ areas: parts.areas?.slice(0, TEASED_AREAS) ?? null, map: parts.map }, init);
 }
+
+export const headers = publicPage(mapParams);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

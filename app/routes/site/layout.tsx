@@ -5,6 +5,8 @@ import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
 import { UnsentNotice } from "~/components/site/lead/unsent-notice";
+import { preferenceParams } from "~/domain/search/preferences";
+import { layoutHeaders } from "~/services/http/public-page.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { redirectToCanonical } from "./canonical.server";
 import { rememberPreferences } from "./preferences.server";
@@ -17,6 +19,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const year = Number(todayInDarEsSalaam().slice(0, 4));
   return data({ year }, { headers: await rememberPreferences(request) });
 }
+
+export const headers = layoutHeaders(preferenceParams);
 
 export default function SiteLayout() {
   const { year } = useLoaderData<typeof loader>();

@@ -10,6 +10,11 @@ import { isSlug } from "~/utils/slug";
 
 const mapboxToken = env.MAPBOX_TOKEN ?? null;
 
+/** The parameter of a map's view. */
+export const mapViewParam = "at";
+/** The parameters of a map with markers, one of which may be selected. */
+export const mapParams = [mapViewParam, "selected"];
+
 /** The map of a list of properties, as its address asks for it. */
 async function searchMap(url: URL, search: PinSearch, begin: MapView = listMapView) {
   const view = parseMapView(url.searchParams.get("at")) ?? begin;

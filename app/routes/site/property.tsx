@@ -9,8 +9,9 @@ import {
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
 import { siteUrl } from "~/services/env.server";
+import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
-import { placeMap } from "./maps.server";
+import { mapViewParam, placeMap } from "./maps.server";
 import { propertyListing } from "./property-json-ld";
 import { absentMeta, pageMeta } from "./page-meta";
 import { getPreferences } from "./preferences.server";
@@ -38,6 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const map = placeMap(url, property);
   return data({ property, similar, preferences, photo, address, map });
 }
+
+export const headers = publicPage(["photo", "photos", mapViewParam]);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   const property = page?.property;

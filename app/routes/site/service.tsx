@@ -5,6 +5,7 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { ServiceView } from "~/components/site/service/service-view";
 import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";
+import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "./layout";
 import { absentMeta, breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
@@ -21,6 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   return data({ service });
 }
+
+export const headers = publicPage();
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   const service = page?.service;

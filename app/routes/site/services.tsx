@@ -8,6 +8,7 @@ import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import type { ServiceCardData } from "~/domain/services/service";
 import { listServices } from "~/domain/services/service.queries.server";
+import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
 import { breadcrumbList, pageMeta } from "./page-meta";
 
@@ -26,6 +27,8 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Servic
 
 // A lead sent from this page changes nothing on it.
 export const shouldRevalidate = () => false;
+
+export const headers = publicPage();
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

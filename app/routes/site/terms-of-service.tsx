@@ -2,7 +2,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { agency } from "~/agency";
 import { LegalPage } from "~/components/site/shell/legal-page";
+import { publicPage } from "~/services/http/public-page.server";
 import { pageMeta } from "./page-meta";
+
+export const headers = publicPage();
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

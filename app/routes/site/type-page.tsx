@@ -12,9 +12,10 @@ import { relatedTypes } from "~/domain/properties/property";
 import { listNewestProperties } from "~/domain/properties/property.queries.server";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
-import { parsePropertySearch } from "~/domain/search/property-search";
+import { parsePropertySearch, propertySearchParams } from "~/domain/search/property-search";
+import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
-import { listWithMap } from "./maps.server";
+import { listWithMap, mapParams } from "./maps.server";
 import { breadcrumbList, pageMeta } from "./page-meta";
 import { readParts } from "./page-parts.server";
 import { getPreferences } from "./preferences.server";
@@ -36,6 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 // The route table has no path for this module but those of the type pages.
 const pageAt = (pathname: string): TypePage =>
   typePageAt(pathname.toLowerCase().replace(/(?<!\/)\/+$/, "")) ?? (typePages[0] as TypePage);
+
+export const headers = publicPage([...propertySearchParams, ...mapParams]);
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loaded }) => {
   const page = pageAt(location.pathname);

@@ -5,21 +5,27 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
 import { contentMayHaveChanged, contentVersion, STALE_IF_ERROR_MS } from "~/services/cache.server";
-import { siteUrl } from "~/services/env.server";
+import { env, siteUrl } from "~/services/env.server";
 import { injectRequest, type Answer } from "./inject-request.server";
+import { varianceFor, varianceIn, type Variance } from "./page-variance.server";
 
 /**
- * Finished pages, kept as the bytes that are sent. A page is made once for each version of what
- * visitors may see, whoever asks and however many at a time.
+ * Finished pages, cached as the bytes that are sent. A page is made once for each version of what
+ * visitors may see, whoever asks and however many at a time. The pages say in their headers who may
+ * share them; the cache knows none of their addresses.
  */
 
 /**
  * What tells a page from others is its `id`; `url` and the one cookie are what it is made with. A file
  * whose name changes with its content is good for ever.
  */
-export type PageKey = { id: string; url: string; cookie?: string; isForever?: boolean };
-/** Null for what is no page for everybody. */
-export type PageKeyOf = (url: URL, cookies: string | undefined) => Promise<PageKey | null>;
+type PageKey = { id: string; url: string; cookie?: string; isForever?: boolean };
+
+/**
+ * The one cookie with which a page is made that varies by cookies, in its one spelling; none where
+ * the page is that of everybody. Null for a visitor whose page nobody else may get.
+ */
+export type SharedCookie = (cookies: string | undefined) => Promise<{ cookie?: string } | null>;
 
 type Encoding = "br" | "gzip" | "identity";
 type Page = {
@@ -33,8 +39,10 @@ type Made = { page: Page } | { answer: Answer };
 
 /** How much is kept, in bytes; the least recently asked for goes first. */
 const CAPACITY = 32 * 1024 * 1024;
-/** The day changes, and with it what a page says of it; in milliseconds. */
-const LIFE = 10 * 60 * 1000;
+const isDevelopment = env.NODE_ENV === "development";
+/** The day changes, and with it what a page says of it; in milliseconds. Code that is being written does at any time. */
+const LIFE = isDevelopment ? 0 : 10 * 60 * 1000;
+const LIFE_WITHOUT_DATABASE = isDevelopment ? 0 : STALE_IF_ERROR_MS;
 /** Brotli's, of a page: good and cheap. What is packed once and for ever is a tenth smaller yet. */
 const QUALITY = 5;
 const BEST_QUALITY = 11;
@@ -46,10 +54,8 @@ const WINDOW = 18;
 /** Beyond this the best takes seconds; in bytes. */
 const LARGEST_FOR_BEST = 512 * 1024;
 
-/** Browsers revalidate each time; a shared cache in front may keep a page for a minute. */
-const PUBLIC_CACHE_CONTROL =
-  "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
-const PRIVATE_CACHE_CONTROL = "private, no-cache";
+/** The files of the build, whose names have their content's hash in them. */
+const BUILT_FILE = /^\/assets\/[^/]+\.(js|css|svg)$/;
 
 const pages = new LRUCache<string, Page>({
   maxSize: CAPACITY,
@@ -57,8 +63,11 @@ const pages = new LRUCache<string, Page>({
 });
 const beingMade = new Map<string, Promise<Made>>();
 
-/** Puts the kept pages before the server that makes them. */
-export function withPageCache(makeAny: RequestListener, keyOf: PageKeyOf): RequestListener {
+/** Puts the page cache before the server that makes the pages. */
+export function withPageCache(
+  makeAny: RequestListener,
+  sharedCookie: SharedCookie,
+): RequestListener {
   const make: RequestListener = (request, response) => {
     preferGzip(request);
     makeAny(request, response);
@@ -68,7 +77,7 @@ export function withPageCache(makeAny: RequestListener, keyOf: PageKeyOf): Reque
       onHeaders(response, contentMayHaveChanged);
       return make(request, response);
     }
-    serve(request, response, { make, keyOf }).catch((error: unknown) =>
+    serve(request, response, { make, sharedCookie }).catch((error: unknown) =>
       response.destroy(error as Error),
     );
   };
@@ -83,26 +92,56 @@ function preferGzip({ headers }: IncomingMessage): void {
   if (accepted) headers["accept-encoding"] = accepts(accepted, "gzip") ? "gzip" : "identity";
 }
 
-type Server = { make: RequestListener; keyOf: PageKeyOf };
+type Server = { make: RequestListener; sharedCookie: SharedCookie };
 
-async function serve(request: IncomingMessage, response: ServerResponse, { make, keyOf }: Server) {
-  const address = addressOf(request);
-  const key = address && (await keyOf(address, request.headers.cookie));
-  if (!key) return make(request, response);
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { make, sharedCookie }: Server,
+) {
+  const url = addressOf(request);
+  const shared = await sharedCookie(request.headers.cookie);
+  if (!url || !shared) return make(request, response);
+  const isForever = BUILT_FILE.test(url.pathname);
+  const variance = isForever
+    ? NOTHING
+    : await varianceFor(url.pathname, { request, response, make });
+  if (!variance) return;
 
-  const made = await pageFor(key, make);
+  const key = keyOf(url, variance, shared);
+  const made = await pageFor({ ...key, isForever }, make);
   if ("page" in made) {
-    setCaching(response, made.page, { isForOne: !key.isForever && "cookie" in request.headers });
+    for (const [name, value] of Object.entries(made.page.headers)) response.setHeader(name, value);
     return send(made.page, request, response);
   }
-  // A redirect keeps the parameters that the cache key leaves out.
-  const isWhole = key.url === request.url;
-  if (!isWhole || request.method === "HEAD") return make(request, response);
   const { status, headers, body } = made.answer;
+  // A redirect keeps the parameters that the cache key leaves out; a page for one visitor is made of theirs.
+  const isTheirs = status === 200 && !/\bpublic\b/.test(String(headers["cache-control"]));
+  const isWhole = key.url === request.url && !isTheirs;
+  if (!isWhole || request.method === "HEAD") return make(request, response);
   for (const [name, value] of Object.entries(headers)) {
     if (!OF_THE_CONNECTION.has(name)) response.setHeader(name, value);
   }
+  if (headers.vary) response.setHeader("Vary", headers.vary);
   response.writeHead(status).end(body);
+}
+
+const NOTHING: Variance = { params: [], variesByCookie: false };
+
+/** Two orders of the same parameters are one page, made with the order of whoever asks first. */
+function keyOf(
+  { pathname, searchParams }: URL,
+  { params, variesByCookie }: Variance,
+  shared: { cookie?: string },
+): PageKey {
+  const asked = [...searchParams].filter(([name]) => params.includes(name));
+  const sorted = params.flatMap((name) => asked.filter((param) => param[0] === name));
+  const cookie = variesByCookie ? shared.cookie : undefined;
+  return {
+    id: `${pathname}?${new URLSearchParams(sorted).toString()} ${cookie ?? ""}`,
+    url: pathname + (asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : ""),
+    cookie,
+  };
 }
 
 function addressOf({ url = "/" }: IncomingMessage): URL | null {
@@ -132,7 +171,7 @@ async function pageFor(key: PageKey, make: RequestListener): Promise<Made> {
 
 function isFresh(page: Page, version: number | null): boolean {
   const age = Date.now() - page.madeAt;
-  return version === null ? age < STALE_IF_ERROR_MS : page.version === version && age < LIFE;
+  return version === null ? age < LIFE_WITHOUT_DATABASE : page.version === version && age < LIFE;
 }
 
 type Work = { version: number | null; make: RequestListener };
@@ -144,9 +183,11 @@ async function makePage(key: PageKey, { version, make }: Work): Promise<Made> {
     url: key.url,
     headers: key.cookie ? { ...headersOfAll, cookie: key.cookie } : headersOfAll,
   });
-  if (answer.status !== 200 || answer.headers["set-cookie"]) return { answer };
+  const variance = key.isForever && answer.status === 200 ? NOTHING : varianceIn(answer);
+  if (!variance) return { answer };
   const headers: Record<string, string> = {
     ETag: `W/"${createHash("sha256").update(answer.body).digest("base64url").slice(0, 22)}"`,
+    Vary: variance.variesByCookie ? "Accept-Encoding, Cookie" : "Accept-Encoding",
   };
   for (const [name, value] of Object.entries(answer.headers)) {
     if (!OF_THE_CONNECTION.has(name)) headers[name] = String(value);
@@ -169,18 +210,6 @@ const OF_THE_CONNECTION = new Set(
     " ",
   ),
 );
-
-function setCaching(
-  response: ServerResponse,
-  { headers }: Page,
-  { isForOne }: { isForOne: boolean },
-) {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader("Vary", "Accept-Encoding, Cookie");
-  if (isForOne) response.setHeader("Cache-Control", PRIVATE_CACHE_CONTROL);
-  else if (!response.hasHeader("Cache-Control"))
-    response.setHeader("Cache-Control", PUBLIC_CACHE_CONTROL);
-}
 
 async function send(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const known = request.headers["if-none-match"];

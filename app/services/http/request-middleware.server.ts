@@ -10,7 +10,8 @@ import {
 } from "./connections.server";
 import { env, siteUrl } from "~/services/env.server";
 import { log, logWithRequestId } from "~/services/log.server";
-import { withPageCache, type PageKeyOf } from "./page-cache.server";
+import { withPageCache, type SharedCookie } from "./page-cache.server";
+import { limitCaching } from "./public-page.server";
 import { commonHeaders } from "./security-headers.server";
 
 /**
@@ -19,8 +20,8 @@ import { commonHeaders } from "./security-headers.server";
  */
 type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/** Facts about an address that only the routes know. */
-export type RouteFacts = { keyOf: PageKeyOf; methodsOf: (path: string) => string[] };
+/** Facts that only the routes know: of an address, and of a visitor's cookies. */
+export type RouteFacts = { methodsOf: (path: string) => string[]; sharedCookie: SharedCookie };
 
 /** The address of who is connected to us, which remix-serve does not tell. */
 export const SOCKET_ADDRESS = "x-kisiwa-socket-address";
@@ -37,7 +38,10 @@ const OPTIONS = "/options";
 /** How long the whole of a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 120_000;
 
-function receive({ request, response, server }: Arrival, { keyOf, methodsOf }: RouteFacts): void {
+function receive(
+  { request, response, server }: Arrival,
+  { methodsOf, sharedCookie }: RouteFacts,
+): void {
   request.url = targetOf(request);
   const path = request.url.split("?", 1)[0] ?? "/";
   const { headers, method = "GET" } = request;
@@ -62,7 +66,7 @@ function receive({ request, response, server }: Arrival, { keyOf, methodsOf }: R
     const isFailure = response.statusCode >= 500;
     if (/^\/admin\b/.test(path) || response.hasHeader("Set-Cookie") || isFailure) {
       response.setHeader("Cache-Control", "no-store");
-    }
+    } else limitCaching(request, response);
     if (isLastRequest(request)) response.setHeader("Connection", "close");
   });
 
@@ -71,13 +75,13 @@ function receive({ request, response, server }: Arrival, { keyOf, methodsOf }: R
   response.once("close", () => {
     logRequest(response, { id, method, path, ms: Math.round(performance.now() - started) });
   });
-  // A page is made anew from code that is being written, by a server that ends as it likes.
-  if (env.NODE_ENV === "development") return;
-  watchRequest(request, response);
+  // The development server ends as it likes.
+  const isDevelopment = env.NODE_ENV === "development";
+  if (!isDevelopment) watchRequest(request, response);
   if (known.has(server)) return;
   known.add(server);
-  stopGracefully(server);
-  keepPages(server, keyOf);
+  if (!isDevelopment) stopGracefully(server);
+  putPageCacheBefore(server, sharedCookie);
 }
 
 /** A proxy of ours may have given the request an id already; anybody else's would forge lines of the log. */
@@ -131,11 +135,14 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Remix-serve's own server comes behind the kept pages, already for this first request. */
-function keepPages(server: Server, keyOf: PageKeyOf): void {
-  const listeners = server.listeners("request") as RequestListener[];
+/** Remix-serve's own server comes behind the page cache, already for this first request. */
+function putPageCacheBefore(server: Server, sharedCookie: SharedCookie): void {
+  // The development server may have the page cache of former code before it.
+  const own = (place[makers] ??= new WeakMap<Server, RequestListener[]>());
+  const listeners = own.get(server) ?? (server.listeners("request") as RequestListener[]);
+  own.set(server, listeners);
   server.removeAllListeners("request");
-  for (const listener of listeners) server.on("request", withPageCache(listener, keyOf));
+  for (const listener of listeners) server.on("request", withPageCache(listener, sharedCookie));
 }
 
 /**
@@ -189,7 +196,11 @@ function logRequest({ statusCode, writableFinished }: ServerResponse, passage: P
 const known = new WeakSet<Server>();
 
 const slot = Symbol.for("kisiwa.request-middleware");
-const place = globalThis as { [slot]?: (arrival: Arrival) => void };
+const makers = Symbol.for("kisiwa.page-makers");
+const place = globalThis as {
+  [slot]?: (arrival: Arrival) => void;
+  [makers]?: WeakMap<Server, RequestListener[]>;
+};
 
 /** Installs the middleware, once a process; a development server that loads this again replaces it. */
 export function installRequestMiddleware(facts: RouteFacts): void {

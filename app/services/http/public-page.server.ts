@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HeadersFunction } from "@remix-run/node";
+import { noVarySearch, paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
+
+/** Browsers revalidate each time; a shared cache in front may keep a page for a minute. */
+const PUBLIC_CACHE_CONTROL =
+  "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+/** Of a page that is made for one visitor. */
+export const PRIVATE_CACHE_CONTROL = "private, no-cache";
+
+/** The headers of a layout that reads these parameters and the visitor's preferences, for its pages. */
+export const layoutHeaders = (params: readonly string[]) => ({
+  "No-Vary-Search": noVarySearch(params),
+  Vary: "Cookie",
+});
+
+/**
+ * The `headers` of a page that is the same for everybody: `params` are those that the route reads, its
+ * layout's are added to them. A loader that makes it for one visitor says so in its own Cache-Control.
+ */
+export function publicPage(params: readonly string[] = []): HeadersFunction {
+  return ({ parentHeaders, loaderHeaders, actionHeaders }) => {
+    const ofLayout = paramsOfNoVarySearch(parentHeaders.get("No-Vary-Search")) ?? [];
+    const headers = new Headers(parentHeaders);
+    headers.set("No-Vary-Search", noVarySearch([...params, ...ofLayout]));
+    headers.set("Cache-Control", loaderHeaders.get("Cache-Control") ?? PUBLIC_CACHE_CONTROL);
+    const patience = actionHeaders.get("Retry-After");
+    if (patience) headers.set("Retry-After", patience);
+    return headers;
+  };
+}
+
+/** The headers of a file that is made of these parameters alone. */
+export const publicFile = (params: readonly string[], cacheControl: string) => ({
+  "No-Vary-Search": noVarySearch(params),
+  "Cache-Control": cacheControl,
+});
+
+/** The headers of the data of a page: Remix asks for those of some of its routes with a parameter. */
+export function forPageData(headers: Headers): void {
+  const params = paramsOfNoVarySearch(headers.get("No-Vary-Search"));
+  if (params) headers.set("No-Vary-Search", noVarySearch([...params, "_routes"]));
+}
+
+/**
+ * Takes back what a public page's headers say too generally: it is public when it was there and was
+ * only asked for. With a visitor's cookies it may be theirs.
+ */
+export function limitCaching({ method, headers }: IncomingMessage, response: ServerResponse): void {
+  if (!response.hasHeader("No-Vary-Search")) return;
+  const { statusCode } = response;
+  if (method !== "GET" && method !== "HEAD") response.setHeader("Cache-Control", "no-store");
+  else if (statusCode !== 200 && statusCode !== 304) response.removeHeader("Cache-Control");
+  else if ("cookie" in headers && /\bcookie\b/i.test(String(response.getHeader("Vary")))) {
+    response.setHeader("Cache-Control", PRIVATE_CACHE_CONTROL);
+  }
+}

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sampleRows } from "../../supabase/seed/rows";
+import { paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { everyRoute, filledIn } from "../support/every-route";
+import { requestHandler } from "../support/request-handler";
+
+let local: LocalSupabase;
+let handle: Awaited<ReturnType<typeof requestHandler>>;
+let isRendering = false;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  const file = { width: 1600, height: 1067, bytes: 60_000, colour: "#f8e8c8" };
+  const services = await local.service.from("services_pemba").select("slug,id");
+  const serviceIds = new Map(services.data?.map(({ slug, id }) => [slug, id]));
+  const url = `${local.url}/storage/v1/object/public/images/a.webp`;
+  for (const { table, rows } of sampleRows(() => ({ url, file }), serviceIds, new Date())) {
+    const { error } = await local.service.from(table as "leads_pemba").insert(rows as never);
+    expect(error, table).toBeNull();
+  }
+  handle = await requestHandler(() => (isRendering = true));
+});
+afterAll(() => local.stop());
+
+/** In every address, so that its parameters are known from those of others. */
+const MARK = "of-the-page";
+/** Remix' own. */
+const OF_REMIX = ["_data", "_routes", "index"];
+
+/** What a link on a map beside a list keeps of the address, whether or not the page has a list. */
+const TAKEN_OVER = ["page"];
+
+const { get, getAll, has, [Symbol.iterator]: iterate } = URLSearchParams.prototype;
+
+/** Answers an address; `read` are its parameters that loaders and components looked at. */
+async function answer(path: string) {
+  const read = new Set<string>();
+  const note = (params: URLSearchParams, ...names: string[]) => {
+    if (has.call(params, MARK)) for (const name of names) read.add(name);
+  };
+  vi.spyOn(URLSearchParams.prototype, "get").mockImplementation(function (
+    this: URLSearchParams,
+    name: string,
+  ) {
+    if (!isRendering || !TAKEN_OVER.includes(name)) note(this, name);
+    return get.call(this, name);
+  });
+  vi.spyOn(URLSearchParams.prototype, "getAll").mockImplementation(function (
+    this: URLSearchParams,
+    name: string,
+  ) {
+    note(this, name);
+    return getAll.call(this, name);
+  });
+  vi.spyOn(URLSearchParams.prototype, "has").mockImplementation(function (
+    this: URLSearchParams,
+    name: string,
+  ) {
+    note(this, name);
+    return has.call(this, name);
+  });
+  vi.spyOn(URLSearchParams.prototype, Symbol.iterator).mockImplementation(function (
+    this: URLSearchParams,
+  ) {
+    // A component takes over into its links what the address has; a loader would read all of it.
+    if (!isRendering) note(this, MARK);
+    return iterate.call(this);
+  });
+  isRendering = false;
+  const response = await handle(new Request(`http://localhost${path}`));
+  vi.restoreAllMocks();
+  for (const name of OF_REMIX) read.delete(name);
+  return { response, read: [...read] };
+}
+
+const SLUGS: Record<string, string> = {
+  "/areas/:slug": "wete",
+  "/services/:slug": "land-research",
+  "/blog/:slug": "seven-checks-before-you-pay-a-deposit-on-a-plot",
+  "/properties/:slug": "vumawimbi-beach-villa-with-reef-view",
+  "/properties/:slug/qr.svg": "vumawimbi-beach-villa-with-reef-view",
+};
+const publicRoutes = everyRoute
+  .filter(({ path, hasLoader, hasPage }) => !path.startsWith("/admin") && (hasLoader || hasPage))
+  .map(({ path }) => filledIn(path, { slug: SLUGS[path] ?? "", source: "guide", status: "404" }));
+
+/** Values that make sense, so that a page goes on to read what it reads only then. */
+const values = {
+  q: "house",
+  type: "house",
+  status: "Available",
+  bedrooms: "3",
+  minPrice: "1000",
+  maxPrice: "900000",
+  amenities: "pool",
+  sort: "price-asc",
+  view: "map",
+  page: "2",
+  currency: "EUR",
+  unit: "imperial",
+  at: "-5.2133,39.7744,10",
+  selected: "vumawimbi-beach-villa-with-reef-view",
+  photo: "2",
+  photos: "all",
+  category: "Buying",
+  onlyType: "house",
+  island: "Pemba",
+  area: "00000000-0000-4000-8000-000000000000",
+  part: "1",
+  sent: "",
+  date: "2030-01-01",
+  time: "10:00",
+  w: "320",
+};
+const queries = fc
+  .subarray(Object.entries(values), { minLength: 0 })
+  .map((params) => new URLSearchParams([...params, [MARK, "1"]]).toString());
+const everything = new URLSearchParams([...Object.entries(values), [MARK, "1"]]).toString();
+
+/** What is somebody's own, changes by itself, or is cached elsewhere. */
+const UNCACHED =
+  /^\/(lead|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|qr\.svg$/;
+
+test.each(publicRoutes.filter((path) => !UNCACHED.test(path)))(
+  "%s is the same for everybody, and its headers name each parameter that it reads",
+  async (path) => {
+    const { status, headers } = (await answer(path)).response;
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toMatch(/^public, /);
+    const readsWhatItSays = async (query: string) => {
+      const { response, read } = await answer(`${path}?${query}`);
+      const named = paramsOfNoVarySearch(response.headers.get("No-Vary-Search")) ?? [];
+      expect(
+        read.filter((name) => !named.includes(name)),
+        query,
+      ).toEqual([]);
+    };
+    await readsWhatItSays(everything);
+    await fc.assert(fc.asyncProperty(queries, readsWhatItSays), { numRuns: 5 });
+  },
+);
+
+test.each(publicRoutes.filter((path) => UNCACHED.test(path)))(
+  "%s says of no answer that the page cache may have it",
+  async (path) => {
+    for (const address of [path, `${path}?${everything}`]) {
+      const { status, headers } = (await answer(address)).response;
+      const isShared = status === 200 && headers.has("No-Vary-Search");
+      expect(isShared && /public/.test(headers.get("Cache-Control") ?? ""), address).toBe(false);
+    }
+  },
+);

@@ -1,0 +1,230 @@
+import "../support/no-database";
+import { once } from "node:events";
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { withPageCache } from "~/services/http/page-cache.server";
+import { noVarySearch, paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
+
+type Make = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
+
+/** The addresses that the site behind the cache was asked for. */
+let made: string[];
+let make: Make;
+let server: Server;
+
+beforeEach(() => {
+  made = [];
+  vi.resetModules();
+});
+
+/** A cache that knows nothing yet, before a site that answers with `answer`. */
+async function start(answer: Make): Promise<void> {
+  make = answer;
+  const module = (await import("~/services/http/page-cache.server")) as {
+    withPageCache: typeof withPageCache;
+  };
+  const site = module.withPageCache(
+    (request, response) => {
+      made.push(request.url ?? "");
+      make(request, response);
+    },
+    (cookies) => {
+      if (cookies?.includes("message")) return Promise.resolve(null);
+      return Promise.resolve(cookies?.includes("euro") ? { cookie: "currency=euro" } : {});
+    },
+  );
+  server = createServer(site).listen(0, "127.0.0.1");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+  await once(server, "listening");
+}
+
+const host = () => ({ host: "127.0.0.1", port: (server.address() as AddressInfo).port });
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get({ ...host(), path, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    }).on("error", reject);
+  });
+}
+
+/** A page that says its address, its cookie and which one it is; `headers` come before its own. */
+const page =
+  (params: string[], headers: Record<string, string> = {}): Make =>
+  (request, response) => {
+    const own = { "Cache-Control": "public, max-age=0", "No-Vary-Search": noVarySearch(params) };
+    for (const [name, value] of Object.entries({ ...own, ...headers })) {
+      response.setHeader(name, value);
+    }
+    response.end(`${request.url} ${request.headers.cookie ?? "-"} ${made.length}`);
+  };
+
+describe("the header that names a page's parameters", () => {
+  test.each([[[]], [["page"]], [["q", "page", "minPrice"]]])("%j there and back", (params) => {
+    expect(paramsOfNoVarySearch(noVarySearch(params))).toEqual(params);
+  });
+  test("names each once", () => {
+    expect(noVarySearch(["a", "b", "a"])).toBe('key-order, params, except=("a" "b")');
+  });
+  test.each([undefined, null, "", "params", "key-order", 'params=("a")', "key-order, params=?0"])(
+    "%s says nothing that we know",
+    (header) => expect(paramsOfNoVarySearch(header)).toBeNull(),
+  );
+});
+
+describe("a page that names its parameters", () => {
+  test("is made of them alone, once, whoever asks first and with what", async () => {
+    await start(page(["page"]));
+    const first = await ask("/list?utm=evil&page=2");
+    expect(first.text).toBe("/list?page=2 - 2");
+    expect(first.headers.etag).toBeDefined();
+    const more = ["/list?page=2", "/list?page=2&utm=other", "/list?x=%3Cscript%3E&page=2"];
+    for (const path of more) expect((await ask(path)).text).toBe(first.text);
+    expect(made).toEqual(["/list?utm=evil&page=2", "/list?page=2"]);
+    expect((await ask("/list?page=3")).text).toBe("/list?page=3 - 3");
+  });
+
+  test("is the same in two orders of its parameters, and another for other values", async () => {
+    await start(page(["a", "b"]));
+    const { text } = await ask("/list?b=2&a=1&a=0");
+    expect((await ask("/list?a=1&b=2&a=0")).text).toBe(text);
+    expect((await ask("/list?a=0&b=2&a=1")).text).not.toBe(text);
+  });
+
+  test("is made once for thirty who ask at once, once more for what it says of itself", async () => {
+    await start(async (request, response) => {
+      await pause(20);
+      page([])(request, response);
+    });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask("/")));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(made).toEqual(["/", "/"]);
+  });
+
+  test("varies by the one cookie that the site shares, when it says so", async () => {
+    await start(page([], { Vary: "Cookie" }));
+    const plain = await ask("/", { Cookie: "visitor=1" });
+    expect(plain.text).toBe("/ - 2");
+    expect(plain.headers.vary).toBe("Accept-Encoding, Cookie");
+    expect((await ask("/", { Cookie: "euro; visitor=2" })).text).toBe("/ currency=euro 3");
+    expect((await ask("/", { Cookie: "euro; visitor=3" })).text).toBe("/ currency=euro 3");
+    expect((await ask("/")).text).toBe(plain.text);
+  });
+
+  test("is the same with that cookie where it doesn't", async () => {
+    await start(page([]));
+    const { text, headers } = await ask("/");
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect((await ask("/", { Cookie: "euro" })).text).toBe(text);
+  });
+
+  test("is made for whom a message waits, and for nobody else", async () => {
+    await start(page([], { Vary: "Cookie" }));
+    await ask("/");
+    expect((await ask("/", { Cookie: "message" })).text).toBe("/ message 3");
+    expect((await ask("/")).text).toBe("/ - 2");
+  });
+
+  test("whose answer to some is private is made of all that they sent", async () => {
+    await start((request, response) => {
+      const isSent = request.url?.includes("sent");
+      page(["sent"], isSent ? { "Cache-Control": "private" } : {})(request, response);
+    });
+    expect((await ask("/?sent", { Cookie: "name" })).text).toBe("/?sent name 1");
+    expect((await ask("/")).text).toBe("/ - 3");
+    expect((await ask("/?sent=", { Cookie: "name" })).text).toContain("/?sent= name");
+    expect((await ask("/?sent=", { Cookie: "other" })).text).toContain("/?sent= other");
+    expect((await ask("/")).text).toBe("/ - 3");
+  });
+});
+
+describe("an answer that is for one visitor", () => {
+  test.each([
+    ["without a Cache-Control", { "Cache-Control": "" }],
+    ["that is private", { "Cache-Control": "private, no-cache" }],
+    ["that is not to be stored", { "Cache-Control": "no-store" }],
+    ["that names no parameters", { "No-Vary-Search": "" }],
+    ["that sets a cookie", { "Set-Cookie": "a=1" }],
+    ["that varies by something else", { Vary: "Accept" }],
+  ])("%s is made for each, of what they sent", async (_, headers) => {
+    await start(page(["page"], headers));
+    const cookie = { Cookie: "mine" };
+    const asked = ["/own?utm=1", "/own?utm=2", "/own?utm=1"];
+    for (const path of asked) expect((await ask(path, cookie)).text).toContain(`${path} mine`);
+    expect(made).toEqual(asked);
+  });
+
+  test("comes as it is written, with its own headers and status", async () => {
+    let goOn = () => {};
+    await start((_, response) => {
+      response.writeHead(206, { "Content-Type": "text/csv" });
+      response.write("first,");
+      goOn = () => response.end("last");
+    });
+    const request = get({ ...host(), path: "/export" });
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([206, "text/csv"]);
+    expect(String((await once(response, "data"))[0])).toBe("first,");
+    goOn();
+    expect(String((await once(response, "data"))[0])).toBe("last");
+  });
+
+  test("of a path that nobody knows is made once, however often it is asked for", async () => {
+    await start((request, response) => {
+      response.statusCode = 404;
+      page(["page"])(request, response);
+    });
+    for (const path of ["/no?x=1", "/no?page=1", "/no"]) {
+      expect((await ask(path)).status).toBe(404);
+    }
+    expect(made).toEqual(["/no?x=1", "/no?page=1", "/no"]);
+  });
+});
+
+describe("who asks first for a path", () => {
+  test("and leaves does not keep the others waiting", async () => {
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => (hear = resolve));
+    await start(() => hear());
+    const first = get({ ...host(), path: "/slow" }).on("error", () => {});
+    await heard;
+    make = page([]);
+    const second = ask("/slow");
+    first.destroy();
+    expect((await second).status).toBe(200);
+  });
+
+  test("and gets no answer does not take those of the others away", async () => {
+    await start((_, response) => response.destroy(new Error("broken off")));
+    await expect(ask("/broken")).rejects.toThrow();
+    make = page([]);
+    expect((await ask("/broken")).status).toBe(200);
+  });
+});
+
+test("in development a page is made in the same way, each time anew", async () => {
+  vi.stubEnv("NODE_ENV", "development");
+  onTestFinished(() => void vi.stubEnv("NODE_ENV", "test"));
+  await start(page(["page"]));
+  expect((await ask("/list?utm=1&page=2")).text).toBe("/list?page=2 - 2");
+  make = page(["page", "utm"]);
+  expect((await ask("/list?utm=1&page=2")).text).toBe("/list?utm=1&page=2 - 4");
+});

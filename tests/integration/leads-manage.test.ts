@@ -137,7 +137,7 @@ test("a lead is shown with all that it asked about, and the history of its statu
     context: { page: "/properties/harbour-house" },
     message: "Is it dry?",
   });
-  for (const status of ["contacted", "dead"]) {
+  for (const status of ["contacted", "dead"] as const) {
     await local.service.from("leads_pemba").update({ status }).eq("id", id);
   }
   expect(await details.getLead(id)).toMatchObject({

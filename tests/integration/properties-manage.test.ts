@@ -437,7 +437,7 @@ describe("the table of properties", () => {
       { name: "Asha's *", price: 3, created_at: "2026-01-01" },
       { name: "Baraka", price: 1, created_at: "2026-01-03", type: "villa", is_published: false },
       { name: "Chumbe (50%)", price: 2, created_at: "2026-01-02", island: "Mafia" },
-    ]) {
+    ] as const) {
       await local.service.from("properties_pemba").insert(aProperty(areaId, more));
     }
   });

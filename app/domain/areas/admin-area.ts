@@ -1,24 +1,40 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
+import type { Tables } from "~/services/database.types";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 
 /** An area as a row of the table of areas. */
-export type AdminAreaRow = {
-  id: string;
-  slug: string;
-  name: string;
-  island: string;
-  latitude: number | null;
-  longitude: number | null;
-  created_at: string;
-};
+export type AdminAreaRow = Pick<Tables<"areas_pemba">, (typeof adminAreaRowColumns)[number]>;
+
+export const adminAreaRowColumns = [
+  "id",
+  "slug",
+  "name",
+  "island",
+  "latitude",
+  "longitude",
+  "created_at",
+] as const;
 
 /** A stored area as its form edits it; `updated_at` is its version. */
-export type AdminArea = Omit<AdminAreaRow, "created_at"> & {
-  short_description: string;
-  long_description: string;
+export type AdminArea = Omit<FormRow, "cover_image" | "cover_image_details"> & {
   cover: StoredPicture | null;
-  updated_at: string;
 };
+
+export const adminAreaFormColumns = [
+  "id",
+  "slug",
+  "name",
+  "island",
+  "short_description",
+  "long_description",
+  "latitude",
+  "longitude",
+  "cover_image",
+  "cover_image_details",
+  "updated_at",
+] as const;
+
+type FormRow = Pick<Tables<"areas_pemba">, (typeof adminAreaFormColumns)[number]>;
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
 export const areaSorts = ["name", "island", "latitude", "created_at"] as const;

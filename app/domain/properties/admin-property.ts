@@ -1,45 +1,67 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
+import type { Tables } from "~/services/database.types";
 import { formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
 
-/** A property as a row of the table of properties. */
-export type AdminPropertyRow = {
-  id: string;
-  slug: string;
-  name: string;
-  island: string;
-  listed_by: string;
-  status: string;
-  type: string;
-  /** Whole US dollars. */
-  price: number;
-  location: string;
-  is_published: boolean;
-  is_sample: boolean;
-  featured: boolean;
-  created_at: string;
-};
+/** A property as a row of the table of properties. Its price is in whole US dollars. */
+export type AdminPropertyRow = Pick<
+  Tables<"properties_pemba">,
+  (typeof adminPropertyRowColumns)[number]
+>;
+
+export const adminPropertyRowColumns = [
+  "id",
+  "slug",
+  "name",
+  "island",
+  "listed_by",
+  "status",
+  "type",
+  "price",
+  "location",
+  "is_published",
+  "is_sample",
+  "featured",
+  "created_at",
+] as const;
 
 /** A stored property as its form edits it; `updated_at` is its version. */
-export type AdminProperty = Omit<AdminPropertyRow, "is_sample" | "featured" | "created_at"> & {
-  area_id: string;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  size_sqm: number | null;
-  size_sqft: number | null;
-  land_size_sqm: number | null;
-  land_size_sqft: number | null;
-  handover_date: string | null;
-  latitude: number;
-  longitude: number;
-  description: string;
-  whatsapp_number: string | null;
-  amenities: string[];
+export type AdminProperty = Omit<FormRow, "images" | "image_details"> & {
   pictures: StoredPicture[];
-  updated_at: string;
 };
 
-export type AreaChoice = { id: string; name: string; island: string };
+export const adminPropertyFormColumns = [
+  "id",
+  "slug",
+  "name",
+  "type",
+  "status",
+  "island",
+  "area_id",
+  "listed_by",
+  "price",
+  "bedrooms",
+  "bathrooms",
+  "size_sqm",
+  "size_sqft",
+  "land_size_sqm",
+  "land_size_sqft",
+  "handover_date",
+  "location",
+  "latitude",
+  "longitude",
+  "description",
+  "whatsapp_number",
+  "amenities",
+  "is_published",
+  "images",
+  "image_details",
+  "updated_at",
+] as const;
+
+type FormRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyFormColumns)[number]>;
+
+export type AreaChoice = Pick<Tables<"areas_pemba">, "id" | "name" | "island">;
 
 const labels = {
   name: "Name",

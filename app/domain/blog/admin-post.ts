@@ -1,8 +1,10 @@
+import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { truncate } from "~/utils/text";
 import { textOfHtml } from "~/utils/typed-text";
+import type { AdminPostInput } from "./admin-post.schema";
 
 /** A post as a row of the table of posts. */
 export type AdminPostRow = Pick<Tables<"blog_posts_pemba">, (typeof adminPostRowColumns)[number]>;
@@ -60,11 +62,12 @@ const labels = {
   canonical_url: "Canonical URL",
 } as const;
 
-type Pictures = { cover: StoredPicture | null; og: StoredPicture | null };
-type Edited = Partial<Record<keyof typeof labels, unknown>> & Pictures;
-
 /** Where two versions of a post differ, as text for people. */
-export function postDifferences(theirs: Edited, yours: Edited) {
+export function postDifferences(
+  theirs: AdminPost,
+  { input, pictures: { cover, og } }: Edited<AdminPostInput, "cover" | "og">,
+): Difference[] {
+  const yours = { slug: theirs.slug, ...input, cover: cover[0] ?? null, og: og[0] ?? null };
   const fields = Object.keys(labels) as (keyof typeof labels)[];
   const differences = fields
     .map((field) => ({

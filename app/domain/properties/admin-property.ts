@@ -1,5 +1,7 @@
+import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
+import type { AdminPropertyInput } from "./admin-property.schema";
 import { formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
 
@@ -87,17 +89,21 @@ const labels = {
 } as const;
 type Field = keyof typeof labels;
 
-type Edited = { property: Partial<Record<Field, unknown>>; pictures: StoredPicture[] };
-
 /** Where two versions of a property differ, as text for people. */
-export function propertyDifferences(theirs: Edited, yours: Edited, areas: AreaChoice[]) {
+export function propertyDifferences(
+  theirs: AdminProperty,
+  { input, pictures }: Edited<AdminPropertyInput, "pictures">,
+  areas: AreaChoice[],
+): Difference[] {
+  // An empty slug means the one that is there.
+  const yours = { ...input, slug: input.slug || theirs.slug };
   const fields = Object.keys(labels) as Field[];
   const differences = fields.map((field) => ({
     label: labels[field] as string,
-    theirs: textOf(field, theirs.property[field], areas),
-    yours: textOf(field, yours.property[field], areas),
+    theirs: textOf(field, theirs[field], areas),
+    yours: textOf(field, yours[field], areas),
   }));
-  const photos = picturesTexts(theirs.pictures, yours.pictures);
+  const photos = picturesTexts(theirs.pictures, pictures.pictures);
   return [...differences, { label: "Photos", ...photos }].filter((one) => one.theirs !== one.yours);
 }
 

@@ -1,27 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AreaForm } from "~/components/admin/area/area-form";
-import { listSearch } from "~/domain/admin-access/form-draft";
-import { createArea } from "~/domain/areas/area.commands.server";
-import { redirectWithSuccess } from "~/services/session/toast.server";
-import { areaFormData, areaNameTaken, areaNotSaved, readAreaForm } from "./area-form.server";
+import { loadNew, saveNew } from "~/requests/editor/editor.server";
+import { areaEditor } from "~/requests/editor/area-editor.server";
 import { requireAdmin } from "./require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return areaFormData(request, null);
+  return loadNew(request, areaEditor);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const sent = await readAreaForm(request, []);
-  if (!sent.ok) return sent.answer;
-  const result = await createArea(sent.edited);
-  if (!result.ok) {
-    return result.reason === "name-taken" ? areaNameTaken(sent) : areaNotSaved(request, sent);
-  }
-  const { search } = new URL(request.url);
-  return redirectWithSuccess(`/admin/areas${listSearch(search)}`, "Area created successfully");
+  return saveNew(request, areaEditor);
 }
 
 export default function NewArea() {

@@ -42,7 +42,7 @@ type Refusal = {
   fileErrors?: string[];
 };
 
-/** The answers of `requireAdmin` and `notSaved` to a form. */
+/** The answers of `requireAdmin` and `saveFailed` to a form. */
 const answerIn = (error: unknown) =>
   (isRouteErrorResponse(error) ? error.data : null) as Refusal | null;
 

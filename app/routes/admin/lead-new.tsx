@@ -9,7 +9,7 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 import { readForm } from "../read-form.server";
 import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";
-import { notSaved } from "./not-saved.server";
+import { saveFailed } from "./save-failed.server";
 import { requireAdmin } from "./require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: adminLeadSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addLead(submission.value);
-  if (!result.ok) return notSaved(request, formData, submission, "Failed to add lead");
+  if (!result.ok) return saveFailed(request, formData, submission, "Failed to add lead");
   const { search } = new URL(request.url);
   return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead added successfully");
 }

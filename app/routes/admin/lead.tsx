@@ -12,7 +12,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { readForm } from "../read-form.server";
 import { adminForms } from "./admin-forms.server";
 import { takeDraft } from "./form-draft.server";
-import { notSaved } from "./not-saved.server";
+import { saveFailed } from "./save-failed.server";
 import { requireAdmin } from "./require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ async function setReminder({ request, leadId, formData }: Press) {
   const submission = parseWithZod(formData, { schema: leadReminderSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await setLeadReminder(leadId, submission.value);
-  if (isNotKept(result)) return notSaved(request, formData, submission, "Failed to set reminder");
+  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to set reminder");
   return backToLead({ request, leadId }, result, "Reminder set");
 }
 
@@ -69,7 +69,7 @@ async function addNote({ request, leadId, formData }: Press) {
   const submission = parseWithZod(formData, { schema: leadNoteSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addLeadNote(leadId, submission.value.content);
-  if (isNotKept(result)) return notSaved(request, formData, submission, "Failed to add note");
+  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
   return backToLead({ request, leadId }, result, "Note added");
 }
 

@@ -20,26 +20,23 @@ export type PictureSlot = {
   max: number;
   /** A prefix of its objects' names ("og-"). */
   prefix?: string;
-  /**
-   * The URLs that the stored row shows: they stay, wherever they lie. Null when they could not be read:
-   * all stay then, in a form that is not saved.
-   */
-  known?: string[] | null;
 };
 
-export type PicturesForm = {
+type FileRefusal = { field: string; file: string; error: string };
+
+export type PicturesForm<Slot extends string> = {
   /** The form as it stands after its files were stored: they are pictures of it now. */
   formData: FormData;
   /** By the field's name, in their order. */
-  pictures: Record<string, StoredPicture[]>;
+  pictures: Record<Slot, StoredPicture[]>;
   /** Which files were not taken, and why. */
-  refusals: { field: string; file: string; error: string }[];
+  refusals: FileRefusal[];
   /** False when database or storage did not take a picture. */
   isStored: boolean;
 };
 
 /** The refusals of a form as errors of its fields, for the reply: "hut.jpg: File is larger than …". */
-export function refusalErrors({ refusals }: PicturesForm): Record<string, string[]> {
+export function refusalErrors({ refusals }: { refusals: FileRefusal[] }): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { field, file, error } of refusals) {
     (errors[field] ??= []).push(file ? `${file}: ${error}` : error);
@@ -49,20 +46,23 @@ export function refusalErrors({ refusals }: PicturesForm): Record<string, string
 
 /**
  * Reads a form with pictures. Each file is checked and stored as it arrives, so that it survives when
- * the form comes back; those of a form that breaks off in the middle go again.
+ * the form comes back; those of a form that breaks off in the middle go again. `known` are the URLs
+ * that the stored row shows: they stay, wherever they lie. Null when they could not be read: all stay
+ * then, in a form that is not saved.
  */
-export async function readPicturesForm(
+export async function readPicturesForm<Slot extends string>(
   request: Request,
   form: FormFields,
   bucket: PictureBucket,
-  slots: Record<string, PictureSlot>,
-): Promise<PicturesForm> {
-  const fields = Object.entries(slots).map(([name, slot]) => ({
+  slots: Record<Slot, PictureSlot>,
+  known: string[] | null = [],
+): Promise<PicturesForm<Slot>> {
+  const fields = Object.entries<PictureSlot>(slots).map(([name, slot]) => ({
     ...slot,
     name,
     stored: [] as StoredPicture[],
   }));
-  const refusals: PicturesForm["refusals"] = [];
+  const refusals: FileRefusal[] = [];
   let isStored = true;
 
   async function upload(file: FileUpload) {
@@ -86,8 +86,8 @@ export async function readPicturesForm(
     await discardPictures(fields.flatMap(({ stored }) => stored));
     throw reason;
   });
-  const pictures: PicturesForm["pictures"] = {};
-  for (const { name, max, known = [], stored } of fields) {
+  const pictures: Record<string, StoredPicture[]> = {};
+  for (const { name, max, stored } of fields) {
     const before = picturesOfForm(formData, name).filter(
       ({ url }) => !known || known.includes(url) || isInBucket(bucket, url),
     );
@@ -97,7 +97,7 @@ export async function readPicturesForm(
     }
     setPictures(formData, name, (pictures[name] = all.slice(0, max)));
   }
-  return { formData, pictures, refusals, isStored };
+  return { formData, pictures: pictures as Record<Slot, StoredPicture[]>, refusals, isStored };
 }
 
 async function keepFile(

@@ -1,26 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PropertyForm } from "~/components/admin/property/property-form";
-import { listSearch } from "~/domain/admin-access/form-draft";
-import { createProperty } from "~/domain/properties/property.commands.server";
-import { redirectWithSuccess } from "~/services/session/toast.server";
-import { propertyFormData, readPropertyForm, refuseProperty } from "./property-form.server";
+import { loadNew, saveNew } from "~/requests/editor/editor.server";
+import { propertyEditor } from "~/requests/editor/property-editor.server";
 import { requireAdmin } from "./require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return propertyFormData(request, null);
+  return loadNew(request, propertyEditor);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const sent = await readPropertyForm({ request, known: [] });
-  if (!sent.ok) return sent.answer;
-  const result = await createProperty(sent.edited);
-  if (!result.ok) return refuseProperty(request, sent, result.reason);
-  const { search } = new URL(request.url);
-  const list = `/admin/properties${listSearch(search)}`;
-  return redirectWithSuccess(list, "Property created successfully");
+  return saveNew(request, propertyEditor);
 }
 
 export default function NewProperty() {

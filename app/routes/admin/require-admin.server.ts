@@ -7,7 +7,7 @@ import { DatabaseError } from "~/services/database.server";
 import { storableText } from "~/utils/typed-text";
 import { readForm } from "../read-form.server";
 import { anyAdminForm } from "./admin-forms.server";
-import { unsaved } from "./not-saved.server";
+import { unsaved } from "./save-failed.server";
 
 /** More than any form of the back office holds, a long article with pictures' addresses included, in bytes. */
 export const LARGEST_ADMIN_FORM = 4 * 1024 * 1024;

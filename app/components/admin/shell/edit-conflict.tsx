@@ -1,19 +1,11 @@
 import { button } from "~/components/ui/button";
-
-/** A field in which the stored row and what was typed differ, as text. */
-export type Difference = { label: string; theirs: string; yours: string };
-
-type Props = {
-  differences: Difference[];
-  /** Of the row as it is stored now: saving with it is saving over it, knowingly. */
-  version: string;
-};
+import type { EditConflict } from "~/domain/editing/edited";
 
 /**
  * Stands above a form whose row somebody else has saved in the meantime: both versions side by side,
  * nothing overwritten. The form below still holds what was typed.
  */
-export function NewerVersion({ differences, version }: Props) {
+export function EditConflictNotice({ differences, version }: EditConflict) {
   return (
     <section
       role="alert"

@@ -3,14 +3,13 @@ import { data } from "@remix-run/node";
 import { formDraftOf } from "~/domain/admin-access/form-draft";
 import { isDatabaseAnswering } from "~/domain/health.server";
 import { pressedAgain } from "~/domain/map/position-click";
-import { DatabaseError } from "~/services/database.server";
 
 /**
  * The answer to a form that the database or the storage did not take (503): the form, with the
  * message. Without scripts its page has to be built again, which a database that is away does not
  * allow: then what was typed comes back by itself, to be sent once more.
  */
-export async function notSaved<Form>(
+export async function saveFailed<Form>(
   request: Request,
   formData: FormData,
   submission: Submission<Form, string[]>,
@@ -54,14 +53,4 @@ export function unsaved(
   const { pathname, search } = new URL(request.url);
   const unsaved = formDraftOf(pathname + search, formData);
   return data({ message, unsaved, fileErrors }, { status: 503 });
-}
-
-/** Reads the newer stored version after an edit conflict; "unknown" while the database is away. */
-export async function readNewer<Row>(reading: Promise<Row>): Promise<Row | "unknown"> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof DatabaseError) return "unknown";
-    throw error;
-  }
 }

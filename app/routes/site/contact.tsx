@@ -1,6 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
-  data,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,19 +6,9 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { agency, mapDefaults } from "~/agency";
 import { ContactView } from "~/components/site/lead/contact-view";
-import { messageThanks } from "~/domain/messages/contact-message";
-import { leaveMessage } from "~/domain/leads/leave-lead.server";
-import { contactMessageSchema } from "~/domain/leads/lead.schema";
-import { contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
-import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
-import { isSuspectedSpam } from "~/domain/submissions/spam";
-import { startDeadline } from "~/services/database.server";
-import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
-import { getVisitor, rememberVisitor } from "~/services/session/visitor.server";
-import { readForm } from "../read-form.server";
-import { isSafe } from "./is-safe.server";
-import { publicForms } from "./public-forms.server";
-import { rateLimitResponse } from "./rate-limit-response.server";
+import { contactForm, contactThanks } from "~/requests/public-form/forms.server";
+import { receiveForm } from "~/requests/public-form/receive.server";
+import { getVisitor } from "~/services/session/visitor.server";
 import type { SiteHandle } from "./layout";
 import { placeMap } from "./maps.server";
 import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
@@ -31,37 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const visitor = url.searchParams.has("sent") ? await getVisitor(request) : null;
   const office = { id: "office", name: `The office of ${agency.name}`, ...mapDefaults.office };
-  return { sent: visitor && thanks(visitor.name), map: placeMap(url, office) };
+  return { sent: visitor && contactThanks(visitor.name), map: placeMap(url, office) };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request, publicForms.message);
-  const submission = parseWithZod(formData, { schema: contactMessageSchema });
-  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
-  const inTime = startDeadline(SUBMISSION_DEADLINE);
-  const refusal = await inTime(() => rateLimitResponse(request, submission));
-  if (refusal) return refusal;
-
-  const context = { page: "/contact", isSuspectedSpam: isSuspectedSpam(formData) };
-  const result = await inTime(() => leaveMessage(submission.value, context));
-  if (!(await isSafe(result))) {
-    const formErrors = ["Something went wrong. Please try again."];
-    return data({ lastResult: submission.reply({ formErrors }) }, 503);
-  }
-  const { full_name: name, phone_e164: phone } = submission.value;
-  const headers = { "Set-Cookie": await rememberVisitor({ name, phone }) };
-  if (formData.get("intent") === "in-place") {
-    return jsonWithSuccess(thanks(name), messageThanks, { headers });
-  }
-  return redirectWithSuccess("/contact?sent#message-title", messageThanks, { headers });
-}
+export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, contactForm);
 
 export { formHeaders as headers } from "../form-headers";
-
-const thanks = (name: string) => ({
-  thanks: messageThanks,
-  whatsApp: whatsAppLink(agency.phone, contactMessage(name)),
-});
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

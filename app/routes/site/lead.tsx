@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   data,
   type ActionFunctionArgs,
@@ -12,25 +11,14 @@ import { FormPage } from "~/components/site/lead/form-page";
 import { LeadForm } from "~/components/site/lead/lead-form";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { button } from "~/components/ui/button";
-import { isLeadSource, thanksFor } from "~/domain/leads/lead";
-import { leaveLead } from "~/domain/leads/leave-lead.server";
-import { leadSchemas } from "~/domain/leads/lead.schema";
+import { isLeadSource } from "~/domain/leads/lead";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
-import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
-import { isSuspectedSpam } from "~/domain/submissions/spam";
-import { startDeadline } from "~/services/database.server";
-import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
-import { getVisitor, rememberVisitor } from "~/services/session/visitor.server";
+import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
+import { getVisitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
-import { firstCharacters } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
-import { readForm } from "../read-form.server";
-import { isSafe } from "./is-safe.server";
-import { publicForms } from "./public-forms.server";
-import { rateLimitResponse } from "./rate-limit-response.server";
-import { bookingIn, leadThanks, thanksPath } from "./lead-thanks.server";
+import { bookingIn, leadThanks } from "./lead-thanks.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -52,43 +40,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const source = sourceOf(params);
-  const asked = askedIn(new URL(request.url));
-  const formData = await readForm(request, publicForms[source]);
-  const submission = parseWithZod(formData, { schema: leadSchemas[source] });
-  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
-  const inTime = startDeadline(SUBMISSION_DEADLINE);
-  const refusal = await inTime(() => rateLimitResponse(request, submission));
-  if (refusal) return refusal;
-
-  const subject = await inTime(() => getLeadSubject(source, asked));
-  const page = firstCharacters(internalPath(formData.get("page"), leadPath(subject)), 500);
-  const context = { page, ...asked, isSuspectedSpam: isSuspectedSpam(formData) };
-  const result = await inTime(() => leaveLead(subject, submission.value, context));
-  if (!(await isSafe(result))) {
-    const formErrors = ["Something went wrong. Please try again."];
-    return data({ lastResult: submission.reply({ formErrors }) }, 503);
-  }
-  const { full_name: name, phone_e164: phone } = submission.value;
-  const headers = { "Set-Cookie": await rememberVisitor({ name, phone }) };
-  if (formData.get("intent") === "in-place") {
-    return jsonWithSuccess(leadThanks(subject, submission.value), thanksFor[source], { headers });
-  }
-  return redirectWithSuccess(thanksPath(subject, submission.value), thanksFor[source], { headers });
+  const receive = receiverAt(`lead/${params.source ?? ""}`);
+  if (!receive) throw data(null, { status: 404 });
+  return receive(request);
 }
 
 function sourceOf({ source }: { source?: string }) {
   if (!isLeadSource(source)) throw data(null, { status: 404 });
   return source;
-}
-
-/** Reads the subject of an inquiry's address, by slug. */
-function askedIn({ searchParams }: URL) {
-  const [service, property] = ["service", "property"].map((name) => {
-    const slug = searchParams.get(name);
-    return slug === null ? undefined : firstCharacters(storableText(slug), 200);
-  });
-  return { service, property };
 }
 
 // Each visitor's page has a submission of its own.

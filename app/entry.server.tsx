@@ -9,7 +9,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
-import { allowedMethods } from "~/routes/allowed-methods.server";
+import { allowedMethods } from "~/requests/allowed-methods.server";
 import { pageKeyOf } from "~/routes/site/page-key.server";
 import { keepByVersion } from "~/services/cache.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
@@ -19,7 +19,7 @@ import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/http/security-headers.server";
 import { daily } from "~/utils/time/daily";
 import { errorText } from "~/utils/error-text";
-import { sweepPictures } from "./routes/admin/pictures-keeping.server";
+import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
 installRequestMiddleware({ keyOf: pageKeyOf, methodsOf: allowedMethods });
 keepByVersion(getContentVersion);

@@ -74,11 +74,11 @@ describe("one place for each thing", () => {
   test("only readForm reads the body of a request, and every call says which fields there are", () => {
     const body =
       /\.formData\(|parseFormData|parseMultipart|\brequest\.(json|text|blob|arrayBuffer|body)\b/;
-    expect(using(body)).toEqual(["app/routes/read-form.server.ts"]);
+    expect(using(body)).toEqual(["app/requests/read-form.server.ts"]);
     // `any` fields would bound nothing.
     const forms = /readForm\(request, (adminForms\.\w+|anyAdminForm|form(\.fields)?)[,)]/;
     const calls = files
-      .filter(({ name }) => name !== "app/routes/read-form.server.ts")
+      .filter(({ name }) => name !== "app/requests/read-form.server.ts")
       .flatMap(({ source }) => source.match(/readForm\(.*/g) ?? []);
     expect(calls.filter((call) => !forms.test(call))).toEqual([]);
     expect(calls.length).toBeGreaterThan(6);

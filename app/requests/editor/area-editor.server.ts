@@ -3,7 +3,7 @@ import { getAdminArea, listAreaPictureUrls } from "~/domain/areas/admin-area.que
 import { adminAreaSchema, type AdminAreaInput } from "~/domain/areas/admin-area.schema";
 import { createArea, updateArea } from "~/domain/areas/area.commands.server";
 import { placeWarning } from "~/domain/map/place-warning.server";
-import { adminForms } from "~/routes/admin/admin-forms.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
 import type { Editor } from "./editor";
 

@@ -4,7 +4,7 @@ import { failureOf } from "~/domain/admin-access/form-draft";
 import type { EditConflict } from "~/domain/editing/edited";
 import { placeWarningOfForm } from "~/domain/map/place-warning.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
-import { requireMapPage, requirePage, saveFailed } from "~/routes/admin/save-failed.server";
+import { requireMapPage, requirePage, saveFailed } from "~/requests/admin/save-failed.server";
 
 type FieldErrors = Record<string, string[]>;
 

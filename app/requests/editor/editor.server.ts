@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
-import { takeDraft } from "~/routes/admin/form-draft.server";
-import { clearUnusedPictures } from "~/routes/admin/pictures-keeping.server";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { readUnlessAway } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { fieldsOf } from "~/utils/web/form-fields";

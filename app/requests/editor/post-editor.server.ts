@@ -3,7 +3,7 @@ import { getAdminPost, listPostPictureUrls } from "~/domain/blog/admin-post.quer
 import type { AdminPostInput } from "~/domain/blog/admin-post.schema";
 import { createPost, updatePost } from "~/domain/blog/post.commands.server";
 import { savedPostSchema } from "~/domain/blog/saved-post.schema.server";
-import { adminForms } from "~/routes/admin/admin-forms.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { siteUrl } from "~/services/env.server";
 import type { Editor } from "./editor";
 

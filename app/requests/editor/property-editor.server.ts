@@ -15,7 +15,7 @@ import {
   type AdminPropertyInput,
 } from "~/domain/properties/admin-property.schema";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
-import { adminForms } from "~/routes/admin/admin-forms.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
 import type { Editor } from "./editor";
 

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { takeMapPress } from "~/domain/map/position-click";
-import { readPicturesForm, refusalErrors } from "~/routes/admin/pictures-form.server";
+import { readPicturesForm, refusalErrors } from "~/requests/admin/pictures-form.server";
 import type { EditedOf, Editor, Kind } from "./editor";
 import {
   mapClickResponse,

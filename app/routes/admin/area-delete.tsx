@@ -6,8 +6,8 @@ import { getAreaToDelete } from "~/domain/areas/admin-area.queries.server";
 import { deleteArea } from "~/domain/areas/area.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { counted } from "~/utils/text";
-import { clearUnusedPictures } from "./pictures-keeping.server";
-import { requireAdmin } from "./require-admin.server";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

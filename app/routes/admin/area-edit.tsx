@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AreaForm } from "~/components/admin/area/area-form";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { areaEditor } from "~/requests/editor/area-editor.server";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

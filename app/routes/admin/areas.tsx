@@ -11,7 +11,7 @@ import {
   countAreas,
   listAdminAreas,
 } from "~/domain/areas/admin-area.queries.server";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -11,7 +11,7 @@ import {
   listAdminPosts,
   POSTS_PER_TABLE,
 } from "~/domain/blog/admin-post.queries.server";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { contactLeadExportColumns } from "~/domain/contact-leads/contact-lead-export";
 import { contactLeadsForExport } from "~/domain/contact-leads/contact-lead.queries.server";
 import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
-import { csvDownload } from "./csv-download.server";
-import { requireAdmin } from "./require-admin.server";
+import { csvDownload } from "~/requests/admin/csv-download.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

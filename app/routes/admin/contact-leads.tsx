@@ -13,7 +13,7 @@ import {
   listContactLeads,
 } from "~/domain/contact-leads/contact-lead.queries.server";
 import { counted, formatNumber } from "~/utils/text";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

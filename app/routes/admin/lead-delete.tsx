@@ -5,7 +5,7 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { getLeadName } from "~/domain/leads/lead-detail.queries.server";
 import { deleteLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -6,11 +6,11 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
 import { addLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
-import { readForm } from "../read-form.server";
-import { adminForms } from "./admin-forms.server";
-import { takeDraft } from "./form-draft.server";
-import { saveFailed } from "./save-failed.server";
-import { requireAdmin } from "./require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

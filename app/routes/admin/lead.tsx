@@ -9,11 +9,11 @@ import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { addLeadNote, setLeadReminder, type LeadResult } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { readForm } from "../read-form.server";
-import { adminForms } from "./admin-forms.server";
-import { takeDraft } from "./form-draft.server";
-import { saveFailed } from "./save-failed.server";
-import { requireAdmin } from "./require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

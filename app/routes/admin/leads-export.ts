@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leadExportColumns } from "~/domain/leads/manage/lead-export";
 import { leadsForExport } from "~/domain/leads/manage/lead-export.queries.server";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
-import { csvDownload } from "./csv-download.server";
-import { requireAdmin } from "./require-admin.server";
+import { csvDownload } from "~/requests/admin/csv-download.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

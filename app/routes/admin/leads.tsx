@@ -22,10 +22,10 @@ import {
 } from "~/domain/leads/lead.queries.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
-import { readForm } from "../read-form.server";
-import { adminForms } from "./admin-forms.server";
-import { takeDraft } from "./form-draft.server";
-import { requireAdmin } from "./require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 const LIST = "/admin/leads";
 

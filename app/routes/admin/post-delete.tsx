@@ -5,8 +5,8 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
 import { deletePost } from "~/domain/blog/post.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
-import { clearUnusedPictures } from "./pictures-keeping.server";
-import { requireAdmin } from "./require-admin.server";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

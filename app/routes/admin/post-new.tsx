@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/components/admin/blog/post-form";
 import { loadNew, saveNew } from "~/requests/editor/editor.server";
 import { postEditor } from "~/requests/editor/post-editor.server";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -14,9 +14,9 @@ import {
 import { featureProperty } from "~/domain/properties/property.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
-import { readForm } from "../read-form.server";
-import { adminForms } from "./admin-forms.server";
-import { requireAdmin } from "./require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

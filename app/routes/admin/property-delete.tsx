@@ -6,8 +6,8 @@ import { getPropertyToDelete } from "~/domain/properties/admin-property.queries.
 import { deleteProperty } from "~/domain/properties/property.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { counted } from "~/utils/text";
-import { clearUnusedPictures } from "./pictures-keeping.server";
-import { requireAdmin } from "./require-admin.server";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

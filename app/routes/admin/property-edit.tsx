@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PropertyForm } from "~/components/admin/property/property-form";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
 import { propertyEditor } from "~/requests/editor/property-editor.server";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

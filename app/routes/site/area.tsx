@@ -9,9 +9,9 @@ import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "./layout";
-import { areaMap } from "./maps.server";
-import { absentMeta, breadcrumbList, pageMeta } from "./page-meta";
-import { getPreferences } from "./preferences.server";
+import { areaMap } from "~/requests/page/maps.server";
+import { absentMeta, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
 

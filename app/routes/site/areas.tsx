@@ -7,8 +7,8 @@ import { Hero } from "~/components/site/shell/hero";
 import { ViewToggle } from "~/components/site/list/list-controls";
 import { listAreas } from "~/domain/areas/area.queries.server";
 import type { SiteHandle } from "./layout";
-import { areasMap } from "./maps.server";
-import { breadcrumbList, pageMeta } from "./page-meta";
+import { areasMap } from "~/requests/page/maps.server";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 

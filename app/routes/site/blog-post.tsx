@@ -5,9 +5,9 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
 import { siteUrl } from "~/services/env.server";
-import { article, articleTags, feedLink } from "./blog-meta";
+import { article, articleTags, feedLink } from "~/domain/page-heads/blog-meta";
 import type { SiteHandle } from "./layout";
-import { absentMeta, pageMeta } from "./page-meta";
+import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 

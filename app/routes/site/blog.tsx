@@ -7,9 +7,9 @@ import { PostGrid } from "~/components/site/blog/post-card";
 import { listPosts } from "~/domain/blog/blog.queries.server";
 import { blogListPath } from "~/domain/blog/post";
 import { classNames } from "~/utils/class-names";
-import { feedLink } from "./blog-meta";
+import { feedLink } from "~/domain/page-heads/blog-meta";
 import type { SiteHandle } from "./layout";
-import { breadcrumbList, pageMeta } from "./page-meta";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 

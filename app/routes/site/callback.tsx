@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, callbackForm);
 
-export { formHeaders as headers } from "../form-headers";
+export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction = () => [
   { title: `Call me back | ${agency.legalName}` },

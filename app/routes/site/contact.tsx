@@ -10,8 +10,8 @@ import { contactForm, contactThanks } from "~/requests/public-form/forms.server"
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import type { SiteHandle } from "./layout";
-import { placeMap } from "./maps.server";
-import { breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
+import { placeMap } from "~/requests/page/maps.server";
+import { breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, contactForm);
 
-export { formHeaders as headers } from "../form-headers";
+export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

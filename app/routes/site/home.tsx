@@ -17,10 +17,10 @@ import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
-import { listWithMap } from "./maps.server";
-import { pageMeta, realEstateAgent } from "./page-meta";
-import { readParts } from "./page-parts.server";
-import { getPreferences } from "./preferences.server";
+import { listWithMap } from "~/requests/page/maps.server";
+import { pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
+import { readParts } from "~/requests/page/page-parts.server";
+import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
 

@@ -6,9 +6,9 @@ import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import type { SiteHandle } from "./layout";
-import { areasMap } from "./maps.server";
-import { breadcrumbList, pageMeta } from "./page-meta";
-import { readParts } from "./page-parts.server";
+import { areasMap } from "~/requests/page/maps.server";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { readParts } from "~/requests/page/page-parts.server";
 
 export const handle: SiteHandle = { isOverHero: true };
 

@@ -6,8 +6,8 @@ import { Header } from "~/components/site/shell/header";
 import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
 import { UnsentNotice } from "~/components/site/lead/unsent-notice";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { redirectToCanonical } from "./canonical.server";
-import { rememberPreferences } from "./preferences.server";
+import { redirectToCanonical } from "~/requests/page/canonical.server";
+import { rememberPreferences } from "~/requests/page/preferences.server";
 
 /** A route whose page begins with a dark picture lets the header lie over it. */
 export type SiteHandle = { isOverHero?: boolean };

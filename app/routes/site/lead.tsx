@@ -18,7 +18,7 @@ import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
-import { bookingIn, leadThanks } from "./lead-thanks.server";
+import { bookingIn, leadThanks } from "~/domain/leads/lead-thanks.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -51,7 +51,7 @@ function sourceOf({ source }: { source?: string }) {
 }
 
 // Each visitor's page has a submission of its own.
-export { formHeaders as headers } from "../form-headers";
+export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `${loaded?.words.title ?? "Page Not Found"} | ${agency.legalName}` },

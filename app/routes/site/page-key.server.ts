@@ -4,7 +4,7 @@ import { defaultPreferences } from "~/domain/search/preferences";
 import type { PageKey } from "~/services/http/page-cache.server";
 import { writePreferencesCookie } from "~/services/session/preferences.server";
 import { canonicalPath } from "~/utils/web/canonical-path";
-import { getRememberedPreferences } from "./preferences.server";
+import { getRememberedPreferences } from "~/requests/page/preferences.server";
 
 const SHOWN = ["currency", "unit"];
 const PLACE = ["at"];

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { agency } from "~/agency";
 import { LegalPage } from "~/components/site/shell/legal-page";
-import { pageMeta } from "./page-meta";
+import { pageMeta } from "~/domain/page-heads/page-meta";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

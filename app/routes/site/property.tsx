@@ -10,10 +10,10 @@ import {
 } from "~/domain/properties/property.queries.server";
 import { siteUrl } from "~/services/env.server";
 import type { SiteHandle } from "./layout";
-import { placeMap } from "./maps.server";
-import { propertyListing } from "./property-json-ld";
-import { absentMeta, pageMeta } from "./page-meta";
-import { getPreferences } from "./preferences.server";
+import { placeMap } from "~/requests/page/maps.server";
+import { propertyListing } from "~/domain/page-heads/property-json-ld";
+import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
+import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
 

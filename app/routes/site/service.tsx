@@ -7,7 +7,7 @@ import { ServiceView } from "~/components/site/service/service-view";
 import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "./layout";
-import { absentMeta, breadcrumbList, pageMeta, realEstateAgent } from "./page-meta";
+import { absentMeta, breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 

@@ -9,7 +9,7 @@ import { Picture } from "~/components/ui/picture";
 import type { ServiceCardData } from "~/domain/services/service";
 import { listServices } from "~/domain/services/service.queries.server";
 import type { SiteHandle } from "./layout";
-import { breadcrumbList, pageMeta } from "./page-meta";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 

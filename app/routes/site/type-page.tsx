@@ -14,10 +14,10 @@ import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import type { SiteHandle } from "./layout";
-import { listWithMap } from "./maps.server";
-import { breadcrumbList, pageMeta } from "./page-meta";
-import { readParts } from "./page-parts.server";
-import { getPreferences } from "./preferences.server";
+import { listWithMap } from "~/requests/page/maps.server";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { readParts } from "~/requests/page/page-parts.server";
+import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
 

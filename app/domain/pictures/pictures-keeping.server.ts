@@ -3,9 +3,9 @@ import {
   listUnusedPictures,
   noteUnknownPictures,
   noteUpload,
-} from "~/domain/pictures/picture.commands.server";
-import { pictureBuckets, type PictureBucket, type StoredPicture } from "~/domain/pictures/picture";
-import type { PictureRefusal } from "~/domain/pictures/picture-refusals";
+} from "./picture.commands.server";
+import { pictureBuckets, type PictureBucket, type StoredPicture } from "./picture";
+import type { PictureRefusal } from "./picture-refusals";
 import {
   newPicturePlace,
   publicObjects,

@@ -5,8 +5,8 @@ import { refusalText } from "~/domain/pictures/picture-refusals";
 import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { storableText } from "~/utils/typed-text";
-import { readForm } from "../read-form.server";
-import { anyAdminForm } from "./admin-forms.server";
+import { readForm } from "~/requests/read-form.server";
+import { anyAdminForm } from "~/domain/admin-access/admin-forms.server";
 import { unsaved } from "./save-failed.server";
 
 /** More than any form of the back office holds, a long article with pictures' addresses included, in bytes. */

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "~/domain/submissions/submission";
+import type { SubmissionResult } from "./submission";
 import { enqueue, storeRefused } from "~/services/outbox.server";
 import { errorLine } from "~/utils/error-text";
 

@@ -112,7 +112,7 @@ test("a lead that is not added comes back with its fields", async () => {
 });
 
 test("a property's form says when its areas could not be loaded, and is there", async () => {
-  const { loader } = await import("~/routes/admin/property-new");
+  const { loader } = await import("~/routes/admin/property/property-new");
   await local.sql.query("alter table areas_pemba rename to areas_elsewhere");
   const request = new Request("http://localhost/admin/properties/new", {
     headers: { Cookie: cookie },

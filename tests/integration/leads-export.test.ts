@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
 import type * as ContactQueries from "~/domain/contact-leads/contact-lead.queries.server";
-import type * as ContactLeadsExport from "~/routes/admin/contact-leads-export";
-import type * as LeadsExport from "~/routes/admin/leads-export";
+import type * as ContactLeadsExport from "~/routes/admin/contact-lead/contact-leads-export";
+import type * as LeadsExport from "~/routes/admin/lead/leads-export";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator } from "../support/operator";
 import { aLead } from "../support/rows";
@@ -15,8 +15,8 @@ let cookie: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  leads = await import("~/routes/admin/leads-export");
-  presses = await import("~/routes/admin/contact-leads-export");
+  leads = await import("~/routes/admin/lead/leads-export");
+  presses = await import("~/routes/admin/contact-lead/contact-leads-export");
   contacts = await import("~/domain/contact-leads/contact-lead.queries.server");
   ({ cookie } = await anOperator());
 });

@@ -6,7 +6,7 @@ import { NotFound } from "~/components/site/shell/not-found";
 import { ServiceView } from "~/components/site/service/service-view";
 import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";
 import { imageUrl } from "~/utils/web/image-url";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { absentMeta, breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

@@ -9,7 +9,7 @@ import { ContactView } from "~/components/site/lead/contact-view";
 import { contactForm, contactThanks } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { getVisitor } from "~/services/session/visitor.server";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { placeMap } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
 

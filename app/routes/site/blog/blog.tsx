@@ -8,7 +8,7 @@ import { listPosts } from "~/domain/blog/blog.queries.server";
 import { blogListPath } from "~/domain/blog/post";
 import { classNames } from "~/utils/class-names";
 import { feedLink } from "~/domain/page-heads/blog-meta";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

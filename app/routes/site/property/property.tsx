@@ -9,7 +9,7 @@ import {
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
 import { siteUrl } from "~/services/env.server";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { placeMap } from "~/requests/page/maps.server";
 import { propertyListing } from "~/domain/page-heads/property-json-ld";
 import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";

@@ -5,7 +5,7 @@ import { IslandView } from "~/components/site/island/island-view";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { areasMap } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";

@@ -8,7 +8,7 @@ import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.serv
 import { listProperties } from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/search/property-search";
 import { imageUrl } from "~/utils/web/image-url";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { areaMap } from "~/requests/page/maps.server";
 import { absentMeta, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";

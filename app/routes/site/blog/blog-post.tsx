@@ -6,7 +6,7 @@ import { NotFound } from "~/components/site/shell/not-found";
 import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { article, articleTags, feedLink } from "~/domain/page-heads/blog-meta";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

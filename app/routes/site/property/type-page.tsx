@@ -13,7 +13,7 @@ import { listNewestProperties } from "~/domain/properties/property.queries.serve
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
 import { parsePropertySearch } from "~/domain/search/property-search";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { listWithMap } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";

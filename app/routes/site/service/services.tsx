@@ -8,7 +8,7 @@ import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import type { ServiceCardData } from "~/domain/services/service";
 import { listServices } from "~/domain/services/service.queries.server";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

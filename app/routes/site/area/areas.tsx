@@ -6,7 +6,7 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { ViewToggle } from "~/components/site/list/list-controls";
 import { listAreas } from "~/domain/areas/area.queries.server";
-import type { SiteHandle } from "./layout";
+import type { SiteHandle } from "~/routes/site/layout";
 import { areasMap } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 

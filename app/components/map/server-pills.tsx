@@ -7,7 +7,7 @@ import {
   viewOfBounds,
   type MapView,
 } from "~/domain/map/map-view";
-import { layPills, type Pill } from "~/domain/map/pills";
+import { layPills, type Pill } from "~/components/map/drawing/pills";
 import type { Pin } from "~/domain/map/pin";
 import { toPixel } from "~/domain/map/projection";
 import { withParams } from "~/utils/web/url-params";

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
 import { formatMapView, isWithin, MAX_ZOOM, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
-import { layPills, type Pill } from "~/domain/map/pills";
+import { layPills, type Pill } from "~/components/map/drawing/pills";
 import { withParams } from "~/utils/web/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawBaseMap } from "~/domain/map/coast/base-map.server";
+import { drawBaseMap } from "~/components/map/drawing/base-map.server";
 import { formatMapView, parseMapView } from "~/domain/map/map-view";
 
 /** The map of a view without anything on it: a picture that never changes. */

@@ -1,5 +1,5 @@
 import { geoIdentity, geoPath } from "d3-geo";
-import { outlinesAt } from "./coast.server";
+import { outlinesAt } from "~/domain/map/coast/coast.server";
 import { graticuleLines, graticuleStep } from "./graticule";
 import { mapColours, SHALLOW_WIDTHS } from "./map-colours";
 import { MAP_WINDOW, type MapView } from "~/domain/map/map-view";

@@ -1,8 +1,8 @@
 import { currencies } from "~/agency";
 import { priceIn, type Currency } from "~/domain/properties/price";
-import type { Bounds } from "./map-view";
-import type { Pin } from "./pin";
-import type { Pixel } from "./projection";
+import type { Bounds } from "~/domain/map/map-view";
+import type { Pin } from "~/domain/map/pin";
+import type { Pixel } from "~/domain/map/projection";
 import { formatNumber } from "~/utils/text";
 
 /** The label of a pin on a map, around `x`, `y` in the map's pixels. */

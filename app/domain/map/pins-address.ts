@@ -1,8 +1,8 @@
 import type { Currency } from "~/domain/properties/price";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { isPropertyType } from "~/domain/properties/property";
-import { writeFilters } from "~/domain/search/filters";
-import type { PropertySearch } from "~/domain/search/property-search";
+import { writeFilters } from "~/domain/properties/search/filters";
+import type { PropertySearch } from "~/domain/properties/search/property-search";
 
 type Search = { scope: ListScope; search: PropertySearch; currency: Currency };
 

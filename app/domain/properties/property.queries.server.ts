@@ -1,7 +1,7 @@
-import { appliedFilters, searchWithout, type AppliedFilter } from "~/domain/search/applied-filters";
-import { countFacets } from "~/domain/search/facets";
-import { filterConditions } from "~/domain/search/filters";
-import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
+import { appliedFilters, searchWithout, type AppliedFilter } from "~/domain/properties/search/applied-filters";
+import { countFacets } from "~/domain/properties/search/facets";
+import { filterConditions } from "~/domain/properties/search/filters";
+import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/properties/search/property-search";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";

@@ -1,4 +1,4 @@
-import { preferencesFrom, type Preferences } from "~/domain/search/preferences";
+import { preferencesFrom, type Preferences } from "~/domain/properties/search/preferences";
 import {
   readPreferencesCookie,
   writePreferencesCookie,

@@ -9,7 +9,7 @@ import { leadSources, thanksFor, type LeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
-import { leaveLead, leaveMessage } from "~/domain/leads/leave-lead.server";
+import { leaveLead, leaveMessage } from "~/domain/submissions/leave-lead.server";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { leadThanks, thanksPath } from "~/domain/leads/lead-thanks.server";

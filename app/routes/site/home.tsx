@@ -15,7 +15,7 @@ import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
-import { parsePropertySearch } from "~/domain/search/property-search";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import type { SiteHandle } from "./layout";
 import { listWithMap } from "~/requests/page/maps.server";
 import { pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";

@@ -1,6 +1,6 @@
 import { typePageAt } from "~/domain/properties/type-pages/type-pages";
-import { propertySearchParams } from "~/domain/search/property-search";
-import { defaultPreferences } from "~/domain/search/preferences";
+import { propertySearchParams } from "~/domain/properties/search/property-search";
+import { defaultPreferences } from "~/domain/properties/search/preferences";
 import type { PageKey } from "~/services/http/page-cache.server";
 import { writePreferencesCookie } from "~/services/session/preferences.server";
 import { canonicalPath } from "~/utils/web/canonical-path";

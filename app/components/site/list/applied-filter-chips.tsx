@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { X } from "lucide-react";
-import { withoutFilter, withoutFilters, type AppliedFilter } from "~/domain/search/applied-filters";
+import { withoutFilter, withoutFilters, type AppliedFilter } from "~/domain/properties/search/applied-filters";
 
 type Props = { filters: AppliedFilter[]; hash: string };
 

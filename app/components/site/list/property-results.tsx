@@ -8,10 +8,10 @@ import {
   withoutFilter,
   withoutFilters,
   type AppliedFilter,
-} from "~/domain/search/applied-filters";
-import type { Facets } from "~/domain/search/facets";
-import type { Preferences } from "~/domain/search/preferences";
-import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
+} from "~/domain/properties/search/applied-filters";
+import type { Facets } from "~/domain/properties/search/facets";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/properties/search/property-search";
 import { withParams } from "~/utils/web/url-params";
 import { counted, formatNumber } from "~/utils/text";
 import { AppliedFilterChips } from "./applied-filter-chips";

@@ -3,7 +3,7 @@ import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/properties/property";
 import { formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { digitsOf } from "~/utils/text";
 import { propertyFacts } from "./property-facts";

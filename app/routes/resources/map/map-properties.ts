@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listAllPins } from "~/domain/map/pin.queries.server";
 import { scopeIn } from "~/domain/map/pins-address";
-import { preferencesFrom } from "~/domain/search/preferences";
-import { parsePropertySearch } from "~/domain/search/property-search";
+import { preferencesFrom } from "~/domain/properties/search/preferences";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 
 /** All pins of a list, for the map in the browser. */
 export async function loader({ request }: LoaderFunctionArgs) {

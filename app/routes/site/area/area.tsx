@@ -6,7 +6,7 @@ import { NotFound } from "~/components/site/shell/not-found";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listProperties } from "~/domain/properties/property.queries.server";
-import { parsePropertySearch } from "~/domain/search/property-search";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areaMap } from "~/requests/page/maps.server";

@@ -12,7 +12,7 @@ import { relatedTypes } from "~/domain/properties/property";
 import { listNewestProperties } from "~/domain/properties/property.queries.server";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
-import { parsePropertySearch } from "~/domain/search/property-search";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import type { SiteHandle } from "~/routes/site/layout";
 import { listWithMap } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";

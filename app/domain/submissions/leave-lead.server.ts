@@ -1,9 +1,9 @@
-import { saveSubmission } from "~/domain/submissions/submission.commands.server";
-import type { SubmissionResult } from "~/domain/submissions/submission";
+import { saveSubmission } from "./submission.commands.server";
+import type { SubmissionResult } from "./submission";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import type { NewLead } from "./lead.schema";
-import type { KnownSubject } from "./lead-subject.queries.server";
-import { submissionFingerprint } from "./submission-id.server";
+import type { NewLead } from "~/domain/leads/lead.schema";
+import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
+import { submissionFingerprint } from "~/domain/leads/submission-id.server";
 
 /** Where a visitor was when leaving a lead, and what they had asked about, by slug. */
 export type LeadContext = { page: string; service?: string; property?: string };

@@ -12,7 +12,7 @@ import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { leaveLead, leaveMessage } from "~/domain/submissions/leave-lead.server";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
-import { leadThanks, thanksPath } from "~/domain/leads/lead-thanks.server";
+import { leadThanks, thanksPath } from "~/domain/messages/lead-thanks.server";
 import { publicForms } from "./public-forms.server";
 import { firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";

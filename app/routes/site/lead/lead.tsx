@@ -18,7 +18,7 @@ import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
-import { bookingIn, leadThanks } from "~/domain/leads/lead-thanks.server";
+import { bookingIn, leadThanks } from "~/domain/messages/lead-thanks.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);

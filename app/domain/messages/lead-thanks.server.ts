@@ -1,8 +1,8 @@
 import { agency } from "~/agency";
-import { isConsultationTime, thanksFor } from "./lead";
-import { leadPath } from "./lead-forms";
-import type { KnownSubject } from "./lead-subject.queries.server";
-import { leadMessage, whatsAppLink } from "~/domain/messages/whatsapp";
+import { isConsultationTime, thanksFor } from "~/domain/leads/lead";
+import { leadPath } from "~/domain/leads/lead-forms";
+import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
+import { leadMessage, whatsAppLink } from "./whatsapp";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
 

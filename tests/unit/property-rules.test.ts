@@ -25,7 +25,7 @@ import {
   writeFilters,
   type FilterName,
 } from "~/domain/properties/search/filters";
-import { listPathOf } from "~/domain/search/list-page";
+import { listPathOf } from "~/domain/properties/search/list-page";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { nextPriceSort } from "~/domain/properties/search/property-sort";

@@ -14,7 +14,7 @@ import { withParams } from "~/utils/web/url-params";
 import { useHighlight } from "./map-highlight";
 import { PillShape } from "./pill-shape";
 import { PinShape } from "./position-pin";
-import type { SiteMapProps } from "./site-map";
+import type { SiteMapProps } from "./site-map-props";
 import { formatNumber } from "~/utils/text";
 
 type Props = Pick<SiteMapProps, "view" | "pins" | "kind" | "selected" | "currency" | "hash">;

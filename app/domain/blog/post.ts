@@ -1,4 +1,4 @@
-import type { ImageDetails, PropertyImage } from "~/domain/properties/property";
+import type { ImageDetails, PropertyImage } from "~/domain/pictures/image-details";
 import type { Tables } from "~/services/database.types";
 
 export const blogCategories = [

@@ -11,7 +11,8 @@ import {
   type AreaChoice,
 } from "./admin-property";
 import type { PropertyTableState } from "./admin-property-table";
-import { propertyImages, type ImageDetails } from "./property";
+import type { ImageDetails } from "~/domain/pictures/image-details";
+import { propertyImages } from "./property";
 
 export const PROPERTIES_PER_TABLE = 50;
 

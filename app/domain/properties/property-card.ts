@@ -1,5 +1,6 @@
 import type { Tables } from "~/services/database.types";
-import { propertyImages, type PropertyImage } from "./property";
+import type { PropertyImage } from "~/domain/pictures/image-details";
+import { propertyImages } from "./property";
 
 /** A property on a card, and nothing else of it. Its price is in whole US dollars. */
 export type PropertyCardData = Omit<CardRow, "images" | "image_details"> & {

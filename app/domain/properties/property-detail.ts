@@ -1,5 +1,5 @@
 import type { Tables } from "~/services/database.types";
-import type { PropertyImage } from "./property";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 
 /** A property on its page. Sizes in m², price in whole US dollars; a sample is invented, its pictures drawn. */
 export type PropertyDetail = Omit<DetailRow, "images" | "image_details"> & {

@@ -16,6 +16,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { ContentField } from "~/components/admin/blog/editor/content-field";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import type { PostFields } from "./post-fields";
 import { PostSeo } from "./post-seo";
 import { useAutoFill } from "~/components/admin/property/use-auto-fill";
 
@@ -92,8 +93,6 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
     </AdminDialog>
   );
 }
-
-export type PostFields = ReturnType<typeof useForm<AdminPostForm, AdminPostInput>>[1];
 
 const seoFields = ({ seo_title, seo_description, seo_keywords, canonical_url, og }: PostFields) => [
   seo_title,

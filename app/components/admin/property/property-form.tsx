@@ -15,6 +15,7 @@ import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PropertyBasics, PropertyPlace, PropertyPrice, PropertyPublish } from "./property-sections";
+import type { PropertyFields } from "./property-fields";
 import { FormSection } from "./property-section";
 
 type Refusal = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
@@ -92,8 +93,6 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
     </AdminDialog>
   );
 }
-
-export type PropertyFields = ReturnType<typeof useForm<AdminPropertyForm>>[1];
 
 /** The fields as they stand in the form, for the summary; a place that is missing is said once. */
 function inOrder(fields: PropertyFields) {

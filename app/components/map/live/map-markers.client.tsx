@@ -9,7 +9,7 @@ import type { LibraryMap } from "./map-library.client";
 import { useHighlight, useLit } from "~/components/map/map-highlight";
 import { PillShape } from "~/components/map/pill-shape";
 import { pillName } from "~/components/map/server-pills";
-import type { SiteMapProps } from "~/components/map/site-map";
+import type { SiteMapProps } from "~/components/map/site-map-props";
 import { useMarkerKeys } from "./use-marker-keys.client";
 
 type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {

@@ -1,13 +1,5 @@
 import { facetsOf, type FilterName, type FilterValues } from "./filters";
-
-/** How many properties there are of one kind; bedrooms 4 stands for four or more. */
-export type KindCount = {
-  type: string;
-  status: string;
-  bedrooms: number | null;
-  amenities: string[];
-  count: number;
-};
+import type { KindCount } from "./kind-count";
 
 /** How many properties each option would show, by its value; "" stands for any of them. */
 type OptionCounts = Record<string, number>;

@@ -1,6 +1,6 @@
 import { toDollars } from "./dollars";
 import type { Currency } from "~/domain/properties/price";
-import type { KindCount } from "./facets";
+import type { KindCount } from "./kind-count";
 
 /** A value as the database's `filters` argument takes it. */
 export type Condition = string | number | string[] | null;

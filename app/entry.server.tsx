@@ -10,8 +10,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
-import { allowedMethods } from "~/routes/allowed-methods.server";
-import { sharedCookie } from "~/routes/site/preferences.server";
+import { allowedMethods } from "~/requests/allowed-methods.server";
+import { sharedCookie } from "~/requests/page/preferences.server";
 import { keepByVersion } from "~/services/cache.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
 import { forPageData } from "~/services/http/public-page.server";
@@ -21,7 +21,7 @@ import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/http/security-headers.server";
 import { daily } from "~/utils/time/daily";
-import { sweepPictures } from "./routes/admin/pictures-keeping.server";
+import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
 installRequestMiddleware({ methodsOf: allowedMethods, sharedCookie });
 keepByVersion(getContentVersion);

@@ -11,11 +11,48 @@ export const TYPES_FILE = join(import.meta.dirname, "../app/services/database.ty
 export async function databaseTypes(databaseUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
-    const metadata = await introspect(pool, { includedSchemas: ["public"] });
+    const metadata = withUnions(await introspect(pool, { includedSchemas: ["public"] }));
     return await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: "13" });
   } finally {
     await pool.end();
   }
+}
+
+type Metadata = Awaited<ReturnType<typeof introspect>>;
+
+/**
+ * Types a text column whose check lists its values as an enum of these values. Postgres' own enums
+ * would do so by themselves, but no value can be taken out of one again.
+ */
+function withUnions(metadata: Metadata): Metadata {
+  const types = [...metadata.types];
+  const columns = metadata.columns.map((column) => {
+    const values = listedValues(column);
+    if (values.length === 0) return column;
+    const name = `${column.table}_${column.name}`;
+    const attributes: Metadata["types"][number]["attributes"] = [];
+    const { schema } = column;
+    const id = -1 - types.length;
+    types.push({
+      id,
+      schema,
+      name,
+      format: name,
+      enums: values,
+      attributes,
+      comment: null,
+      type_relation_id: null,
+    });
+    return { ...column, format: name, type_schema: schema };
+  });
+  return { ...metadata, columns, types };
+}
+
+/** The values of a check such as `status = ANY (ARRAY['Land'::text, …])`; none of any other check. */
+function listedValues({ format, check }: Metadata["columns"][number]): string[] {
+  const [, list] = /^\w+ = ANY \(ARRAY\['(.*)'::text\]\)$/.exec(check ?? "") ?? [];
+  if (format !== "text" || !list) return [];
+  return list.split("'::text, '").map((value) => value.replaceAll("''", "'"));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -48,7 +48,7 @@ export type Database = {
           created_at: string
           id: string
           is_sample: boolean
-          island: string
+          island: Database["public"]["Enums"]["areas_pemba_island"]
           latitude: number | null
           long_description: string
           longitude: number | null
@@ -63,7 +63,7 @@ export type Database = {
           created_at?: string
           id?: string
           is_sample?: boolean
-          island?: string
+          island?: Database["public"]["Enums"]["areas_pemba_island"]
           latitude?: number | null
           long_description: string
           longitude?: number | null
@@ -78,7 +78,7 @@ export type Database = {
           created_at?: string
           id?: string
           is_sample?: boolean
-          island?: string
+          island?: Database["public"]["Enums"]["areas_pemba_island"]
           latitude?: number | null
           long_description?: string
           longitude?: number | null
@@ -92,7 +92,7 @@ export type Database = {
       blog_posts_pemba: {
         Row: {
           canonical_url: string | null
-          category: string
+          category: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content: string
           cover_image: string | null
           cover_image_details: NonNullable<Json>
@@ -110,7 +110,7 @@ export type Database = {
         }
         Insert: {
           canonical_url?: string | null
-          category?: string
+          category?: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content: string
           cover_image?: string | null
           cover_image_details?: NonNullable<Json>
@@ -128,7 +128,7 @@ export type Database = {
         }
         Update: {
           canonical_url?: string | null
-          category?: string
+          category?: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content?: string
           cover_image?: string | null
           cover_image_details?: NonNullable<Json>
@@ -202,9 +202,9 @@ export type Database = {
         Row: {
           contact_value: string
           created_at: string
-          cta_type: string
+          cta_type: Database["public"]["Enums"]["contact_leads_cta_type"]
           entity_name: string
-          entity_type: string
+          entity_type: Database["public"]["Enums"]["contact_leads_entity_type"]
           full_name: string
           id: string
           is_sample: boolean
@@ -216,9 +216,9 @@ export type Database = {
         Insert: {
           contact_value: string
           created_at?: string
-          cta_type: string
+          cta_type: Database["public"]["Enums"]["contact_leads_cta_type"]
           entity_name: string
-          entity_type: string
+          entity_type: Database["public"]["Enums"]["contact_leads_entity_type"]
           full_name?: string
           id?: string
           is_sample?: boolean
@@ -230,9 +230,9 @@ export type Database = {
         Update: {
           contact_value?: string
           created_at?: string
-          cta_type?: string
+          cta_type?: Database["public"]["Enums"]["contact_leads_cta_type"]
           entity_name?: string
-          entity_type?: string
+          entity_type?: Database["public"]["Enums"]["contact_leads_entity_type"]
           full_name?: string
           id?: string
           is_sample?: boolean
@@ -348,8 +348,8 @@ export type Database = {
           reminder_date: string | null
           reminder_note: string | null
           service_id: string | null
-          source: string
-          status: string
+          source: Database["public"]["Enums"]["leads_pemba_source"]
+          status: Database["public"]["Enums"]["leads_pemba_status"]
           submission_id: string | null
           suspected_spam: boolean
           updated_at: string
@@ -372,8 +372,8 @@ export type Database = {
           reminder_date?: string | null
           reminder_note?: string | null
           service_id?: string | null
-          source?: string
-          status?: string
+          source?: Database["public"]["Enums"]["leads_pemba_source"]
+          status?: Database["public"]["Enums"]["leads_pemba_status"]
           submission_id?: string | null
           suspected_spam?: boolean
           updated_at?: string
@@ -396,8 +396,8 @@ export type Database = {
           reminder_date?: string | null
           reminder_note?: string | null
           service_id?: string | null
-          source?: string
-          status?: string
+          source?: Database["public"]["Enums"]["leads_pemba_source"]
+          status?: Database["public"]["Enums"]["leads_pemba_status"]
           submission_id?: string | null
           suspected_spam?: boolean
           updated_at?: string
@@ -459,7 +459,7 @@ export type Database = {
           images: string[]
           is_published: boolean
           is_sample: boolean
-          island: string
+          island: Database["public"]["Enums"]["properties_pemba_island"]
           land_size_sqft: number | null
           land_size_sqm: number | null
           latitude: number
@@ -472,8 +472,8 @@ export type Database = {
           size_sqft: number | null
           size_sqm: number | null
           slug: string
-          status: string
-          type: string
+          status: Database["public"]["Enums"]["properties_pemba_status"]
+          type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
         }
@@ -491,7 +491,7 @@ export type Database = {
           images?: string[]
           is_published?: boolean
           is_sample?: boolean
-          island?: string
+          island?: Database["public"]["Enums"]["properties_pemba_island"]
           land_size_sqft?: number | null
           land_size_sqm?: number | null
           latitude: number
@@ -504,8 +504,8 @@ export type Database = {
           size_sqft?: number | null
           size_sqm?: number | null
           slug?: string
-          status?: string
-          type: string
+          status?: Database["public"]["Enums"]["properties_pemba_status"]
+          type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at?: string
           whatsapp_number?: string | null
         }
@@ -523,7 +523,7 @@ export type Database = {
           images?: string[]
           is_published?: boolean
           is_sample?: boolean
-          island?: string
+          island?: Database["public"]["Enums"]["properties_pemba_island"]
           land_size_sqft?: number | null
           land_size_sqm?: number | null
           latitude?: number
@@ -536,8 +536,8 @@ export type Database = {
           size_sqft?: number | null
           size_sqm?: number | null
           slug?: string
-          status?: string
-          type?: string
+          status?: Database["public"]["Enums"]["properties_pemba_status"]
+          type?: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at?: string
           whatsapp_number?: string | null
         }
@@ -625,19 +625,19 @@ export type Database = {
       slug_redirects: {
         Row: {
           created_at: string
-          kind: string
+          kind: Database["public"]["Enums"]["slug_redirects_kind"]
           old_slug: string
           target_id: string
         }
         Insert: {
           created_at?: string
-          kind: string
+          kind: Database["public"]["Enums"]["slug_redirects_kind"]
           old_slug: string
           target_id: string
         }
         Update: {
           created_at?: string
-          kind?: string
+          kind?: Database["public"]["Enums"]["slug_redirects_kind"]
           old_slug?: string
           target_id?: string
         }
@@ -987,7 +987,7 @@ export type Database = {
           images: string[]
           is_published: boolean
           is_sample: boolean
-          island: string
+          island: Database["public"]["Enums"]["properties_pemba_island"]
           land_size_sqft: number | null
           land_size_sqm: number | null
           latitude: number
@@ -1000,8 +1000,8 @@ export type Database = {
           size_sqft: number | null
           size_sqm: number | null
           slug: string
-          status: string
-          type: string
+          status: Database["public"]["Enums"]["properties_pemba_status"]
+          type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
         }
@@ -1060,7 +1060,7 @@ export type Database = {
           images: string[]
           is_published: boolean
           is_sample: boolean
-          island: string
+          island: Database["public"]["Enums"]["properties_pemba_island"]
           land_size_sqft: number | null
           land_size_sqm: number | null
           latitude: number
@@ -1073,8 +1073,8 @@ export type Database = {
           size_sqft: number | null
           size_sqm: number | null
           slug: string
-          status: string
-          type: string
+          status: Database["public"]["Enums"]["properties_pemba_status"]
+          type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
         }[]
@@ -1096,7 +1096,47 @@ export type Database = {
       }
     }
     Enums: {
-      [_ in never]: never
+      areas_pemba_island: "Unguja" | "Pemba" | "Mafia"
+      blog_posts_pemba_category:
+        | "Market Analysis"
+        | "Investment Tips"
+        | "Property Guides"
+        | "Legal Updates"
+        | "Area Insights"
+        | "Market News"
+      contact_leads_cta_type: "phone" | "email" | "whatsapp"
+      contact_leads_entity_type: "property" | "agent" | "agency" | "developer"
+      leads_pemba_source:
+        | "guide"
+        | "consultation"
+        | "property-inquiry"
+        | "service-inquiry"
+      leads_pemba_status:
+        | "new"
+        | "contacted"
+        | "offer-sent"
+        | "deal-closed"
+        | "dead"
+      properties_pemba_island: "Unguja" | "Pemba" | "Mafia"
+      properties_pemba_status:
+        | "Off Plan"
+        | "Construction Started"
+        | "Land"
+        | "Ready to Move In"
+      properties_pemba_type:
+        | "apartment"
+        | "house"
+        | "hotel"
+        | "land"
+        | "commercial"
+        | "villa"
+        | "penthouse"
+        | "townhouse"
+      slug_redirects_kind:
+        | "areas_pemba"
+        | "properties_pemba"
+        | "services_pemba"
+        | "blog_posts_pemba"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1223,6 +1263,54 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      areas_pemba_island: ["Unguja", "Pemba", "Mafia"],
+      blog_posts_pemba_category: [
+        "Market Analysis",
+        "Investment Tips",
+        "Property Guides",
+        "Legal Updates",
+        "Area Insights",
+        "Market News",
+      ],
+      contact_leads_cta_type: ["phone", "email", "whatsapp"],
+      contact_leads_entity_type: ["property", "agent", "agency", "developer"],
+      leads_pemba_source: [
+        "guide",
+        "consultation",
+        "property-inquiry",
+        "service-inquiry",
+      ],
+      leads_pemba_status: [
+        "new",
+        "contacted",
+        "offer-sent",
+        "deal-closed",
+        "dead",
+      ],
+      properties_pemba_island: ["Unguja", "Pemba", "Mafia"],
+      properties_pemba_status: [
+        "Off Plan",
+        "Construction Started",
+        "Land",
+        "Ready to Move In",
+      ],
+      properties_pemba_type: [
+        "apartment",
+        "house",
+        "hotel",
+        "land",
+        "commercial",
+        "villa",
+        "penthouse",
+        "townhouse",
+      ],
+      slug_redirects_kind: [
+        "areas_pemba",
+        "properties_pemba",
+        "services_pemba",
+        "blog_posts_pemba",
+      ],
+    },
   },
 } as const

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminForms } from "~/routes/admin/admin-forms.server";
-import { publicForms } from "~/routes/site/public-forms.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { publicForms } from "~/requests/public-form/public-forms.server";
 import type { FormFields } from "~/utils/web/form-fields";
 import { everyRoute, filledIn } from "../support/every-route";
 import {

@@ -55,14 +55,17 @@ async function toastAfter(answer: unknown) {
 }
 
 async function post(module: string, path: string, fields: Record<string, string>, id = "") {
-  const { action } = (await import(`../../app/routes/admin/${module}.tsx`)) as { action: Handler };
+  const [noun, name] = module.split("/");
+  const { action } = (await import(`../../app/routes/admin/${noun}/${name}.tsx`)) as {
+    action: Handler;
+  };
   return action({ request: posted(path, fields, cookie), params: { id }, context: {} });
 }
 
 describe("what the database refuses is said in a toast, and the row stays", () => {
   test("a property that is not deleted", async () => {
     const path = `/admin/properties/${ids.property}/delete?q=house`;
-    const press = () => post("property-delete", path, {}, ids.property);
+    const press = () => post("property/property-delete", path, {}, ids.property);
     expect(await toastAfter(await refusing("delete", "properties_pemba", press))).toEqual({
       to: "/admin/properties?q=house",
       type: "error",
@@ -73,7 +76,7 @@ describe("what the database refuses is said in a toast, and the row stays", () =
   });
 
   test("a blog post that is not deleted", async () => {
-    const press = () => post("post-delete", `/admin/blog/${ids.post}/delete`, {}, ids.post);
+    const press = () => post("blog/post-delete", `/admin/blog/${ids.post}/delete`, {}, ids.post);
     expect(await toastAfter(await refusing("delete", "blog_posts_pemba", press))).toEqual({
       to: "/admin/blog",
       type: "error",
@@ -86,7 +89,7 @@ describe("what the database refuses is said in a toast, and the row stays", () =
   test.each(["true", "false"])("a star that is not set (%s)", async (featured) => {
     const fields = { property_id: ids.property, featured, back: "/admin/properties?page=2" };
     await local.sql.query("update properties_pemba set featured = $1", [featured === "false"]);
-    const press = () => post("properties", "/admin/properties", fields);
+    const press = () => post("property/properties", "/admin/properties", fields);
     expect(await toastAfter(await refusing("update", "properties_pemba", press))).toEqual({
       to: "/admin/properties?page=2",
       type: "error",
@@ -104,7 +107,7 @@ test("a lead that is not added comes back with its fields", async () => {
     phone_country: "TZ",
     source: "guide",
   };
-  const press = () => post("lead-new", "/admin/leads/new", fields);
+  const press = () => post("lead/lead-new", "/admin/leads/new", fields);
   expect(await refusing("insert", "leads_pemba", press)).toMatchObject({
     init: { status: 503 },
     data: { error: { "": ["Failed to add lead"] }, initialValue: fields },
@@ -112,7 +115,7 @@ test("a lead that is not added comes back with its fields", async () => {
 });
 
 test("a property's form says when its areas could not be loaded, and is there", async () => {
-  const { loader } = await import("~/routes/admin/property-new");
+  const { loader } = await import("~/routes/admin/property/property-new");
   await local.sql.query("alter table areas_pemba rename to areas_elsewhere");
   const request = new Request("http://localhost/admin/properties/new", {
     headers: { Cookie: cookie },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type * as Guard from "~/routes/admin/require-admin.server";
+import type * as Guard from "~/requests/admin/require-admin.server";
 import type * as SignIn from "~/routes/admin/sign-in";
 import type * as SignOut from "~/routes/admin/sign-out";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -12,7 +12,7 @@ let signOut: typeof SignOut;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  guard = await import("~/routes/admin/require-admin.server");
+  guard = await import("~/requests/admin/require-admin.server");
   signIn = await import("~/routes/admin/sign-in");
   signOut = await import("~/routes/admin/sign-out");
 });
@@ -117,7 +117,7 @@ async function withVariables<T>(
 
 describe("another password", () => {
   const isAdminThere = async (cookie: string) => {
-    const there: typeof Guard = await import("~/routes/admin/require-admin.server");
+    const there: typeof Guard = await import("~/requests/admin/require-admin.server");
     return there.isAdmin(
       new Request("http://localhost/admin/leads", { headers: { Cookie: cookie } }),
     );
@@ -194,7 +194,7 @@ describe("a form that was typed when its session ran out", () => {
     ["amenities", "garden"],
   ];
   const takenAt = async (address: string) => {
-    const { takeDraft } = await import("~/routes/admin/form-draft.server");
+    const { takeDraft } = await import("~/requests/admin/form-draft.server");
     const taken = await takeDraft(new Request(`http://localhost${address}`));
     return taken && [...taken];
   };

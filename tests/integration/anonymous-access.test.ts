@@ -94,7 +94,7 @@ describe("with the anonymous key", () => {
   });
 
   test.each([
-    { status: "deal-closed" },
+    { status: "deal-closed" as const },
     { notes: [{ timestamp: "2026-01-01", content: "mine" }] },
     { reminder_date: "2026-12-01" },
     { reminder_note: "call" },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as FormDrafts from "~/domain/admin-access/form-draft.server";
-import type * as Guard from "~/routes/admin/require-admin.server";
+import type * as Guard from "~/requests/admin/require-admin.server";
 import type * as SignIn from "~/routes/admin/sign-in";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { posted } from "../support/operator";
@@ -15,7 +15,7 @@ let drafts: typeof FormDrafts;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  guard = await import("~/routes/admin/require-admin.server");
+  guard = await import("~/requests/admin/require-admin.server");
   signIn = await import("~/routes/admin/sign-in");
   drafts = await import("~/domain/admin-access/form-draft.server");
 });

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { adminForms, anyAdminForm } from "~/routes/admin/admin-forms.server";
-import { publicForms } from "~/routes/site/public-forms.server";
+import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
+import { publicForms } from "~/requests/public-form/public-forms.server";
 import type { FormFields } from "~/utils/web/form-fields";
 import { everyRoute } from "../support/every-route";
 import { aBody, postedBody, type PostedBody } from "../support/form-bodies";
@@ -15,9 +15,7 @@ import { anOperator } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
-const modules = import.meta.glob<{ action?: Action }>(
-  "../../app/routes/{site,admin,resources}/*.{ts,tsx}",
-);
+const modules = import.meta.glob<{ action?: Action }>("../../app/routes/**/*.{ts,tsx}");
 
 /** The words and headers of an answer that says nothing of what was sent, in bytes. */
 const OVERHEAD = 4000;
@@ -57,7 +55,7 @@ const publicAddresses = Object.entries(publicForms).map(
   },
 );
 const visitors: Form[] = publicAddresses.flatMap(([path, fields, source]): Form[] => [
-  [`site/${path.split("/")[0] ?? ""}.tsx`, `/${path}`, fields, { source }],
+  [`site/lead/${path.split("/")[0] ?? ""}.tsx`, `/${path}`, fields, { source }],
   ["resources/in-place.ts", `/in-place/${path}`, fields, { "*": path }],
 ]);
 
@@ -78,7 +76,7 @@ const adminFields: Record<string, FormFields> = {
 const operators: Form[] = everyRoute
   .filter(({ file, hasAction }) => hasAction && file.startsWith("routes/admin/"))
   .map(({ file, path }) => {
-    const name = file.replace(/^routes\/admin\/(.*)\.tsx?$/, "$1");
+    const name = file.replace(/^routes\/admin\/(?:.*\/)?([^/]*)\.tsx?$/, "$1");
     const at = name === "pictures" ? `${path}?bucket=properties` : path;
     return [file.replace("routes/", ""), at, adminFields[name] ?? anyAdminForm];
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as HealthRoute from "~/routes/resources/health";
-import type * as Keeping from "~/routes/admin/pictures-keeping.server";
+import type * as Keeping from "~/domain/pictures/pictures-keeping.server";
 import type * as Outbox from "~/services/outbox.server";
 import type * as Storage from "~/services/storage.server";
 import { healthReasons } from "~/domain/health";
@@ -25,7 +25,7 @@ beforeAll(async () => {
     import("~/routes/resources/health"),
     import("~/services/outbox.server"),
     import("~/services/storage.server"),
-    import("~/routes/admin/pictures-keeping.server"),
+    import("~/domain/pictures/pictures-keeping.server"),
   ]);
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as LeadCommands from "~/domain/leads/lead.commands.server";
-import type * as LeaveLead from "~/domain/leads/leave-lead.server";
+import type * as LeaveLead from "~/domain/submissions/leave-lead.server";
 import type * as LeadQueries from "~/domain/leads/lead.queries.server";
 import type * as Subjects from "~/domain/leads/lead-subject.queries.server";
 import type * as CallbackCommands from "~/domain/callback-requests/callback-request.commands.server";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   // The site's modules read the environment when they are imported.
   commands = {
     ...(await import("~/domain/leads/lead.commands.server")),
-    ...(await import("~/domain/leads/leave-lead.server")),
+    ...(await import("~/domain/submissions/leave-lead.server")),
   };
   queries = await import("~/domain/leads/lead.queries.server");
   subjects = await import("~/domain/leads/lead-subject.queries.server");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
 import type * as ContactQueries from "~/domain/contact-leads/contact-lead.queries.server";
-import type * as ContactLeadsExport from "~/routes/admin/contact-leads-export";
-import type * as LeadsExport from "~/routes/admin/leads-export";
+import type * as ContactLeadsExport from "~/routes/admin/contact-lead/contact-leads-export";
+import type * as LeadsExport from "~/routes/admin/lead/leads-export";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator } from "../support/operator";
 import { aLead } from "../support/rows";
@@ -15,8 +15,8 @@ let cookie: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  leads = await import("~/routes/admin/leads-export");
-  presses = await import("~/routes/admin/contact-leads-export");
+  leads = await import("~/routes/admin/lead/leads-export");
+  presses = await import("~/routes/admin/contact-lead/contact-leads-export");
   contacts = await import("~/domain/contact-leads/contact-lead.queries.server");
   ({ cookie } = await anOperator());
 });
@@ -65,7 +65,7 @@ describe("the export of the leads", () => {
 
   test("is of those that the list shows", async () => {
     const rows = [
-      { full_name: "Asha", status: "dead" },
+      { full_name: "Asha", status: "dead" as const },
       { full_name: "Juma" },
       { full_name: "Spam", suspected_spam: true },
     ];
@@ -104,17 +104,17 @@ describe("the contact leads", () => {
     (await contacts.listContactLeads(search(params))).leads.map(({ full_name }) => full_name);
 
   beforeEach(async () => {
-    const press = { contact_value: "+255777000111", entity_type: "property" };
+    const press = { contact_value: "+255777000111", entity_type: "property" as const };
     const villa = { ...press, entity_name: "Reef Villa" };
     const rows = [
-      { ...villa, full_name: "Asha Juma", phone: "+255777123456", cta_type: "whatsapp" },
-      { ...villa, full_name: "Daniel", phone: null, cta_type: "phone" },
+      { ...villa, full_name: "Asha Juma", phone: "+255777123456", cta_type: "whatsapp" as const },
+      { ...villa, full_name: "Daniel", phone: null, cta_type: "phone" as const },
       {
         ...press,
-        entity_type: "agent",
+        entity_type: "agent" as const,
         entity_name: "Said",
         full_name: "Zuhura",
-        cta_type: "email",
+        cta_type: "email" as const,
       },
     ].map((row, n) => ({ ...row, created_at: `2026-01-0${n + 1}T00:00:00Z` }));
     const { error } = await local.service.from("contact_leads").insert(rows);

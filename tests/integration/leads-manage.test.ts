@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type * as LeadDetails from "~/domain/leads/lead-detail.queries.server";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import type * as LeadQueries from "~/domain/leads/lead.queries.server";
-import type * as LeadRoute from "~/routes/admin/lead";
-import type * as LeadsRoute from "~/routes/admin/leads";
+import type * as LeadRoute from "~/routes/admin/lead/lead";
+import type * as LeadsRoute from "~/routes/admin/lead/leads";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -20,8 +20,8 @@ let leadId: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  route = await import("~/routes/admin/lead");
-  pipeline = await import("~/routes/admin/leads");
+  route = await import("~/routes/admin/lead/lead");
+  pipeline = await import("~/routes/admin/lead/leads");
   details = await import("~/domain/leads/lead-detail.queries.server");
   queries = await import("~/domain/leads/lead.queries.server");
   ({ cookie } = await anOperator());
@@ -137,7 +137,7 @@ test("a lead is shown with all that it asked about, and the history of its statu
     context: { page: "/properties/harbour-house" },
     message: "Is it dry?",
   });
-  for (const status of ["contacted", "dead"]) {
+  for (const status of ["contacted", "dead"] as const) {
     await local.service.from("leads_pemba").update({ status }).eq("id", id);
   }
   expect(await details.getLead(id)).toMatchObject({

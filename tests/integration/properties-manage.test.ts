@@ -11,12 +11,12 @@ import { parsePropertyTable } from "~/domain/properties/admin-property-table";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import type * as PropertyCommands from "~/domain/properties/property.commands.server";
 import type * as PublicProperties from "~/domain/properties/property.queries.server";
-import type * as AreaDeleteRoute from "~/routes/admin/area-delete";
-import type * as AreaEditRoute from "~/routes/admin/area-edit";
-import type * as PostEditRoute from "~/routes/admin/post-edit";
-import type * as PropertiesRoute from "~/routes/admin/properties";
-import type * as DeleteRoute from "~/routes/admin/property-delete";
-import type * as EditRoute from "~/routes/admin/property-edit";
+import type * as AreaDeleteRoute from "~/routes/admin/area/area-delete";
+import type * as AreaEditRoute from "~/routes/admin/area/area-edit";
+import type * as PostEditRoute from "~/routes/admin/blog/post-edit";
+import type * as PropertiesRoute from "~/routes/admin/property/properties";
+import type * as DeleteRoute from "~/routes/admin/property/property-delete";
+import type * as EditRoute from "~/routes/admin/property/property-edit";
 import type * as Storage from "~/services/storage.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
@@ -50,12 +50,12 @@ beforeAll(async () => {
   posts = await import("~/domain/blog/post.commands.server");
   blog = await import("~/domain/blog/blog.queries.server");
   storage = await import("~/services/storage.server");
-  list = await import("~/routes/admin/properties");
-  edit = await import("~/routes/admin/property-edit");
-  remove = await import("~/routes/admin/property-delete");
-  removeArea = await import("~/routes/admin/area-delete");
-  editArea = await import("~/routes/admin/area-edit");
-  editPost = await import("~/routes/admin/post-edit");
+  list = await import("~/routes/admin/property/properties");
+  edit = await import("~/routes/admin/property/property-edit");
+  remove = await import("~/routes/admin/property/property-delete");
+  removeArea = await import("~/routes/admin/area/area-delete");
+  editArea = await import("~/routes/admin/area/area-edit");
+  editPost = await import("~/routes/admin/blog/post-edit");
   ({ cookie } = await anOperator());
 });
 afterAll(() => local.stop());
@@ -79,7 +79,7 @@ const aPicture = (name: string): StoredPicture => ({
 
 /** A form with no more in it than it must have, and what is given. */
 const sent = (more: Record<string, unknown> = {}, pictures = [aPicture("front")]) => ({
-  property: adminPropertySchema.parse({
+  input: adminPropertySchema.parse({
     name: "Harbour House",
     type: "house",
     status: "Off Plan",
@@ -92,7 +92,7 @@ const sent = (more: Record<string, unknown> = {}, pictures = [aPicture("front")]
     pictures: pictures.map(({ url }) => url),
     ...more,
   }),
-  pictures,
+  pictures: { pictures },
 });
 
 type Row = Awaited<ReturnType<typeof readAll>>[number];
@@ -234,7 +234,7 @@ describe("a property that is saved again", () => {
     );
     const taken = saves.findIndex(({ ok }) => ok);
     expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(saves.filter((save) => !save.ok && save.reason === "newer-version")).toHaveLength(19);
+    expect(saves.filter((save) => !save.ok && save.reason === "edit-conflict")).toHaveLength(19);
     expect(await readAll()).toMatchObject([{ description: `Version ${taken}` }]);
   });
 
@@ -250,7 +250,7 @@ describe("a property that is saved again", () => {
     expect(await commands.deleteProperty(id)).toBe(true);
     expect(await commands.updateProperty(id, sent(), updated_at)).toEqual({
       ok: false,
-      reason: "newer-version",
+      reason: "edit-conflict",
     });
     expect(await readAll()).toEqual([]);
   });
@@ -258,18 +258,18 @@ describe("a property that is saved again", () => {
 
 /** The form of a property as a browser posts it, with the pictures it showed. */
 function formOf(form: ReturnType<typeof sent>, more: Record<string, string>) {
-  const { pictures, ...fields } = form.property;
+  const { pictures, ...fields } = form.input;
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...more })) {
     if (value !== undefined && typeof value !== "boolean" && !Array.isArray(value)) {
       body.set(name, String(value));
     }
   }
-  for (const { alt, ...stored } of form.pictures) {
+  for (const { alt, ...stored } of form.pictures.pictures) {
     body.append("pictures", JSON.stringify(stored));
     body.append("pictures_alt", alt);
   }
-  expect(pictures).toHaveLength(form.pictures.length);
+  expect(pictures).toHaveLength(form.pictures.pictures.length);
   return body;
 }
 
@@ -280,7 +280,7 @@ describe("two who write in one property's form", () => {
       initialValue: Record<string, unknown>;
       error: Record<string, string[]>;
       pictures: StoredPicture[];
-      newer?: { version: string; differences: unknown[] };
+      conflict?: { version: string; differences: unknown[] };
     };
   };
   const save = async (id: string, form: ReturnType<typeof sent>, more: Record<string, string>) => {
@@ -307,7 +307,7 @@ describe("two who write in one property's form", () => {
     });
     expect(second.data.initialValue).toMatchObject({ description: "Mine.", price: "120000" });
     expect(second.data.pictures).toEqual([aPicture("front"), added]);
-    expect(second.data.newer?.differences).toEqual([
+    expect(second.data.conflict?.differences).toEqual([
       { label: "Listed By", theirs: "Asha", yours: "Kisiwa" },
       { label: "Price", theirs: "$130,000", yours: "$120,000" },
       { label: "Description", theirs: "A house by the harbour.", yours: "Mine." },
@@ -315,7 +315,7 @@ describe("two who write in one property's form", () => {
     ]);
     expect(await readAll()).toMatchObject([{ price: 130_000, listed_by: "Asha" }]);
 
-    const overwrite = second.data.newer?.version ?? "";
+    const overwrite = second.data.conflict?.version ?? "";
     const third = await save(id, mine, { version, overwrite });
     expect((third as Response).headers.get("Location")).toBe("/admin/properties?q=House");
     expect(await readAll()).toMatchObject([{ description: "Mine.", price: 120_000 }]);
@@ -437,7 +437,7 @@ describe("the table of properties", () => {
       { name: "Asha's *", price: 3, created_at: "2026-01-01" },
       { name: "Baraka", price: 1, created_at: "2026-01-03", type: "villa", is_published: false },
       { name: "Chumbe (50%)", price: 2, created_at: "2026-01-02", island: "Mafia" },
-    ]) {
+    ] as const) {
       await local.service.from("properties_pemba").insert(aProperty(areaId, more));
     }
   });
@@ -464,14 +464,14 @@ describe("the table of properties", () => {
 
 describe("an area", () => {
   const anAreaForm = (more: Record<string, unknown> = {}) => ({
-    area: adminAreaSchema.parse({
+    input: adminAreaSchema.parse({
       name: "Konde",
       island: "Pemba",
       short_description: "A village.",
       long_description: "A village in the north.",
       ...more,
     }),
-    cover: null,
+    pictures: { cover: [] },
   });
   const readAreas = async () =>
     (await local.service.from("areas_pemba").select("*").order("created_at")).data ?? [];
@@ -529,7 +529,7 @@ describe("an area", () => {
     expect(redirects.rows).toEqual([{ old_slug: "wete" }]);
     expect(await areas.updateArea(areaId, anAreaForm({ name: "Wingwi" }), version)).toEqual({
       ok: false,
-      reason: "newer-version",
+      reason: "edit-conflict",
     });
     expect((await readAreas())[0]?.name).toBe("Konde");
   });
@@ -538,15 +538,14 @@ describe("an area", () => {
 describe("a blog post", () => {
   const ORIGIN = "https://kisiwa.example";
   const aPost = (more: Record<string, unknown> = {}) => ({
-    post: adminPostSchema.parse({
+    input: adminPostSchema.parse({
       title: "Deeds of Wete",
       category: "Market Analysis",
       excerpt: "What a deed says.",
       content: "<p>What a deed says.</p>",
       ...more,
     }),
-    cover: null,
-    og: null,
+    pictures: { cover: [], og: [] },
   });
   const readPosts = async () =>
     (await local.service.from("blog_posts_pemba").select("*").order("created_at")).data ?? [];
@@ -565,7 +564,7 @@ describe("a blog post", () => {
     expect(renamed).toMatchObject({ title: "Titles of Wete", slug: "deeds-of-wete" });
 
     const stale = await posts.updatePost(id, aPost({ title: "Old" }), post?.updated_at ?? "");
-    expect(stale).toEqual({ ok: false, reason: "newer-version" });
+    expect(stale).toEqual({ ok: false, reason: "edit-conflict" });
     await posts.updatePost(id, aPost({ slug: "titles" }), renamed?.updated_at ?? "");
     expect((await readPosts())[0]?.slug).toBe("titles");
     expect(await blog.getPostRedirect("deeds-of-wete")).toBe("titles");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as PinQueries from "~/domain/map/pin.queries.server";
 import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
-import { parsePropertySearch } from "~/domain/search/property-search";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as CallbackCommands from "~/domain/callback-requests/callback-request.commands.server";
-import type * as LeaveLead from "~/domain/leads/leave-lead.server";
+import type * as LeaveLead from "~/domain/submissions/leave-lead.server";
 import type { Submission } from "~/domain/submissions/submission";
 import type * as Submissions from "~/domain/submissions/submission.commands.server";
 import type * as Outbox from "~/services/outbox.server";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   process.env.DATA_DIR = dataDirectory;
   local = await startLocalSupabase();
   [leads, callbacks, submissions, outbox] = await Promise.all([
-    import("~/domain/leads/leave-lead.server"),
+    import("~/domain/submissions/leave-lead.server"),
     import("~/domain/callback-requests/callback-request.commands.server"),
     import("~/domain/submissions/submission.commands.server"),
     import("~/services/outbox.server"),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const draft = aProperty(areaId, { name: "Draft House", is_published: false, images: [] });
   const posts = Array.from({ length: POSTS }, (_, index) => ({
     title: `Post ${index}`,
-    category: index < 2 ? "Legal Updates" : "Market News",
+    category: index < 2 ? ("Legal Updates" as const) : ("Market News" as const),
     excerpt: "What it is about.",
     content: "<p>Words.</p><script>alert(1)</script>",
     created_at: `2026-01-${String(index + 1).padStart(2, "0")}T09:00:00Z`,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { parseFormDraft, type FormDraft } from "~/domain/admin-access/form-draft";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type * as PicturesRoute from "~/routes/admin/pictures";
-import type * as AreaRoute from "~/routes/admin/area-new";
-import type * as NewRoute from "~/routes/admin/property-new";
+import type * as AreaRoute from "~/routes/admin/area/area-new";
+import type * as NewRoute from "~/routes/admin/property/property-new";
 import type * as Storage from "~/services/storage.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator } from "../support/operator";
@@ -30,8 +30,8 @@ let areaId: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  create = await import("~/routes/admin/property-new");
-  createArea = await import("~/routes/admin/area-new");
+  create = await import("~/routes/admin/property/property-new");
+  createArea = await import("~/routes/admin/area/area-new");
   pictures = await import("~/routes/admin/pictures");
   storage = await import("~/services/storage.server");
   ({ cookie } = await anOperator());

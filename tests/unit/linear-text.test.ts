@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
-import { postDifferences } from "~/domain/blog/admin-post";
+import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
 import { readingMinutes } from "~/domain/blog/reading-time";
 import { savedPostSchema } from "~/domain/blog/saved-post.schema.server";
 import { sanitiseArticle } from "~/domain/blog/sanitise.server";
@@ -14,7 +14,20 @@ import { digitsOf, escapeRegex, truncate } from "~/utils/text";
 import { escapeXml } from "~/utils/xml";
 
 const post = { title: "T", category: "Market News", excerpt: "E", content: "<p>C</p>" };
-const noPictures = { cover: null, og: null };
+const stored: AdminPost = {
+  ...post,
+  id: "",
+  slug: "t",
+  category: "Market News",
+  seo_title: null,
+  seo_description: null,
+  seo_keywords: [],
+  canonical_url: null,
+  updated_at: "",
+  cover: null,
+  og: null,
+};
+const edited = { input: adminPostSchema.parse(post), pictures: { cover: [], og: [] } };
 
 /** Whatever reads a text that somebody else has written. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -26,7 +39,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "the description of an article": autoDescription,
   "typed keywords": parseKeywords,
   "the differences of two articles": (text) =>
-    postDifferences({ content: text, ...noPictures }, { content: "", ...noPictures }),
+    postDifferences({ ...stored, content: text }, edited),
   "a slug": slugOf,
   "a cut text": (text) => truncate(text, 100_000),
   "a number's digits": digitsOf,

@@ -56,7 +56,7 @@ describe("what a request has caused", () => {
   let origin: string;
   beforeAll(async () => {
     installRequestMiddleware({
-      keyOf: () => Promise.resolve(null),
+      sharedCookie: () => Promise.resolve(null),
       methodsOf: () => ["GET", "HEAD"],
     });
     site.listen(0, "127.0.0.1");

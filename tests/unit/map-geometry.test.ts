@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mapDefaults } from "~/agency";
-import { drawBaseMap } from "~/domain/map/coast/base-map.server";
+import { drawBaseMap } from "~/components/map/drawing/base-map.server";
 import { metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
 import {
   autoFitZoom,
@@ -15,7 +15,7 @@ import {
   viewSteps,
   type MapView,
 } from "~/domain/map/map-view";
-import { layPills, PILL_HEIGHT, shortPrice } from "~/domain/map/pills";
+import { layPills, PILL_HEIGHT, shortPrice } from "~/components/map/drawing/pills";
 import type { Pin } from "~/domain/map/pin";
 import { fromPixel, metresPerPixel, scaleBar, toPixel } from "~/domain/map/projection";
 import { currencyCodes, priceIn } from "~/domain/properties/price";

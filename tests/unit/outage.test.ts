@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import "../support/no-database";
 import { OutageError, readUnlessAway } from "~/services/outage.server";
-import { readParts } from "~/routes/site/page-parts.server";
+import { readParts } from "~/requests/page/page-parts.server";
 
 /** Takes every connection and never answers. */
 const hanging = createServer(() => undefined);

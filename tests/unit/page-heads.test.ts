@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { agency } from "~/agency";
 import { meta as rootMeta } from "~/root";
 import { meta as adminMeta } from "~/routes/admin/layout";
-import { meta as contactMeta } from "~/routes/site/contact";
-import { meta as propertyMeta } from "~/routes/site/property";
-import { meta as typePageMeta } from "~/routes/site/type-page";
+import { meta as contactMeta } from "~/routes/site/lead/contact";
+import { meta as propertyMeta } from "~/routes/site/property/property";
+import { meta as typePageMeta } from "~/routes/site/property/type-page";
 
 type Meta<Args> = (args: Args) => MetaDescriptor[] | undefined;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { islandView } from "~/domain/map/island-view";
 import { placeOf } from "~/domain/map/coast/land.server";
-import { arrowDirections, markerTowards } from "~/domain/map/marker-walk";
-import { boxOf, placeLabels } from "~/domain/map/coast/place-labels";
+import { arrowDirections, markerTowards } from "~/components/map/live/marker-walk";
+import { boxOf, placeLabels } from "~/components/map/drawing/place-labels";
 import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.server";
 import { project } from "~/domain/map/projection";
 

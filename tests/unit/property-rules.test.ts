@@ -7,16 +7,16 @@ import {
   statusBadgeColour,
 } from "~/domain/properties/property";
 import { propertyTrail } from "~/domain/properties/property-trail";
-import { toDollars } from "~/domain/search/dollars";
+import { toDollars } from "~/domain/properties/search/dollars";
 import type { Currency } from "~/domain/properties/price";
 import {
   appliedFilters,
   searchWithout,
   withoutFilter,
   withoutFilters,
-} from "~/domain/search/applied-filters";
+} from "~/domain/properties/search/applied-filters";
 import { pinsAddress, scopeIn } from "~/domain/map/pins-address";
-import { countFacets } from "~/domain/search/facets";
+import { countFacets } from "~/domain/properties/search/facets";
 import {
   filterConditions,
   filterNames,
@@ -24,11 +24,11 @@ import {
   readFilters,
   writeFilters,
   type FilterName,
-} from "~/domain/search/filters";
-import { listPathOf } from "~/domain/search/list-page";
-import { preferencesFrom } from "~/domain/search/preferences";
-import { parsePropertySearch } from "~/domain/search/property-search";
-import { nextPriceSort } from "~/domain/search/property-sort";
+} from "~/domain/properties/search/filters";
+import { listPathOf } from "~/domain/properties/search/list-page";
+import { preferencesFrom } from "~/domain/properties/search/preferences";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
+import { nextPriceSort } from "~/domain/properties/search/property-sort";
 import { pageNumbers } from "~/utils/page-numbers";
 import { withParams } from "~/utils/web/url-params";
 

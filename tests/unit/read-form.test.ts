@@ -12,9 +12,9 @@ import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
-import { adminForms, anyAdminForm } from "~/routes/admin/admin-forms.server";
-import { readForm, type FormLimits } from "~/routes/read-form.server";
-import { publicForms } from "~/routes/site/public-forms.server";
+import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
+import { readForm, type FormLimits } from "~/requests/read-form.server";
+import { publicForms } from "~/requests/public-form/public-forms.server";
 import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 import {
   aBody,

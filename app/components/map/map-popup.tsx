@@ -5,7 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import type { Currency } from "~/domain/properties/price";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
-import type { MapSelection } from "./site-map";
+import type { MapSelection } from "./site-map-props";
 
 type Props = {
   property: MapSelection;

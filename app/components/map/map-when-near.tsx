@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from "react";
 import { MapFrame, type MapLevel } from "./map-frame";
 import { useNearViewport } from "./near-viewport";
-import type { MapLevelsProps, SiteMapProps } from "./site-map";
+import type { MapLevelsProps } from "./site-map";
+import type { SiteMapProps } from "./site-map-props";
 
 // The browser's build has no such branch, and so no map in the page's own files.
 const OnServer = import.meta.env.SSR ? (await import("./site-map")).MapLevels : null;

@@ -1,4 +1,4 @@
-import { PILL_HEIGHT } from "~/domain/map/pills";
+import { PILL_HEIGHT } from "~/components/map/drawing/pills";
 
 type Props = { x: number; y: number; width: number; label: string };
 

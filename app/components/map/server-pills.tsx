@@ -7,14 +7,14 @@ import {
   viewOfBounds,
   type MapView,
 } from "~/domain/map/map-view";
-import { layPills, type Pill } from "~/domain/map/pills";
+import { layPills, type Pill } from "~/components/map/drawing/pills";
 import type { Pin } from "~/domain/map/pin";
 import { toPixel } from "~/domain/map/projection";
 import { withParams } from "~/utils/web/url-params";
 import { useHighlight } from "./map-highlight";
 import { PillShape } from "./pill-shape";
 import { PinShape } from "./position-pin";
-import type { SiteMapProps } from "./site-map";
+import type { SiteMapProps } from "./site-map-props";
 import { formatNumber } from "~/utils/text";
 
 type Props = Pick<SiteMapProps, "view" | "pins" | "kind" | "selected" | "currency" | "hash">;

@@ -1,8 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Currency } from "~/domain/properties/price";
-import type { PropertyCardData } from "~/domain/properties/property-card";
-import { formatMapView, MAP_WINDOW, type MapView } from "~/domain/map/map-view";
-import type { Pin } from "~/domain/map/pin";
+import { formatMapView, MAP_WINDOW } from "~/domain/map/map-view";
 import { classNames } from "~/utils/class-names";
 import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
@@ -12,33 +9,11 @@ import { useNearViewport } from "./near-viewport";
 import { NoMap } from "./no-map";
 import { ScaleBar } from "./scale-bar";
 import { ServerPills } from "./server-pills";
+import type { SiteMapProps } from "./site-map-props";
 
 const InteractiveMap = lazy(() =>
   import("~/components/map/live/interactive-map.client").catch(() => ({ default: NoMap })),
 );
-
-export type MapSelection = Pick<PropertyCardData, "slug" | "name" | "location" | "price" | "cover">;
-
-export type SiteMapProps = {
-  /** The map's name for screen readers. */
-  label: string;
-  /** The view that it shows, with the address's parameters applied. */
-  view: MapView;
-  /** The pins in its window. */
-  pins: Pin[];
-  /** Where the browser's map gets all pins; without it, it has them. */
-  pinsUrl?: string;
-  /** Prices with a popup, names of areas that lead to them, or the mark of one place. */
-  kind: "property" | "area" | "place";
-  /** The property whose popup is open. */
-  selected: MapSelection | null;
-  currency: Currency;
-  mapboxToken: string | null;
-  /** Where the map's section begins, so that its links end there. */
-  hash?: string;
-  /** The size of the box; at most 1024 by 704 pixels are drawn. */
-  className?: string;
-};
 
 /**
  * A map in three levels: the server's picture with its pills as links, which is all that a visitor

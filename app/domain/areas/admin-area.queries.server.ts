@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
+import { columnList } from "~/utils/column-list";
 import { escapeRegex } from "~/utils/text";
-import type { AdminArea, AdminAreaRow, AreaTableState } from "./admin-area";
+import {
+  adminAreaFormColumns,
+  adminAreaRowColumns,
+  type AdminArea,
+  type AdminAreaRow,
+  type AreaTableState,
+} from "./admin-area";
 import { areaCover } from "./area";
 
 export const AREAS_PER_TABLE = 50;
@@ -14,7 +21,7 @@ export async function listAdminAreas(
   const from = (table.page - 1) * AREAS_PER_TABLE;
   let query = adminDatabase()
     .from("areas_pemba")
-    .select("id,slug,name,island,latitude,longitude,created_at", { count: "exact" });
+    .select(columnList(adminAreaRowColumns), { count: "exact" });
   if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
   const result = await query
@@ -40,9 +47,7 @@ export async function getAdminArea(id: string): Promise<AdminArea | null> {
   const row = unwrapMaybe(
     await adminDatabase()
       .from("areas_pemba")
-      .select(
-        "id,slug,name,island,short_description,long_description,latitude,longitude,cover_image,cover_image_details,updated_at",
-      )
+      .select(columnList(adminAreaFormColumns))
       .eq("id", id)
       .maybeSingle(),
   );

@@ -1,24 +1,42 @@
+import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import type { Tables } from "~/services/database.types";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
+import type { AdminAreaInput } from "./admin-area.schema";
 
 /** An area as a row of the table of areas. */
-export type AdminAreaRow = {
-  id: string;
-  slug: string;
-  name: string;
-  island: string;
-  latitude: number | null;
-  longitude: number | null;
-  created_at: string;
-};
+export type AdminAreaRow = Pick<Tables<"areas_pemba">, (typeof adminAreaRowColumns)[number]>;
+
+export const adminAreaRowColumns = [
+  "id",
+  "slug",
+  "name",
+  "island",
+  "latitude",
+  "longitude",
+  "created_at",
+] as const;
 
 /** A stored area as its form edits it; `updated_at` is its version. */
-export type AdminArea = Omit<AdminAreaRow, "created_at"> & {
-  short_description: string;
-  long_description: string;
+export type AdminArea = Omit<FormRow, "cover_image" | "cover_image_details"> & {
   cover: StoredPicture | null;
-  updated_at: string;
 };
+
+export const adminAreaFormColumns = [
+  "id",
+  "slug",
+  "name",
+  "island",
+  "short_description",
+  "long_description",
+  "latitude",
+  "longitude",
+  "cover_image",
+  "cover_image_details",
+  "updated_at",
+] as const;
+
+type FormRow = Pick<Tables<"areas_pemba">, (typeof adminAreaFormColumns)[number]>;
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
 export const areaSorts = ["name", "island", "latitude", "created_at"] as const;
@@ -36,10 +54,12 @@ const labels = {
   longitude: "Longitude",
 } as const;
 
-type Edited = Partial<Record<keyof typeof labels, unknown>> & { cover: StoredPicture | null };
-
 /** Where two versions of an area differ, as text for people. */
-export function areaDifferences(theirs: Edited, yours: Edited) {
+export function areaDifferences(
+  theirs: AdminArea,
+  edited: Edited<AdminAreaInput, "cover">,
+): Difference[] {
+  const yours = { ...edited.input, cover: edited.pictures.cover[0] ?? null };
   const fields = Object.keys(labels) as (keyof typeof labels)[];
   const text = (value: unknown) =>
     typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -48,7 +68,8 @@ export function areaDifferences(theirs: Edited, yours: Edited) {
     theirs: text(theirs[field]),
     yours: text(yours[field]),
   }));
-  const cover = ({ cover: picture }: Edited) => (picture ? picture.alt || "A picture" : "None");
+  const cover = ({ cover: picture }: Pick<AdminArea, "cover">) =>
+    picture ? picture.alt || "A picture" : "None";
   const isSame = theirs.cover?.url === yours.cover?.url && theirs.cover?.alt === yours.cover?.alt;
   const covers = isSame
     ? []

@@ -1,4 +1,4 @@
-import type { PropertyImage } from "~/domain/properties/property";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 
 /** An area in a list. */
 export type AreaCardData = {

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
+import { columnList } from "~/utils/column-list";
 import { escapeRegex } from "~/utils/text";
-import type { AdminPost, AdminPostRow, PostTableState } from "./admin-post";
+import {
+  adminPostFormColumns,
+  adminPostRowColumns,
+  type AdminPost,
+  type AdminPostRow,
+  type PostTableState,
+} from "./admin-post";
 import { coverImage } from "./post";
 
 export const POSTS_PER_TABLE = 50;
@@ -14,7 +21,7 @@ export async function listAdminPosts(
   const from = (table.page - 1) * POSTS_PER_TABLE;
   let query = adminDatabase()
     .from("blog_posts_pemba")
-    .select("id,slug,title,category,created_at,updated_at", { count: "exact" });
+    .select(columnList(adminPostRowColumns), { count: "exact" });
   if (table.q) query = query.filter("title", "imatch", escapeRegex(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
   const result = await query
@@ -40,9 +47,7 @@ export async function getAdminPost(id: string): Promise<AdminPost | null> {
   const row = unwrapMaybe(
     await adminDatabase()
       .from("blog_posts_pemba")
-      .select(
-        "id,slug,title,category,excerpt,content,seo_title,seo_description,seo_keywords,canonical_url,cover_image,cover_image_details,og_image,updated_at",
-      )
+      .select(columnList(adminPostFormColumns))
       .eq("id", id)
       .maybeSingle(),
   );

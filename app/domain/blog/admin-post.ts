@@ -1,30 +1,47 @@
+import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import type { Tables } from "~/services/database.types";
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { truncate } from "~/utils/text";
 import { textOfHtml } from "~/utils/typed-text";
+import type { AdminPostInput } from "./admin-post.schema";
 
 /** A post as a row of the table of posts. */
-export type AdminPostRow = {
-  id: string;
-  slug: string;
-  title: string;
-  category: string;
-  created_at: string;
-  updated_at: string;
-};
+export type AdminPostRow = Pick<Tables<"blog_posts_pemba">, (typeof adminPostRowColumns)[number]>;
 
-/** A stored post as its form edits it; `updated_at` is its version. */
-export type AdminPost = Omit<AdminPostRow, "created_at"> & {
-  excerpt: string;
-  /** Sanitised HTML. */
-  content: string;
-  seo_title: string | null;
-  seo_description: string | null;
-  seo_keywords: string[];
-  canonical_url: string | null;
+export const adminPostRowColumns = [
+  "id",
+  "slug",
+  "title",
+  "category",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** A stored post as its form edits it, its content sanitised; `updated_at` is its version. */
+export type AdminPost = Omit<FormRow, "cover_image" | "cover_image_details" | "og_image"> & {
   cover: StoredPicture | null;
   og: StoredPicture | null;
 };
+
+export const adminPostFormColumns = [
+  "id",
+  "slug",
+  "title",
+  "category",
+  "excerpt",
+  "content",
+  "seo_title",
+  "seo_description",
+  "seo_keywords",
+  "canonical_url",
+  "cover_image",
+  "cover_image_details",
+  "og_image",
+  "updated_at",
+] as const;
+
+type FormRow = Pick<Tables<"blog_posts_pemba">, (typeof adminPostFormColumns)[number]>;
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
 export const postSorts = ["title", "category", "created_at", "updated_at"] as const;
@@ -45,11 +62,12 @@ const labels = {
   canonical_url: "Canonical URL",
 } as const;
 
-type Pictures = { cover: StoredPicture | null; og: StoredPicture | null };
-type Edited = Partial<Record<keyof typeof labels, unknown>> & Pictures;
-
 /** Where two versions of a post differ, as text for people. */
-export function postDifferences(theirs: Edited, yours: Edited) {
+export function postDifferences(
+  theirs: AdminPost,
+  { input, pictures: { cover, og } }: Edited<AdminPostInput, "cover" | "og">,
+): Difference[] {
+  const yours = { slug: theirs.slug, ...input, cover: cover[0] ?? null, og: og[0] ?? null };
   const fields = Object.keys(labels) as (keyof typeof labels)[];
   const differences = fields
     .map((field) => ({

@@ -1,33 +1,28 @@
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import {
   blogCategories,
   chosenCategory,
   chosenPage,
   coverImage,
+  postCardColumns,
+  postPageColumns,
   POSTS_PER_PAGE,
+  type BlogCategory,
   type Post,
   type PostCardData,
+  type PostCardRow,
 } from "./post";
 import type { FeedPost } from "./feed";
 import { readingMinutes } from "./reading-time";
 import { sanitiseArticle, withScrollingTables } from "./sanitise.server";
 
-// The content is read for its length, and never sent on.
-const CARD_COLUMNS =
-  "id,slug,title,category,excerpt,content,cover_image,cover_image_details,created_at";
+const CARD_COLUMNS = columnList(postCardColumns);
+const POST_COLUMNS = columnList([...postCardColumns, ...postPageColumns]);
 
-const POST_COLUMNS =
-  "id,slug,title,category,excerpt,content,cover_image,cover_image_details,created_at,updated_at,seo_title,seo_description,seo_keywords,canonical_url,og_image";
-
-type CardRow = Omit<PostCardData, "cover" | "readingMinutes"> & {
-  content: string;
-  cover_image: string | null;
-  cover_image_details: unknown;
-};
-
-function toPostCard(row: CardRow): PostCardData {
+function toPostCard(row: PostCardRow): PostCardData {
   const { content, cover_image, cover_image_details, ...card } = row;
   return {
     ...card,
@@ -63,7 +58,7 @@ export async function listPosts(wanted: { category: string | null; page: string 
   return { posts: rows.map(toPostCard), categories, category, page, pageCount };
 }
 
-async function countPosts(category: string): Promise<number> {
+async function countPosts(category: BlogCategory): Promise<number> {
   const result = await publicDatabase()
     .from("blog_posts_pemba")
     .select("id", { count: "exact", head: true })

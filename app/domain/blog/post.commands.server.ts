@@ -1,4 +1,4 @@
-import type { StoredPicture } from "~/domain/pictures/picture";
+import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminPostInput } from "./admin-post.schema";
@@ -6,73 +6,66 @@ import { sanitiseArticle } from "./sanitise.server";
 import { autoSeo } from "./seo";
 
 /** A post as its form sends it. */
-export type PostToSave = {
-  post: AdminPostInput;
-  cover: StoredPicture | null;
-  og: StoredPicture | null;
-};
-
-type Refusal = { ok: false; reason: "not-kept" };
-type WriteResult = { ok: true } | Refusal;
+type EditedPost = Edited<AdminPostInput, "cover" | "og">;
 
 /**
  * Adds a post. What its author left empty is filled in for search engines; a slug that is taken gets a
  * number, and the canonical address is that of the slug it got. `origin` is the site's.
  */
-export async function createPost(edited: PostToSave, origin: string): Promise<WriteResult> {
-  const { title, slug, excerpt, content } = edited.post;
+export async function createPost(edited: EditedPost, origin: string): Promise<SaveResult> {
+  const { title, slug, excerpt, content } = edited.input;
   const auto = autoSeo({ title, excerpt, content }, origin);
   const { data, error } = await adminDatabase()
     .from("blog_posts_pemba")
     .insert({ ...rowOf(edited, auto), slug: slug ?? "" })
     .select("id,slug,canonical_url")
     .single();
-  if (error) return refusal(error);
+  if (error) return saveError(error);
   const own = `${origin}/blog/${data.slug}`;
-  if (edited.post.canonical_url || data.canonical_url === own) return { ok: true };
+  if (edited.input.canonical_url || data.canonical_url === own) return { ok: true };
   const corrected = await adminDatabase()
     .from("blog_posts_pemba")
     .update({ canonical_url: own })
     .eq("id", data.id);
-  return corrected.error ? refusal(corrected.error) : { ok: true };
+  return corrected.error ? saveError(corrected.error) : { ok: true };
 }
 
 /**
  * Saves a post over the version that was edited (`updated_at`). Somebody else's newer version is not
- * overwritten: a refusal, as when the post is no longer there. Its slug stays unless another is given.
+ * overwritten: an edit conflict, as when the post is no longer there. Its slug stays unless another is given.
  */
 export async function updatePost(
   id: string,
-  edited: PostToSave,
+  edited: EditedPost,
   version: string,
-): Promise<WriteResult | { ok: false; reason: "newer-version" }> {
-  const { slug } = edited.post;
+): Promise<UpdateResult> {
+  const { slug } = edited.input;
   const { data, error } = await adminDatabase()
     .from("blog_posts_pemba")
     .update({ ...rowOf(edited), ...(slug && { slug }) })
     .eq("id", id)
     .eq("updated_at", version)
     .select("id");
-  if (error) return refusal(error);
-  return data.length > 0 ? { ok: true } : { ok: false, reason: "newer-version" };
+  if (error) return saveError(error);
+  return data.length > 0 ? { ok: true } : { ok: false, reason: "edit-conflict" };
 }
 
 /** Deletes a post. True also when it was not there any more. */
 export async function deletePost(id: string): Promise<boolean> {
   const { error } = await adminDatabase().from("blog_posts_pemba").delete().eq("id", id);
-  if (error) refusal(error);
+  if (error) saveError(error);
   return !error;
 }
 
-function refusal({ code, message }: { code: string; message: string }): Refusal {
+function saveError({ code, message }: { code: string; message: string }) {
   log.error({ code, reason: message }, "A post was not saved");
-  return { ok: false, reason: "not-kept" };
+  return { ok: false as const, reason: "save-failed" as const };
 }
 
 type Auto = Partial<ReturnType<typeof autoSeo>>;
 
-function rowOf({ post, cover, og }: PostToSave, auto: Auto = {}) {
-  const { url = null, alt, ...facts } = cover ?? {};
+function rowOf({ input: post, pictures }: EditedPost, auto: Auto = {}) {
+  const { url = null, alt, ...facts } = pictures.cover[0] ?? {};
   return {
     title: post.title,
     category: post.category,
@@ -82,7 +75,7 @@ function rowOf({ post, cover, og }: PostToSave, auto: Auto = {}) {
     cover_image: url,
     cover_image_details: alt ? { ...facts, alt } : facts,
     // The cover stands for it where there is none of its own.
-    og_image: og?.url ?? url,
+    og_image: pictures.og[0]?.url ?? url,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ImageDetails, PropertyImage } from "~/domain/properties/property";
+import type { ImageDetails, PropertyImage } from "~/domain/pictures/image-details";
+import type { Tables } from "~/services/database.types";
 
 export const blogCategories = [
   "Market Analysis",
@@ -14,27 +15,41 @@ export type BlogCategory = (typeof blogCategories)[number];
 export const POSTS_PER_PAGE = 12;
 
 /** A post on a card. */
-export type PostCardData = {
-  id: string;
-  slug: string;
-  title: string;
-  category: string;
-  excerpt: string;
+export type PostCardData = Omit<PostCardRow, "content" | "cover_image" | "cover_image_details"> & {
   cover: PropertyImage | null;
   readingMinutes: number;
-  created_at: string;
 };
 
+// The content is read for its length, and never sent on.
+export const postCardColumns = [
+  "id",
+  "slug",
+  "title",
+  "category",
+  "excerpt",
+  "content",
+  "cover_image",
+  "cover_image_details",
+  "created_at",
+] as const;
+
+export type PostCardRow = Pick<PostRow, (typeof postCardColumns)[number]>;
+
 /** A post on its page; `html` is sanitised. */
-export type Post = PostCardData & {
-  html: string;
-  updated_at: string;
-  seo_title: string | null;
-  seo_description: string | null;
-  seo_keywords: string[];
-  canonical_url: string | null;
-  og_image: string | null;
-};
+export type Post = PostCardData &
+  Pick<PostRow, (typeof postPageColumns)[number]> & { html: string };
+
+/** The columns that the page of a post shows beside those of its card. */
+export const postPageColumns = [
+  "updated_at",
+  "seo_title",
+  "seo_description",
+  "seo_keywords",
+  "canonical_url",
+  "og_image",
+] as const;
+
+type PostRow = Tables<"blog_posts_pemba">;
 
 /** The category that a visitor asks for, when it has posts; null means all. */
 export function chosenCategory(

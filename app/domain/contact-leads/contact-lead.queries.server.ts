@@ -1,7 +1,8 @@
 import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
 import { phoneDigits, quoted, textPattern } from "~/domain/search/text-filter";
 import { adminDatabase, unwrap } from "~/services/database.server";
-import type { ContactLeadRow } from "./contact-lead";
+import { columnList } from "~/utils/column-list";
+import { contactLeadRowColumns, type ContactLeadRow } from "./contact-lead";
 import { contactLeadCounts } from "./contact-lead-counts";
 import type { ContactLeadSearch } from "./contact-lead-search";
 
@@ -41,11 +42,7 @@ export const contactLeadsForExport = (
 function matching({ q, entity, cta }: ContactLeadSearch, options?: { count: "exact" }) {
   let query = adminDatabase()
     .from("contact_leads")
-    .select(
-      `id,full_name,phone,entity_type,entity_name,cta_type,contact_value,created_at,
-      property:properties_pemba(slug)`,
-      options,
-    );
+    .select(`${columnList(contactLeadRowColumns)},property:properties_pemba(slug)`, options);
   if (entity) query = query.eq("entity_type", entity);
   if (cta) query = query.eq("cta_type", cta);
   if (q) query = query.or(nameOrPhoneOrEntity(q));

@@ -1,3 +1,5 @@
+import type { Tables } from "~/services/database.types";
+
 /** The calls to action whose presses are recorded. */
 export const ctaTypes = ["phone", "email", "whatsapp"] as const;
 export type CtaType = (typeof ctaTypes)[number];
@@ -9,8 +11,7 @@ export const ctaLabels: Record<CtaType, string> = {
 };
 
 /** Whose contact was pressed. */
-export const entityTypes = ["property", "agent", "agency", "developer"] as const;
-export type EntityType = (typeof entityTypes)[number];
+export type EntityType = ContactLeadRow["entity_type"];
 
 export const entityLabels: Record<EntityType, string> = {
   property: "Property",
@@ -19,20 +20,19 @@ export const entityLabels: Record<EntityType, string> = {
   developer: "Developer",
 };
 
-export const isCtaType = (value: unknown): value is CtaType =>
-  (ctaTypes as readonly unknown[]).includes(value);
-export const isEntityType = (value: unknown): value is EntityType =>
-  (entityTypes as readonly unknown[]).includes(value);
-
 /** A contact lead in the tab. */
-export type ContactLeadRow = {
-  id: string;
-  full_name: string;
-  phone: string | null;
-  entity_type: string;
-  entity_name: string;
-  cta_type: string;
-  contact_value: string;
-  created_at: string;
-  property: { slug: string } | null;
-};
+export type ContactLeadRow = Pick<
+  Tables<"contact_leads">,
+  (typeof contactLeadRowColumns)[number]
+> & { property: { slug: string } | null };
+
+export const contactLeadRowColumns = [
+  "id",
+  "full_name",
+  "phone",
+  "entity_type",
+  "entity_name",
+  "cta_type",
+  "contact_value",
+  "created_at",
+] as const;

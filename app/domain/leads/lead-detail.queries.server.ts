@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
 import { internalPath } from "~/utils/web/internal-path";
-import type { LeadDetail } from "./lead-detail";
+import { leadDetailColumns, type LeadDetail } from "./lead-detail";
 import { leadNotes } from "~/domain/leads/manage/lead-notes";
 
 const contextSchema = z.object({ page: z.string() });
@@ -13,8 +14,7 @@ export async function getLead(id: string | undefined): Promise<LeadDetail | null
     await adminDatabase()
       .from("leads_pemba")
       .select(
-        `id,full_name,phone,phone_e164,email,source,status,message,consultation_date,
-        consultation_time,reminder_date,reminder_note,suspected_spam,created_at,notes,context,
+        `${columnList(leadDetailColumns)},notes,context,
         property:properties_pemba(slug,name),service:services_pemba(slug,title),
         changes:lead_status_changes(from_status,to_status,changed_at)`,
       )

@@ -1,13 +1,14 @@
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { leadRowColumns } from "./lead-row";
 import type { LeadSearch } from "./lead-search";
 import { matchingLeads } from "./matching-leads.server";
 import type { PipelineCounts } from "./pipeline-counts";
 
 export const LEADS_PER_PAGE = 50;
 
-const ROW_COLUMNS =
-  "id,full_name,phone,phone_e164,source,status,reminder_date,reminder_note,created_at";
+const ROW_COLUMNS = columnList(leadRowColumns);
 
 /**
  * One page of leads with the count of all that match: next reminder first and newest first within

@@ -1,7 +1,7 @@
 import type { ListScope } from "~/domain/properties/list-scope";
 import { searchFilters } from "~/domain/properties/property.queries.server";
 import type { Currency } from "~/domain/properties/price";
-import type { PropertySearch } from "~/domain/search/property-search";
+import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import type { Database } from "~/services/database.types";

@@ -1,9 +1,12 @@
 import type { Currency } from "~/domain/properties/price";
-import { preferenceParams } from "~/domain/search/preferences";
+import { preferenceParams } from "~/domain/properties/search/preferences";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { isPropertyType } from "~/domain/properties/property";
-import { writeFilters } from "~/domain/search/filters";
-import { propertySearchParams, type PropertySearch } from "~/domain/search/property-search";
+import { writeFilters } from "~/domain/properties/search/filters";
+import {
+  propertySearchParams,
+  type PropertySearch,
+} from "~/domain/properties/search/property-search";
 
 type Search = { scope: ListScope; search: PropertySearch; currency: Currency };
 

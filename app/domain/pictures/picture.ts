@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PropertyImage } from "~/domain/properties/property";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 import { firstCharacters } from "~/utils/text";
 import type { PublicBucket } from "~/utils/picture-limits";
 

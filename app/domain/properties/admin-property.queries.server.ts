@@ -2,18 +2,23 @@ import { z } from "zod";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import { columnList } from "~/utils/column-list";
 import { escapeRegex } from "~/utils/text";
-import type { AdminProperty, AdminPropertyRow, AreaChoice } from "./admin-property";
+import {
+  adminPropertyFormColumns,
+  adminPropertyRowColumns,
+  type AdminProperty,
+  type AdminPropertyRow,
+  type AreaChoice,
+} from "./admin-property";
 import type { PropertyTableState } from "./admin-property-table";
-import { propertyImages, type ImageDetails } from "./property";
+import type { ImageDetails } from "~/domain/pictures/image-details";
+import { propertyImages } from "./property";
 
 export const PROPERTIES_PER_TABLE = 50;
 
-const ROW_COLUMNS =
-  "id,slug,name,island,listed_by,status,type,price,location,is_published,is_sample,featured,created_at";
-
-const FORM_COLUMNS =
-  "id,slug,name,type,status,island,area_id,listed_by,price,bedrooms,bathrooms,size_sqm,size_sqft,land_size_sqm,land_size_sqft,handover_date,location,latitude,longitude,description,whatsapp_number,amenities,is_published,images,image_details,updated_at";
+const ROW_COLUMNS = columnList(adminPropertyRowColumns);
+const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 
 /** One page (50) of all properties, drafts too, the newest first unless it says otherwise; and how many match. */
 export async function listAdminProperties(

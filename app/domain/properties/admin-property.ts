@@ -1,45 +1,69 @@
+import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import type { Tables } from "~/services/database.types";
+import type { AdminPropertyInput } from "./admin-property.schema";
 import { formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
 
-/** A property as a row of the table of properties. */
-export type AdminPropertyRow = {
-  id: string;
-  slug: string;
-  name: string;
-  island: string;
-  listed_by: string;
-  status: string;
-  type: string;
-  /** Whole US dollars. */
-  price: number;
-  location: string;
-  is_published: boolean;
-  is_sample: boolean;
-  featured: boolean;
-  created_at: string;
-};
+/** A property as a row of the table of properties. Its price is in whole US dollars. */
+export type AdminPropertyRow = Pick<
+  Tables<"properties_pemba">,
+  (typeof adminPropertyRowColumns)[number]
+>;
+
+export const adminPropertyRowColumns = [
+  "id",
+  "slug",
+  "name",
+  "island",
+  "listed_by",
+  "status",
+  "type",
+  "price",
+  "location",
+  "is_published",
+  "is_sample",
+  "featured",
+  "created_at",
+] as const;
 
 /** A stored property as its form edits it; `updated_at` is its version. */
-export type AdminProperty = Omit<AdminPropertyRow, "is_sample" | "featured" | "created_at"> & {
-  area_id: string;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  size_sqm: number | null;
-  size_sqft: number | null;
-  land_size_sqm: number | null;
-  land_size_sqft: number | null;
-  handover_date: string | null;
-  latitude: number;
-  longitude: number;
-  description: string;
-  whatsapp_number: string | null;
-  amenities: string[];
+export type AdminProperty = Omit<FormRow, "images" | "image_details"> & {
   pictures: StoredPicture[];
-  updated_at: string;
 };
 
-export type AreaChoice = { id: string; name: string; island: string };
+export const adminPropertyFormColumns = [
+  "id",
+  "slug",
+  "name",
+  "type",
+  "status",
+  "island",
+  "area_id",
+  "listed_by",
+  "price",
+  "bedrooms",
+  "bathrooms",
+  "size_sqm",
+  "size_sqft",
+  "land_size_sqm",
+  "land_size_sqft",
+  "handover_date",
+  "location",
+  "latitude",
+  "longitude",
+  "description",
+  "whatsapp_number",
+  "amenities",
+  "is_published",
+  "images",
+  "image_details",
+  "updated_at",
+] as const;
+
+type FormRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyFormColumns)[number]>;
+
+export type AreaChoice = Pick<Tables<"areas_pemba">, "id" | "name" | "island">;
 
 const labels = {
   name: "Name",
@@ -65,17 +89,21 @@ const labels = {
 } as const;
 type Field = keyof typeof labels;
 
-type Edited = { property: Partial<Record<Field, unknown>>; pictures: StoredPicture[] };
-
 /** Where two versions of a property differ, as text for people. */
-export function propertyDifferences(theirs: Edited, yours: Edited, areas: AreaChoice[]) {
+export function propertyDifferences(
+  theirs: AdminProperty,
+  { input, pictures }: Edited<AdminPropertyInput, "pictures">,
+  areas: AreaChoice[],
+): Difference[] {
+  // An empty slug means the one that is there.
+  const yours = { ...input, slug: input.slug || theirs.slug };
   const fields = Object.keys(labels) as Field[];
   const differences = fields.map((field) => ({
     label: labels[field] as string,
-    theirs: textOf(field, theirs.property[field], areas),
-    yours: textOf(field, yours.property[field], areas),
+    theirs: textOf(field, theirs[field], areas),
+    yours: textOf(field, yours[field], areas),
   }));
-  const photos = picturesTexts(theirs.pictures, yours.pictures);
+  const photos = picturesTexts(theirs.pictures, pictures.pictures);
   return [...differences, { label: "Photos", ...photos }].filter((one) => one.theirs !== one.yours);
 }
 

@@ -1,28 +1,31 @@
-import { propertyImages, type PropertyImage } from "./property";
+import type { Tables } from "~/services/database.types";
+import type { PropertyImage } from "~/domain/pictures/image-details";
+import { propertyImages } from "./property";
 
-/** A property on a card, and nothing else of it. */
-export type PropertyCardData = {
-  id: string;
-  slug: string;
-  name: string;
-  location: string;
-  type: string;
-  status: string;
-  /** Whole US dollars. */
-  price: number;
-  bedrooms: number | null;
-  size_sqm: number | null;
-  land_size_sqm: number | null;
-  handover_date: string | null;
-  featured: boolean;
+/** A property on a card, and nothing else of it. Its price is in whole US dollars. */
+export type PropertyCardData = Omit<CardRow, "images" | "image_details"> & {
   cover: PropertyImage | null;
   pictureCount: number;
 };
 
-type CardRow = Omit<PropertyCardData, "cover" | "pictureCount"> & {
-  images: string[];
-  image_details: unknown;
-};
+export const propertyCardColumns = [
+  "id",
+  "slug",
+  "name",
+  "location",
+  "type",
+  "status",
+  "price",
+  "bedrooms",
+  "size_sqm",
+  "land_size_sqm",
+  "handover_date",
+  "images",
+  "image_details",
+  "featured",
+] as const;
+
+type CardRow = Pick<Tables<"properties_pemba">, (typeof propertyCardColumns)[number]>;
 
 /** A row as a card: the first picture and how many there are; the rest stays on the server. */
 export function toPropertyCard({ images, image_details, ...row }: CardRow): PropertyCardData {

@@ -1,29 +1,36 @@
-import type { PropertyImage } from "./property";
+import type { Tables } from "~/services/database.types";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 
-/** A property on its page. Sizes in m², price in whole US dollars. */
-export type PropertyDetail = {
-  id: string;
-  slug: string;
-  name: string;
-  location: string;
-  description: string;
-  type: string;
-  status: string;
-  price: number;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  size_sqm: number | null;
-  land_size_sqm: number | null;
-  handover_date: string | null;
-  latitude: number;
-  longitude: number;
-  island: string;
-  is_published: boolean;
-  /** Invented, its pictures drawn: the page says so. */
-  is_sample: boolean;
-  whatsapp_number: string | null;
-  amenities: string[];
-  updated_at: string;
-  area: { slug: string; name: string; short_description: string } | null;
+/** A property on its page. Sizes in m², price in whole US dollars; a sample is invented, its pictures drawn. */
+export type PropertyDetail = Omit<DetailRow, "images" | "image_details"> & {
+  area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];
 };
+
+export const propertyDetailColumns = [
+  "id",
+  "slug",
+  "name",
+  "location",
+  "description",
+  "type",
+  "status",
+  "price",
+  "bedrooms",
+  "bathrooms",
+  "size_sqm",
+  "land_size_sqm",
+  "handover_date",
+  "latitude",
+  "longitude",
+  "island",
+  "is_published",
+  "is_sample",
+  "whatsapp_number",
+  "amenities",
+  "updated_at",
+  "images",
+  "image_details",
+] as const;
+
+type DetailRow = Pick<Tables<"properties_pemba">, (typeof propertyDetailColumns)[number]>;

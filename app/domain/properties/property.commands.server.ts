@@ -1,47 +1,45 @@
-import type { StoredPicture } from "~/domain/pictures/picture";
+import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminPropertyInput } from "./admin-property.schema";
 
 /** A property as its form sends it. */
-export type PropertyToSave = { property: AdminPropertyInput; pictures: StoredPicture[] };
+type EditedProperty = Edited<AdminPropertyInput, "pictures">;
 
-type Refusal = { ok: false; reason: "not-kept" | "no-area" };
-type WriteResult = { ok: true } | Refusal;
-type UpdateResult = WriteResult | { ok: false; reason: "newer-version" };
+type Problem = "no-area";
 
 /** Postgres' code for a reference to a row that is not there. */
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Adds a property. A slug that is taken gets a number; an empty one is made from the name. */
-export async function createProperty(edited: PropertyToSave): Promise<WriteResult> {
+export async function createProperty(edited: EditedProperty): Promise<SaveResult<Problem>> {
   const { error } = await adminDatabase().from("properties_pemba").insert(rowOf(edited));
-  return error ? refusal(error) : { ok: true };
+  return error ? saveError(error) : { ok: true };
 }
 
 /**
  * Saves a property over the version that was edited (`updated_at`). Somebody else's newer version is
- * not overwritten: a refusal, as when the property is no longer there.
+ * not overwritten: an edit conflict, as when the property is no longer there.
  */
 export async function updateProperty(
   id: string,
-  edited: PropertyToSave,
+  edited: EditedProperty,
   version: string,
-): Promise<UpdateResult> {
+): Promise<UpdateResult<Problem>> {
   const { data, error } = await adminDatabase()
     .from("properties_pemba")
     .update(rowOf(edited))
     .eq("id", id)
     .eq("updated_at", version)
     .select("id");
-  if (error) return refusal(error);
-  return data.length > 0 ? { ok: true } : { ok: false, reason: "newer-version" };
+  if (error) return saveError(error);
+  return data.length > 0 ? { ok: true } : { ok: false, reason: "edit-conflict" };
 }
 
 /** Deletes a property; leads that asked about it stay. True also when it was not there any more. */
 export async function deleteProperty(id: string): Promise<boolean> {
   const { error } = await adminDatabase().from("properties_pemba").delete().eq("id", id);
-  if (error) refusal(error);
+  if (error) saveError(error);
   return !error;
 }
 
@@ -51,16 +49,19 @@ export async function featureProperty(id: string, isFeatured: boolean): Promise<
     property_id: id,
     make_featured: isFeatured,
   });
-  if (error) refusal(error);
+  if (error) saveError(error);
   return isThere === true;
 }
 
-function refusal({ code, message }: { code: string; message: string }): Refusal {
+function saveError({ code, message }: { code: string; message: string }) {
   log.error({ code, reason: message }, "A property was not saved");
-  return { ok: false, reason: code === FOREIGN_KEY_VIOLATION ? "no-area" : "not-kept" };
+  return {
+    ok: false as const,
+    reason: code === FOREIGN_KEY_VIOLATION ? ("no-area" as const) : ("save-failed" as const),
+  };
 }
 
-function rowOf({ property: p, pictures }: PropertyToSave) {
+function rowOf({ input: p, pictures: { pictures } }: EditedProperty) {
   return {
     name: p.name,
     // Without one, a new property gets one from its name, and an old one keeps its own.

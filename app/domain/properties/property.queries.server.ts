@@ -4,25 +4,27 @@ import {
   withoutFilter,
   withoutFilters,
   type AppliedFilter,
-} from "~/domain/search/applied-filters";
-import { countFacets } from "~/domain/search/facets";
-import { filterPanel, type ListFilters } from "~/domain/search/filter-panel";
-import { filterConditions, type FilterName } from "~/domain/search/filters";
-import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
+} from "~/domain/properties/search/applied-filters";
+import { countFacets } from "~/domain/properties/search/facets";
+import { filterPanel, type ListFilters } from "~/domain/properties/search/filter-panel";
+import { filterConditions, type FilterName } from "~/domain/properties/search/filters";
+import {
+  PROPERTIES_PER_PAGE,
+  type PropertySearch,
+} from "~/domain/properties/search/property-search";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import type { ListScope } from "./list-scope";
 import type { Currency } from "./price";
 import { propertyImages, type PropertyType } from "./property";
-import { toPropertyCard } from "./property-card";
-import type { PropertyDetail } from "./property-detail";
+import { propertyCardColumns, toPropertyCard } from "./property-card";
+import { propertyDetailColumns, type PropertyDetail } from "./property-detail";
 
-const CARD_COLUMNS =
-  "id,slug,name,location,type,status,price,bedrooms,size_sqm,land_size_sqm,handover_date,images,image_details,featured";
-
+const CARD_COLUMNS = columnList(propertyCardColumns);
 const DETAIL_COLUMNS =
-  "id,slug,name,location,description,type,status,price,bedrooms,bathrooms,size_sqm,land_size_sqm,handover_date,latitude,longitude,island,is_published,is_sample,whatsapp_number,amenities,updated_at,images,image_details,area:areas_pemba(slug,name,short_description)";
+  `${columnList(propertyDetailColumns)},area:areas_pemba(slug,name,short_description)` as const;
 
 /** A list as its address asks for it: whose properties, which of them, in what currency. */
 export type ListRequest = {
@@ -129,7 +131,7 @@ export async function getPropertyRedirect(oldSlug: string): Promise<string | nul
 }
 
 /** Up to three other published properties of the same type, newest first. */
-export async function listSimilarProperties(property: { id: string; type: string }) {
+export async function listSimilarProperties(property: { id: string; type: PropertyType }) {
   const similar = await newestOf([property.type]).neq("id", property.id).limit(3);
   return unwrap(similar).map(toPropertyCard);
 }
@@ -142,7 +144,7 @@ export async function listNewestProperties(types: PropertyType[]) {
   );
 }
 
-const newestOf = (types: string[]) =>
+const newestOf = (types: PropertyType[]) =>
   publicDatabase()
     .from("properties_pemba")
     .select(CARD_COLUMNS)

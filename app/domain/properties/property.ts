@@ -1,3 +1,5 @@
+import type { ImageDetails, PropertyImage } from "~/domain/pictures/image-details";
+
 export const propertyTypes = [
   "apartment",
   "house",
@@ -76,10 +78,6 @@ export const amenityLabels: Record<string, string> = {
   "ocean-view": "Ocean view",
   gym: "Gym",
 };
-
-/** Details stored beside a picture's URL. */
-export type ImageDetails = { alt: string; width: number; height: number; colour: string };
-export type PropertyImage = ImageDetails & { url: string };
 
 /** The pictures in order, each with its details; a picture without details gets neutral ones. */
 export function propertyImages(property: {

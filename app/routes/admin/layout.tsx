@@ -8,7 +8,7 @@ import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import type { FormDraft } from "~/domain/admin-access/form-draft";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 // This protects the layout only: every loader and action below it checks for itself.
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ type Refusal = {
   fileErrors?: string[];
 };
 
-/** The answers of `requireAdmin` and `notSaved` to a form. */
+/** The answers of `requireAdmin` and `saveFailed` to a form. */
 const answerIn = (error: unknown) =>
   (isRouteErrorResponse(error) ? error.data : null) as Refusal | null;
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isPictureBucket } from "~/domain/pictures/picture";
-import { adminForms } from "./admin-forms.server";
-import { readPicturesForm } from "./pictures-form.server";
-import { requireAdmin } from "./require-admin.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { readPicturesForm } from "~/requests/admin/pictures-form.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 /** One file of a form that is being filled in, sent by a script: the picture that was stored, or why not. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -30,9 +30,9 @@ import {
 import { clientAddress } from "~/services/http/client-address.server";
 import { redirectWithError } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
-import { readForm } from "../read-form.server";
-import { adminForms } from "./admin-forms.server";
-import { isAdmin, LARGEST_ADMIN_FORM } from "./require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { isAdmin, LARGEST_ADMIN_FORM } from "~/requests/admin/require-admin.server";
 
 const HOME = "/admin/leads";
 
@@ -83,7 +83,7 @@ async function pathToDraft(draft: FormDraft): Promise<string> {
   return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
 }
 
-export { formHeaders as headers } from "../form-headers";
+export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction = () => [
   { title: `Admin Login | ${agency.legalName}` },

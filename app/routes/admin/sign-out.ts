@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import { readAdminToken, writeAdminToken } from "~/services/session/admin-auth.server";
-import { requireAdmin } from "./require-admin.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

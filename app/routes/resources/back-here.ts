@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPathOf } from "~/domain/search/list-page";
+import { listPathOf } from "~/domain/properties/search/list-page";
 import { rememberLastList } from "~/services/session/last-list.server";
 
 /**

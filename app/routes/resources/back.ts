@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { listPathOf, PROPERTY_SEARCH } from "~/domain/search/list-page";
+import { listPathOf, PROPERTY_SEARCH } from "~/domain/properties/search/list-page";
 import { getLastList } from "~/services/session/last-list.server";
 
 /** "Back to Properties" without scripts: to the list that was seen last, else to the property search. */

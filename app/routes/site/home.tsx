@@ -15,13 +15,16 @@ import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
-import { parsePropertySearch, propertySearchParams } from "~/domain/search/property-search";
+import {
+  parsePropertySearch,
+  propertySearchParams,
+} from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
-import { listWithMap, mapParams } from "./maps.server";
-import { pageMeta, realEstateAgent } from "./page-meta";
-import { readParts } from "./page-parts.server";
-import { getPreferences } from "./preferences.server";
+import { listWithMap, mapParams } from "~/requests/page/maps.server";
+import { pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
+import { readParts } from "~/requests/page/page-parts.server";
+import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
 

@@ -5,11 +5,11 @@ import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
 import { UnsentNotice } from "~/components/site/lead/unsent-notice";
-import { preferenceParams } from "~/domain/search/preferences";
+import { preferenceParams } from "~/domain/properties/search/preferences";
 import { layoutHeaders } from "~/services/http/public-page.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { redirectToCanonical } from "./canonical.server";
-import { rememberPreferences } from "./preferences.server";
+import { redirectToCanonical } from "~/requests/page/canonical.server";
+import { rememberPreferences } from "~/requests/page/preferences.server";
 
 /** A route whose page begins with a dark picture lets the header lie over it. */
 export type SiteHandle = { isOverHero?: boolean };

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { agency } from "~/agency";
 import { LegalPage } from "~/components/site/shell/legal-page";
 import { publicPage } from "~/services/http/public-page.server";
-import { pageMeta } from "./page-meta";
+import { pageMeta } from "~/domain/page-heads/page-meta";
 
 export const headers = publicPage();
 

@@ -6,12 +6,13 @@ import { SelectField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
+import type { EditConflict } from "~/domain/editing/edited";
 import { adminAreaSchema, type AdminAreaForm } from "~/domain/areas/admin-area.schema";
 import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
 import { islands } from "~/domain/properties/admin-property.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { NewerVersion, type Difference } from "~/components/admin/shell/newer-version";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 
 type Refusal = Parameters<typeof useForm<AdminAreaForm>>[0]["lastResult"];
@@ -26,7 +27,7 @@ type Props = {
   answer?:
     | (Refusal & {
         cover?: StoredPicture[];
-        newer?: { version: string; differences: Difference[] };
+        conflict?: EditConflict;
       })
     | null;
 };
@@ -57,7 +58,7 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
         hasFiles
         hasOtherChanges={hasOtherCover}
       >
-        {answer?.newer && <NewerVersion {...answer.newer} />}
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField field={name} label="Name" autoComplete="off" />
           <SelectField

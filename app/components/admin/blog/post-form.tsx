@@ -8,13 +8,15 @@ import {
   type AdminPostForm,
   type AdminPostInput,
 } from "~/domain/blog/admin-post.schema";
+import type { EditConflict } from "~/domain/editing/edited";
 import { blogCategories } from "~/domain/blog/post";
 import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { ContentField } from "~/components/admin/blog/editor/content-field";
-import { NewerVersion, type Difference } from "~/components/admin/shell/newer-version";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import type { PostFields } from "./post-fields";
 import { PostSeo } from "./post-seo";
 import { useAutoFill } from "~/components/admin/property/use-auto-fill";
 
@@ -27,9 +29,7 @@ type Props = Pictures & {
   /** The site's, for the addresses in the previews. */
   origin: string;
   /** The action data of the last submission. */
-  answer?:
-    | (Refusal & Partial<Pictures> & { newer?: { version: string; differences: Difference[] } })
-    | null;
+  answer?: (Refusal & Partial<Pictures> & { conflict?: EditConflict }) | null;
 };
 
 const LIST = "/admin/blog";
@@ -60,7 +60,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
         hasFiles
         hasOtherChanges={hasChanged}
       >
-        {answer?.newer && <NewerVersion {...answer.newer} />}
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div onInput={autoFill}>
           <TextField field={title} label="Title" autoComplete="off" />
           <div className="grid gap-x-4 sm:grid-cols-2">
@@ -93,8 +93,6 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
     </AdminDialog>
   );
 }
-
-export type PostFields = ReturnType<typeof useForm<AdminPostForm, AdminPostInput>>[1];
 
 const seoFields = ({ seo_title, seo_description, seo_keywords, canonical_url, og }: PostFields) => [
   seo_title,

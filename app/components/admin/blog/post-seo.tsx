@@ -7,7 +7,7 @@ import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
 import { slugOf } from "~/utils/slug";
 import { truncate } from "~/utils/text";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
-import type { PostFields } from "./post-form";
+import type { PostFields } from "./post-fields";
 import { FormSection } from "~/components/admin/property/property-section";
 
 type Props = { fields: PostFields; og: StoredPicture[]; origin: string; onChange: () => void };

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { Building2, HardHat, Landmark, Tag, UserRound } from "lucide-react";
+import { Building2, HardHat, Landmark, UserRound, type LucideIcon } from "lucide-react";
 import {
   ctaLabels,
   entityLabels,
-  isCtaType,
-  isEntityType,
   type ContactLeadRow,
   type EntityType,
 } from "~/domain/contact-leads/contact-lead";
@@ -12,7 +10,7 @@ import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-sear
 import { formatDateTime } from "~/utils/time/dates";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 
-const icons: Record<EntityType, typeof Tag> = {
+const icons: Record<EntityType, LucideIcon> = {
   property: Building2,
   agent: UserRound,
   agency: Landmark,
@@ -34,7 +32,7 @@ const columns: Column<ContactLeadRow>[] = [
   {
     label: "CTA Type",
     sort: "cta_type",
-    cell: ({ cta_type: type }) => (isCtaType(type) ? ctaLabels[type] : type),
+    cell: ({ cta_type }) => ctaLabels[cta_type],
   },
   {
     label: "Contact Value",
@@ -72,12 +70,12 @@ function PhoneLink({ phone }: Pick<ContactLeadRow, "phone">) {
   );
 }
 
-function Entity({ type }: { type: string }) {
-  const Icon = isEntityType(type) ? icons[type] : Tag;
+function Entity({ type }: { type: EntityType }) {
+  const Icon = icons[type];
   return (
     <span className="inline-flex items-center gap-2">
       <Icon aria-hidden data-entity={type} className="size-4 text-lagoon-700" />
-      {isEntityType(type) ? entityLabels[type] : type}
+      {entityLabels[type]}
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
+import { sourceLabels, type LeadSource } from "~/domain/leads/lead";
 
 /** Where a lead comes from, in a word. */
-export function SourceBadge({ source }: { source: string }) {
+export function SourceBadge({ source }: { source: LeadSource }) {
   return (
     <span className="rounded-md bg-sand-200 px-2 py-1 text-sm font-medium whitespace-nowrap">
-      {isLeadSource(source) ? sourceLabels[source] : source}
+      {sourceLabels[source]}
     </span>
   );
 }

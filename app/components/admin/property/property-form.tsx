@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useState, type FormEvent } from "react";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import { ErrorToast } from "~/components/ui/error-toast";
+import type { EditConflict } from "~/domain/editing/edited";
 import { MOST_PICTURES, pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
 import type { AreaChoice } from "~/domain/properties/admin-property";
 import {
@@ -12,8 +13,9 @@ import {
 import { slugOf } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { NewerVersion, type Difference } from "~/components/admin/shell/newer-version";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PropertyBasics, PropertyPlace, PropertyPrice, PropertyPublish } from "./property-sections";
+import type { PropertyFields } from "./property-fields";
 import { FormSection } from "./property-section";
 
 type Refusal = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
@@ -31,7 +33,7 @@ type Props = {
   answer?:
     | (Refusal & {
         pictures?: StoredPicture[];
-        newer?: { version: string; differences: Difference[] };
+        conflict?: EditConflict;
       })
     | null;
 };
@@ -49,7 +51,6 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
   });
   const [hasOtherPictures, setOtherPictures] = useState(false);
   const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
-  const newer = answer?.newer;
   return (
     <AdminDialog title={stored ? "Edit Property" : "Add New Property"} closeTo={LIST} isWide>
       {!areas && <ErrorToast message="Failed to load areas" />}
@@ -63,7 +64,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
         hasFiles
         hasOtherChanges={hasOtherPictures}
       >
-        {newer && <NewerVersion {...newer} />}
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div onInput={fillSlug}>
           <PropertyBasics fields={fields} isNew={!stored} />
         </div>
@@ -92,8 +93,6 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
     </AdminDialog>
   );
 }
-
-export type PropertyFields = ReturnType<typeof useForm<AdminPropertyForm>>[1];
 
 /** The fields as they stand in the form, for the summary; a place that is missing is said once. */
 function inOrder(fields: PropertyFields) {

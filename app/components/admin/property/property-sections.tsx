@@ -20,7 +20,7 @@ import {
   typeLabel,
 } from "~/domain/properties/property";
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
-import type { PropertyFields } from "./property-form";
+import type { PropertyFields } from "./property-fields";
 import { FormSection } from "./property-section";
 
 type Props = { fields: PropertyFields };

@@ -9,7 +9,7 @@ import type { LibraryEvent, LibraryMap, LibraryName } from "./map-library.client
 import { MapMarkers } from "./map-markers.client";
 import { MapNames } from "./map-names.client";
 import { PositionPin } from "~/components/map/position-pin";
-import type { SiteMapProps } from "~/components/map/site-map";
+import type { SiteMapProps } from "~/components/map/site-map-props";
 import { focusMarker } from "./use-marker-keys.client";
 import { useShownPins } from "./use-shown-pins.client";
 import type { Pin } from "~/domain/map/pin";

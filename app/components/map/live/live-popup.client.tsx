@@ -4,7 +4,7 @@ import type { Currency } from "~/domain/properties/price";
 import { usePlaced } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
 import { MapPopup } from "~/components/map/map-popup";
-import type { MapSelection } from "~/components/map/site-map";
+import type { MapSelection } from "~/components/map/site-map-props";
 
 type Props = {
   map: LibraryMap;

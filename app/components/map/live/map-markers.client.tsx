@@ -2,14 +2,14 @@ import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
 import { formatMapView, isWithin, MAX_ZOOM, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
-import { layPills, type Pill } from "~/domain/map/pills";
+import { layPills, type Pill } from "~/components/map/drawing/pills";
 import { withParams } from "~/utils/web/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
 import { useHighlight, useLit } from "~/components/map/map-highlight";
 import { PillShape } from "~/components/map/pill-shape";
 import { pillName } from "~/components/map/server-pills";
-import type { SiteMapProps } from "~/components/map/site-map";
+import type { SiteMapProps } from "~/components/map/site-map-props";
 import { useMarkerKeys } from "./use-marker-keys.client";
 
 type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { mapColours } from "~/domain/map/coast/map-colours";
-import { placeLabels, type PlaceLabel } from "~/domain/map/coast/place-labels";
+import { mapColours } from "~/components/map/drawing/map-colours";
+import { placeLabels, type PlaceLabel } from "~/components/map/drawing/place-labels";
 import { useOnMap, usePlaced, type LiveMap } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
 

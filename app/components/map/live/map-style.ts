@@ -1,5 +1,5 @@
-import { graticule } from "~/domain/map/coast/graticule";
-import { mapColours, SHALLOW_WIDTHS } from "~/domain/map/coast/map-colours";
+import { graticule } from "~/components/map/drawing/graticule";
+import { mapColours, SHALLOW_WIDTHS } from "~/components/map/drawing/map-colours";
 import type { Bounds, MapView } from "~/domain/map/map-view";
 import { windowBounds } from "~/domain/map/projection";
 import coastline from "~/domain/map/coast/zanzibar-coast.geo.json?url";

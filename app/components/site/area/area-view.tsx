@@ -5,7 +5,7 @@ import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
 import { formatPrice, type Currency } from "~/domain/properties/price";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { counted } from "~/utils/text";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { CallbackForm } from "~/components/site/lead/callback-form";

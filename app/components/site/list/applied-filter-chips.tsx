@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
-import type { ListFilters } from "~/domain/search/filter-panel";
+import type { ListFilters } from "~/domain/properties/search/filter-panel";
 
 type Props = Pick<ListFilters, "applied" | "cleared"> & { hash: string };
 

@@ -9,8 +9,8 @@ import {
 import { currencies } from "~/agency";
 import { button } from "~/components/ui/button";
 import { currencyCodes } from "~/domain/properties/price";
-import type { Preferences } from "~/domain/search/preferences";
-import { nextPriceSort, type PriceSort } from "~/domain/search/property-sort";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { nextPriceSort, type PriceSort } from "~/domain/properties/search/property-sort";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { toView } from "./view-switch";

@@ -3,7 +3,7 @@ import { BedDouble, CalendarClock, Camera, MapPin, Maximize } from "lucide-react
 import { Picture } from "~/components/ui/picture";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatAcres, formatArea } from "~/domain/properties/size";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatShortMonth } from "~/utils/time/date-words";
 import { counted } from "~/utils/text";
 import { StatusBadge } from "./status-badge";

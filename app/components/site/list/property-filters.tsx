@@ -6,10 +6,14 @@ import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
-import type { ListFilters, PanelFilter, PanelOption } from "~/domain/search/filter-panel";
-import type { FilterName } from "~/domain/search/filters";
-import type { Preferences } from "~/domain/search/preferences";
-import type { PropertySearch } from "~/domain/search/property-search";
+import type {
+  ListFilters,
+  PanelFilter,
+  PanelOption,
+} from "~/domain/properties/search/filter-panel";
+import type { FilterName } from "~/domain/properties/search/filters";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { classNames } from "~/utils/class-names";
 import { counted } from "~/utils/text";
 

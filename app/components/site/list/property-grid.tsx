@@ -1,5 +1,5 @@
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { PropertyCard } from "./property-card";
 
 type Props = {

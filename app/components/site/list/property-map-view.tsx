@@ -1,7 +1,8 @@
 import { MapHighlight } from "~/components/map/map-highlight";
-import { SiteMap, type SiteMapProps } from "~/components/map/site-map";
+import { SiteMap } from "~/components/map/site-map";
+import type { SiteMapProps } from "~/components/map/site-map-props";
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { PropertyRowCard } from "./property-row-card";
 
 /** The map of a list, as its loader gives it. */

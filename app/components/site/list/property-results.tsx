@@ -2,9 +2,12 @@ import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import type { ListFilters } from "~/domain/search/filter-panel";
-import type { Preferences } from "~/domain/search/preferences";
-import { PROPERTIES_PER_PAGE, type PropertySearch } from "~/domain/search/property-search";
+import type { ListFilters } from "~/domain/properties/search/filter-panel";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import {
+  PROPERTIES_PER_PAGE,
+  type PropertySearch,
+} from "~/domain/properties/search/property-search";
 import { withParams } from "~/utils/web/url-params";
 import { counted, formatNumber } from "~/utils/text";
 import { AppliedFilterChips } from "./applied-filter-chips";

@@ -4,7 +4,7 @@ import { useHighlight } from "~/components/map/map-highlight";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatArea } from "~/domain/properties/size";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { counted } from "~/utils/text";
 import { Price } from "./price";
 import { StatusBadge } from "./status-badge";

@@ -5,8 +5,8 @@ import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
-import type { Preferences } from "~/domain/search/preferences";
-import type { PropertySearch } from "~/domain/search/property-search";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import type { PropertySearch } from "~/domain/properties/search/property-search";
 
 type Props = { search: PropertySearch; preferences: Preferences; areas: string[] };
 

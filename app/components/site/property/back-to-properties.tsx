@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { listPathOf, PROPERTY_SEARCH } from "~/domain/search/list-page";
+import { listPathOf, PROPERTY_SEARCH } from "~/domain/properties/search/list-page";
 
 const look = "inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline";
 const label = (

@@ -2,7 +2,7 @@ import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { Camera, ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Picture } from "~/components/ui/picture";
-import type { PropertyImage } from "~/domain/properties/property";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 

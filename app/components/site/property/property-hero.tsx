@@ -1,7 +1,7 @@
 import { BedDouble, MapPin } from "lucide-react";
 import { formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { counted, truncate } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
 import { StatusBadge } from "~/components/site/list/status-badge";

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { Picture } from "~/components/ui/picture";
-import type { PropertyImage } from "~/domain/properties/property";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 import { classNames } from "~/utils/class-names";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { agency } from "~/agency";
 import { Picture } from "~/components/ui/picture";
-import type { PropertyImage } from "~/domain/properties/property";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 import { formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { digitsOf } from "~/utils/text";
 import { propertyFacts } from "./property-facts";

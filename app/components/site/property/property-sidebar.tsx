@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { button } from "~/components/ui/button";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { ContactLink } from "~/components/site/shell/contact-link";
 import { propertyContacts } from "./property-contacts";
 import { Price } from "~/components/site/list/price";

@@ -6,7 +6,7 @@ import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { propertyTrail } from "~/domain/properties/property-trail";
-import type { Preferences } from "~/domain/search/preferences";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { withParams } from "~/utils/web/url-params";
 import { BackToProperties } from "./back-to-properties";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";

@@ -1,6 +1,6 @@
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { formatDateTime } from "~/utils/time/dates";
-import { isLeadSource, isLeadStatus, sourceLabels, statusLabels } from "~/domain/leads/lead";
+import { sourceLabels, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 
 /** A lead in the export. */
@@ -16,8 +16,8 @@ export const leadExportColumns: [heading: string, (lead: ExportedLead) => string
   ["Full Name", (lead) => lead.full_name],
   ["Phone", (lead) => lead.phone_e164 ?? lead.phone],
   ["Email", (lead) => lead.email ?? ""],
-  ["Source", ({ source }) => (isLeadSource(source) ? sourceLabels[source] : source)],
-  ["Status", ({ status }) => (isLeadStatus(status) ? statusLabels[status] : status)],
+  ["Source", (lead) => sourceLabels[lead.source]],
+  ["Status", (lead) => statusLabels[lead.status]],
   ["Next Reminder", (lead) => optionalDate(lead.reminder_date)],
   ["Reminder Note", (lead) => lead.reminder_note ?? ""],
   ["Consultation Date", (lead) => optionalDate(lead.consultation_date)],

@@ -1,0 +1,52 @@
+import { button } from "~/components/ui/button";
+import type { EditConflict } from "~/domain/editing/edited";
+
+/**
+ * Stands above a form whose row somebody else has saved in the meantime: both versions side by side,
+ * nothing overwritten. The form below still holds what was typed.
+ */
+export function EditConflictNotice({ differences, version }: EditConflict) {
+  return (
+    <section
+      role="alert"
+      aria-labelledby="newer-version"
+      className="mb-5 rounded-lg border border-badge-orange bg-clove-50 p-4"
+    >
+      <h3 id="newer-version" className="font-semibold">
+        Somebody saved a newer version while you were writing
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        Nothing was overwritten. Compare both, correct your version below, and save it.
+      </p>
+      <table className="mt-3 w-full text-sm">
+        <thead>
+          <tr className="text-left">
+            <th scope="col" className="py-1.5 pr-3 font-semibold">
+              Field
+            </th>
+            <th scope="col" className="py-1.5 pr-3 font-semibold">
+              Saved by somebody else
+            </th>
+            <th scope="col" className="py-1.5 font-semibold">
+              Your version
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ label, theirs, yours }) => (
+            <tr key={label} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                {label}
+              </th>
+              <td className="py-1.5 pr-3 break-words">{theirs || "—"}</td>
+              <td className="py-1.5 break-words">{yours || "—"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button name="overwrite" value={version} className={button("outline", "mt-3")}>
+        Save my version over it
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { geoIdentity, geoPath } from "d3-geo";
+import { outlinesAt } from "~/domain/map/coast/coast.server";
+import { graticuleLines, graticuleStep } from "./graticule";
+import { mapColours, SHALLOW_WIDTHS } from "./map-colours";
+import { MAP_WINDOW, type MapView } from "~/domain/map/map-view";
+import { toPixel, windowBounds, windowCorner } from "~/domain/map/projection";
+import { boxOf, placeLabels, type PlaceLabel } from "./place-labels";
+
+const { width, height } = MAP_WINDOW;
+
+/**
+ * The map of a view without anything on it, as SVG: sea, land, a graticule and names. 1024 by 704
+ * pixels in Web Mercator, never more than 25 kB compressed.
+ */
+export function drawBaseMap(view: MapView): string {
+  const shallows = mapColours.shallows.map(
+    (colour, index) =>
+      `<use href="#l" fill="none" stroke="${colour}" stroke-width="${SHALLOW_WIDTHS[index]}"/>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">`,
+    `<defs><path id="l" d="${land(view)}"/></defs>`,
+    `<rect width="${width}" height="${height}" fill="${mapColours.sea}"/>`,
+    ...shallows,
+    `<path d="${linesOf(view)}" fill="none" stroke="${mapColours.graticule}" stroke-width=".6"/>`,
+    `<use href="#l" fill="${mapColours.land}" stroke="${mapColours.coast}"/>`,
+    `<g font-family="Inter,system-ui,sans-serif" text-anchor="middle" paint-order="stroke" stroke="${mapColours.halo}" stroke-width="3" stroke-opacity=".85">`,
+    ...names(view),
+    "</g></svg>",
+  ].join("");
+}
+
+/** All land within the window as the data of one path. */
+function land(view: MapView): string {
+  const corner = windowCorner(view);
+  // Wider than the window, so that no stroke along its edge is seen.
+  const margin = 40;
+  const visible = outlinesAt(view.zoom).filter(
+    ({ west, east, north, south }) =>
+      east > corner.x - margin &&
+      west < corner.x + width + margin &&
+      south > corner.y - margin &&
+      north < corner.y + height + margin,
+  );
+  const coordinates = visible.map(({ ring }) => [
+    ring.map(([x, y]): [number, number] => [x - corner.x, y - corner.y]),
+  ]);
+  const clip = geoIdentity().clipExtent([
+    [-margin, -margin],
+    [width + margin, height + margin],
+  ]);
+  return geoPath(clip).digits(1)({ type: "MultiPolygon", coordinates }) ?? "";
+}
+
+function linesOf(view: MapView): string {
+  const { west, south, east, north } = windowBounds(view);
+  const step = graticuleStep(view.zoom);
+  const meridians = graticuleLines(west, east, step).map((longitude) => {
+    const { x } = toPixel({ latitude: 0, longitude }, view);
+    return `M${x.toFixed(1)} 0V${height}`;
+  });
+  const parallels = graticuleLines(south, north, step).map((latitude) => {
+    const { y } = toPixel({ latitude, longitude: view.centre.longitude }, view);
+    return `M0 ${y.toFixed(1)}H${width}`;
+  });
+  return [...meridians, ...parallels].join("");
+}
+
+/** The names that belong to this zoom and lie within the window. */
+function names(view: MapView): string[] {
+  return placeLabels(view.zoom).flatMap((label) => {
+    const { x, y } = toPixel(label.place, view);
+    const { left, right, top, bottom } = boxOf(label, { x, y });
+    const isInside = right > 0 && left < width && bottom > 0 && top < height;
+    return isInside ? [nameAt(label, x, y)] : [];
+  });
+}
+
+function nameAt({ place, letters, baseline, hasDot }: PlaceLabel, x: number, y: number): string {
+  const look = Object.entries(letters).map(
+    ([name, value]) =>
+      `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
+  );
+  const dot = hasDot
+    ? `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.5" fill="${mapColours.town}" stroke="none"/>`
+    : "";
+  return `${dot}<text x="${x.toFixed(1)}" y="${(y + baseline).toFixed(1)}" ${look.join(" ")}>${place.name}</text>`;
+}

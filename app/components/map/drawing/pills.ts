@@ -1,0 +1,109 @@
+import { currencies } from "~/agency";
+import { priceIn, type Currency } from "~/domain/properties/price";
+import type { Bounds } from "~/domain/map/map-view";
+import type { Pin } from "~/domain/map/pin";
+import type { Pixel } from "~/domain/map/projection";
+import { formatNumber } from "~/utils/text";
+
+/** The label of a pin on a map, around `x`, `y` in the map's pixels. */
+export type Pill = Pixel & { width: number; label: string; pin: Pin & Bounds };
+
+export const PILL_HEIGHT = 32;
+/** Between two pills, so that each can be pressed by itself. */
+const GAP = 4;
+const PADDING = 22;
+/** Inter's bold figures at 14 px; a little too wide rather than too narrow. */
+const CHARACTER = 8.2;
+
+// Made when it is first needed: that takes a phone some milliseconds.
+let compact: Intl.NumberFormat | undefined;
+
+/**
+ * A price in US dollars as short as a pill needs it: "$40k", "€1.25m". Three digits of it, and never
+ * more than it is: "from $21.5k" is a promise.
+ */
+export function shortPrice(usd: number, currency: Currency): string {
+  // As the price is written out elsewhere.
+  const amount = Math.round(priceIn(usd, currency));
+  const step = 10 ** Math.max(0, String(amount).length - 3);
+  compact ??= new Intl.NumberFormat("en-US", {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  });
+  const short = compact.format(Math.floor(amount / step) * step);
+  return currencies[currency].prefix + short.toLowerCase();
+}
+
+/** The text of a price marker: "$40k", "3 from $40k"; without prices its name, or "3 areas". */
+function pillLabel({ count, minPrice, name }: Pin, currency: Currency): string {
+  if (minPrice === null) return count > 1 ? `${count} areas` : name;
+  const price = shortPrice(minPrice, currency);
+  return count > 1 ? `${formatNumber(count)} from ${price}` : price;
+}
+
+/** How pins are laid out: at the pixel that `place` gives each, their prices in a currency. */
+type Layout = {
+  place: (pin: Pin) => Pixel;
+  currency: Currency;
+  /** No closer view is left: pills stand below each other then, and are not grouped. */
+  isClosest?: boolean;
+};
+
+/**
+ * A pill for each pin. Pins whose pills would overlap become one group: none is hidden, and each can
+ * be pressed.
+ */
+export function layPills(pins: Pin[], { place, currency, isClosest }: Layout): Pill[] {
+  const laid: Pill[] = [];
+  for (const pin of pins) {
+    let pill = pillOf(pin, place, currency);
+    while (isClosest && overlapping(laid, pill)) pill = { ...pill, y: pill.y + PILL_HEIGHT + GAP };
+    // A group is wider than its members, and may reach the next one.
+    for (let hit = overlapping(laid, pill); hit; hit = overlapping(laid, pill)) {
+      laid.splice(laid.indexOf(hit), 1);
+      pill = pillOf(grouped(hit.pin, pill.pin), place, currency);
+    }
+    laid.push(pill);
+  }
+  return laid;
+}
+
+function pillOf(pin: Pin, place: (pin: Pin) => Pixel, currency: Currency): Pill {
+  const { latitude, longitude } = pin;
+  const own = { west: longitude, east: longitude, south: latitude, north: latitude };
+  const label = pillLabel(pin, currency);
+  const width = Math.round(label.length * CHARACTER + PADDING);
+  return { ...place(pin), width, label, pin: { ...own, ...pin } };
+}
+
+const overlapping = (laid: Pill[], { x, y, width }: Pill) =>
+  laid.find(
+    (other) =>
+      Math.abs(other.x - x) < (other.width + width) / 2 + GAP &&
+      Math.abs(other.y - y) < PILL_HEIGHT + GAP,
+  );
+
+/** Two pins, or groups of them, as one, at their common middle. */
+function grouped(a: Pin & Bounds, b: Pin & Bounds): Pin & Bounds {
+  const count = a.count + b.count;
+  const middle = (one: number, other: number) => (one * a.count + other * b.count) / count;
+  const least = (one: number | null, other: number | null) =>
+    one === null || other === null ? null : Math.min(one, other);
+  const most = (one: number | null, other: number | null) =>
+    one === null || other === null ? null : Math.max(one, other);
+  return {
+    id: `${a.id}+${b.id}`.slice(0, 200),
+    count,
+    slug: null,
+    name: "",
+    place: null,
+    latitude: middle(a.latitude, b.latitude),
+    longitude: middle(a.longitude, b.longitude),
+    minPrice: least(a.minPrice, b.minPrice),
+    maxPrice: most(a.maxPrice, b.maxPrice),
+    west: Math.min(a.west, b.west),
+    east: Math.max(a.east, b.east),
+    south: Math.min(a.south, b.south),
+    north: Math.max(a.north, b.north),
+  };
+}

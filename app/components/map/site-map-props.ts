@@ -1,0 +1,27 @@
+import type { MapView } from "~/domain/map/map-view";
+import type { Pin } from "~/domain/map/pin";
+import type { Currency } from "~/domain/properties/price";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+
+export type MapSelection = Pick<PropertyCardData, "slug" | "name" | "location" | "price" | "cover">;
+
+export type SiteMapProps = {
+  /** The map's name for screen readers. */
+  label: string;
+  /** The view that it shows, with the address's parameters applied. */
+  view: MapView;
+  /** The pins in its window. */
+  pins: Pin[];
+  /** Where the browser's map gets all pins; without it, it has them. */
+  pinsUrl?: string;
+  /** Prices with a popup, names of areas that lead to them, or the mark of one place. */
+  kind: "property" | "area" | "place";
+  /** The property whose popup is open. */
+  selected: MapSelection | null;
+  currency: Currency;
+  mapboxToken: string | null;
+  /** Where the map's section begins, so that its links end there. */
+  hash?: string;
+  /** The size of the box; at most 1024 by 704 pixels are drawn. */
+  className?: string;
+};

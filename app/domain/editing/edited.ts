@@ -1,0 +1,21 @@
+import type { StoredPicture } from "~/domain/pictures/picture";
+
+/** An editor's form that is right: its fields, and the pictures of each of its picture fields. */
+export type Edited<Input, Slot extends string> = {
+  input: Input;
+  pictures: Record<Slot, StoredPicture[]>;
+};
+
+/** The outcome of a save: done, failed, or not done because of a problem that its author can mend. */
+export type SaveResult<Problem extends string = never> =
+  { ok: true } | { ok: false; reason: "save-failed" | Problem };
+
+/** As `SaveResult`; an edit conflict is a row that somebody else has saved or deleted in the meantime. */
+export type UpdateResult<Problem extends string = never> =
+  SaveResult<Problem> | { ok: false; reason: "edit-conflict" };
+
+/** A field in which the stored row and what was typed differ, as text. */
+export type Difference = { label: string; theirs: string; yours: string };
+
+/** The stored version that stands against a save, and where the two differ. */
+export type EditConflict = { version: string; differences: Difference[] };

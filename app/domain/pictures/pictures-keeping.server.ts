@@ -1,0 +1,92 @@
+import {
+  forgetPictures,
+  listUnusedPictures,
+  noteUnknownPictures,
+  noteUpload,
+} from "./picture.commands.server";
+import { pictureBuckets, type PictureBucket, type StoredPicture } from "./picture";
+import type { PictureRefusal } from "./picture-refusals";
+import {
+  newPicturePlace,
+  publicObjects,
+  removePictures,
+  storePicture,
+} from "~/services/storage.server";
+import { log } from "~/services/log.server";
+import { preparePicture } from "~/services/pictures/uploads.server";
+import { errorLine } from "~/utils/error-text";
+import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
+
+export type PictureResult =
+  { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; refusal: PictureRefusal };
+
+/** Checks a file, makes a picture of it and stores that; a refusal when it is none or was not taken. */
+export async function keepPicture(
+  bucket: PictureBucket,
+  bytes: Buffer,
+  prefix?: string,
+): Promise<PictureResult> {
+  const { formats } = pictureBuckets[bucket];
+  const limits = { formats, largestBytes: LARGEST_PICTURE_FILE, mostPixels: MOST_PIXELS };
+  const prepared = await preparePicture(bytes, limits);
+  if (!prepared.ok) return prepared;
+  const { bytes: made, type, ...facts } = prepared.picture;
+  const place = newPicturePlace(bucket, type, prefix);
+  try {
+    // In this order: an object that nobody knows of would stay for ever.
+    await noteUpload(place.url);
+    await storePicture(place, made);
+  } catch (error) {
+    logFailure("A picture was not stored", error);
+    return { ok: false, refusal: { reason: "not-stored" } };
+  }
+  return { ok: true, picture: { ...facts, url: place.url } };
+}
+
+/** Removes pictures that were stored for a form that did not arrive. What fails is left to the week's end. */
+export async function discardPictures(pictures: { url: string }[]): Promise<void> {
+  await remove(pictures.map(({ url }) => url));
+}
+
+/**
+ * Removes the pictures that no row shows any more; to be called after a row was written. What fails is
+ * tried again the next time, and is nothing that the operator has to know of.
+ */
+export async function clearUnusedPictures(): Promise<void> {
+  try {
+    await remove(await listUnusedPictures());
+  } catch (error) {
+    logFailure("Unused pictures were not listed", error);
+  }
+}
+
+/**
+ * Removes all that is due, also what lies in our buckets without anybody knowing of it. What fails is
+ * tried again on another day.
+ */
+export async function sweepPictures(): Promise<void> {
+  try {
+    await noteUnknownPictures(publicObjects);
+    let due = await listUnusedPictures();
+    while (due.length > 0 && (await remove(due))) due = await listUnusedPictures();
+  } catch (error) {
+    logFailure("Pictures were not swept", error);
+  }
+}
+
+/** Whether they are gone. */
+async function remove(urls: string[]): Promise<boolean> {
+  if (urls.length === 0) return true;
+  try {
+    await removePictures(Object.keys(pictureBuckets), urls);
+    await forgetPictures(urls);
+    return true;
+  } catch (error) {
+    logFailure("Pictures were not removed", error);
+    return false;
+  }
+}
+
+function logFailure(what: string, error: unknown): void {
+  log.error({ reason: errorLine(error) }, what);
+}

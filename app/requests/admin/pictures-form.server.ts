@@ -1,0 +1,112 @@
+import type { FileUpload } from "@remix-run/form-data-parser";
+import {
+  pictureInputs,
+  picturesOfForm,
+  setPictures,
+  type PictureBucket,
+  type StoredPicture,
+} from "~/domain/pictures/picture";
+import { refusalText } from "~/domain/pictures/picture-refusals";
+import { isInBucket } from "~/services/storage.server";
+import type { FormFields } from "~/utils/web/form-fields";
+import { storableText } from "~/utils/typed-text";
+import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
+import { readForm } from "~/requests/read-form.server";
+import { discardPictures, keepPicture, type PictureResult } from "~/domain/pictures/pictures-keeping.server";
+import { LARGEST_ADMIN_FORM } from "./require-admin.server";
+
+export type PictureSlot = {
+  /** How many pictures the field holds; of one, a new file takes the place. */
+  max: number;
+  /** A prefix of its objects' names ("og-"). */
+  prefix?: string;
+};
+
+type FileRefusal = { field: string; file: string; error: string };
+
+export type PicturesForm<Slot extends string> = {
+  /** The form as it stands after its files were stored: they are pictures of it now. */
+  formData: FormData;
+  /** By the field's name, in their order. */
+  pictures: Record<Slot, StoredPicture[]>;
+  /** Which files were not taken, and why. */
+  refusals: FileRefusal[];
+  /** False when database or storage did not take a picture. */
+  isStored: boolean;
+};
+
+/** The refusals of a form as errors of its fields, for the reply: "hut.jpg: File is larger than …". */
+export function refusalErrors({ refusals }: { refusals: FileRefusal[] }): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, file, error } of refusals) {
+    (errors[field] ??= []).push(file ? `${file}: ${error}` : error);
+  }
+  return errors;
+}
+
+/**
+ * Reads a form with pictures. Each file is checked and stored as it arrives, so that it survives when
+ * the form comes back; those of a form that breaks off in the middle go again. `known` are the URLs
+ * that the stored row shows: they stay, wherever they lie. Null when they could not be read: all stay
+ * then, in a form that is not saved.
+ */
+export async function readPicturesForm<Slot extends string>(
+  request: Request,
+  form: FormFields,
+  bucket: PictureBucket,
+  slots: Record<Slot, PictureSlot>,
+  known: string[] | null = [],
+): Promise<PicturesForm<Slot>> {
+  const fields = Object.entries<PictureSlot>(slots).map(([name, slot]) => ({
+    ...slot,
+    name,
+    stored: [] as StoredPicture[],
+  }));
+  const refusals: FileRefusal[] = [];
+  let isStored = true;
+
+  async function upload(file: FileUpload) {
+    const field = fields.find(({ name }) => pictureInputs(name).files === file.fieldName);
+    // A file input in which nothing was chosen is sent as a file without name or content.
+    if (!field || (file.name === "" && file.size === 0)) return null;
+    const kept = await keepFile(file, bucket, field);
+    if (kept.ok) field.stored.push({ ...kept.picture, alt: "" });
+    else {
+      const error = refusalText(kept.refusal, bucket);
+      refusals.push({ field: field.name, file: storableText(file.name), error });
+      isStored &&= kept.refusal.reason !== "not-stored";
+    }
+    return null;
+  }
+
+  const formData = await readForm(request, form, {
+    largestForm: LARGEST_ADMIN_FORM,
+    files: { largestFile: LARGEST_PICTURE_FILE, upload },
+  }).catch(async (reason: unknown) => {
+    await discardPictures(fields.flatMap(({ stored }) => stored));
+    throw reason;
+  });
+  const pictures: Record<string, StoredPicture[]> = {};
+  for (const { name, max, stored } of fields) {
+    const before = picturesOfForm(formData, name).filter(
+      ({ url }) => !known || known.includes(url) || isInBucket(bucket, url),
+    );
+    const all = max === 1 && stored.length > 0 ? stored : [...before, ...stored];
+    if (all.length > max) {
+      refusals.push({ field: name, file: "", error: refusalText({ reason: "too-many" }, bucket) });
+    }
+    setPictures(formData, name, (pictures[name] = all.slice(0, max)));
+  }
+  return { formData, pictures: pictures as Record<Slot, StoredPicture[]>, refusals, isStored };
+}
+
+async function keepFile(
+  file: File,
+  bucket: PictureBucket,
+  { stored, max, prefix }: PictureSlot & { stored: StoredPicture[] },
+): Promise<PictureResult> {
+  if (stored.length >= max) return { ok: false, refusal: { reason: "too-many" } };
+  // Not copied first only to be refused.
+  if (file.size > LARGEST_PICTURE_FILE) return { ok: false, refusal: { reason: "too-large" } };
+  return keepPicture(bucket, Buffer.from(await file.arrayBuffer()), prefix);
+}

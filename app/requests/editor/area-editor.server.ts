@@ -1,0 +1,49 @@
+import { areaDifferences, type AdminArea } from "~/domain/areas/admin-area";
+import { getAdminArea, listAreaPictureUrls } from "~/domain/areas/admin-area.queries.server";
+import { adminAreaSchema, type AdminAreaInput } from "~/domain/areas/admin-area.schema";
+import { createArea, updateArea } from "~/domain/areas/area.commands.server";
+import { placeWarning } from "~/domain/map/place-warning.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { env } from "~/services/env.server";
+import type { Editor } from "./editor";
+
+type Area = {
+  stored: AdminArea;
+  input: AdminAreaInput;
+  slot: "cover";
+  page: { mapboxToken: string | null; warning: string | null; isNew: boolean };
+  problem: "name-taken";
+};
+
+export const areaEditor: Editor<Area> = {
+  list: "/admin/areas",
+  schema: adminAreaSchema,
+  fields: adminForms.area,
+  bucket: "areas",
+  slots: { cover: { max: 1 } },
+  get: getAdminArea,
+  listPictureUrls: listAreaPictureUrls,
+  create: createArea,
+  update: updateArea,
+  differences: areaDifferences,
+  problems: { "name-taken": { name: ["There is an area of this name already"] } },
+  messages: {
+    created: "Area created successfully",
+    updated: "Area updated successfully",
+    gone: "This area is no longer there.",
+  },
+  toForm: ({ cover, ...values }) => ({
+    values,
+    pictures: { cover: cover ? [cover] : [] },
+  }),
+  page: (stored) => ({
+    mapboxToken: env.MAPBOX_TOKEN ?? null,
+    warning: stored && warningOf(stored),
+    isNew: stored === null,
+  }),
+};
+
+function warningOf({ latitude, longitude, island }: AdminArea): string | null {
+  if (latitude === null || longitude === null) return null;
+  return placeWarning({ latitude, longitude }, island);
+}

@@ -1,0 +1,79 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { failureOf } from "~/domain/admin-access/form-draft";
+import type { EditConflict } from "~/domain/editing/edited";
+import { placeWarningOfForm } from "~/domain/map/place-warning.server";
+import type { StoredPicture } from "~/domain/pictures/picture";
+import { requireMapPage, requirePage, saveFailed } from "~/requests/admin/save-failed.server";
+
+type FieldErrors = Record<string, string[]>;
+
+/** An editor's form as it was sent, its files stored. */
+export type Sent<Slot extends string> = {
+  request: Request;
+  formData: FormData;
+  submission: Parameters<typeof saveFailed>[2];
+  pictures: Record<Slot, StoredPicture[]>;
+};
+
+/** The action data of an editor: conform's state, and what conform does not carry. */
+type EditorActionData<Slot extends string> = SubmissionResult<string[]> &
+  Partial<Record<Slot, StoredPicture[]>> & {
+    positionWarning?: string | null;
+    conflict?: EditConflict;
+  };
+
+function formAgain<Slot extends string>(
+  { pictures }: Sent<Slot>,
+  reply: EditorActionData<never>,
+  status: number,
+) {
+  const actionData: EditorActionData<Slot> = { ...reply, ...pictures };
+  return data(actionData, { status });
+}
+
+/** The form as it was sent, after a click on its map: without a word about what was typed wrong in it. */
+export async function mapClickResponse<Slot extends string>(
+  sent: Sent<Slot>,
+  fileErrors: FieldErrors,
+) {
+  await requireMapPage(sent.request, sent.formData, fileErrors);
+  const { initialValue } = sent.submission.reply();
+  const positionWarning = placeWarningOfForm(sent.formData);
+  return formAgain(sent, { initialValue, error: fileErrors, positionWarning }, 200);
+}
+
+/** The form with what is wrong in it (422). */
+export async function validationErrorResponse<Slot extends string>(
+  sent: Sent<Slot>,
+  fieldErrors: FieldErrors,
+) {
+  await requirePage(sent.request, sent.formData, messageOf(sent.request), fieldErrors);
+  return problemResponse(sent, fieldErrors);
+}
+
+/** The form with a problem that only the database knew of (422). */
+export const problemResponse = <Slot extends string>(sent: Sent<Slot>, fieldErrors: FieldErrors) =>
+  formAgain(sent, sent.submission.reply({ fieldErrors }), 422);
+
+/** The form with the message that it was not saved (503). */
+export async function saveFailedResponse<Slot extends string>(
+  sent: Sent<Slot>,
+  fieldErrors?: FieldErrors,
+) {
+  const { request, formData, submission } = sent;
+  const message = messageOf(request);
+  const failed = await saveFailed(request, formData, submission, message, fieldErrors);
+  return formAgain(sent, failed.data, 503);
+}
+
+/** The form beside the version that somebody else has saved (409). */
+export function editConflictResponse<Slot extends string>(
+  sent: Sent<Slot>,
+  conflict: EditConflict,
+) {
+  const formErrors = ["Somebody saved a newer version while you were writing"];
+  return formAgain(sent, { ...sent.submission.reply({ formErrors }), conflict }, 409);
+}
+
+const messageOf = ({ url }: Request) => failureOf(new URL(url).pathname);

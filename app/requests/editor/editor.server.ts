@@ -1,0 +1,111 @@
+import { data } from "@remix-run/node";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import { readUnlessAway } from "~/services/outage.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { fieldsOf } from "~/utils/web/form-fields";
+import type { Editor, Kind } from "./editor";
+import {
+  editConflictResponse,
+  problemResponse,
+  saveFailedResponse,
+  type Sent,
+} from "./editor-responses.server";
+import { readEdited } from "./read-edited.server";
+
+/** Loads the form of a new row. */
+export const loadNew = <K extends Kind>(request: Request, editor: Editor<K>) =>
+  loadForm(request, editor, null);
+
+/** Loads the form of a stored row; throws 404 when there is none. */
+export async function loadStored<K extends Kind>(request: Request, editor: Editor<K>, id = "") {
+  const stored = await editor.get(id);
+  if (!stored) throw data(null, { status: 404 });
+  return loadForm(request, editor, stored);
+}
+
+/** The initial values of the form: the stored row, or input restored after a session ran out. */
+async function loadForm<K extends Kind>(
+  request: Request,
+  editor: Editor<K>,
+  stored: K["stored"] | null,
+) {
+  const [page, draft] = await Promise.all([editor.page(stored), takeDraft(request)]);
+  const { values, pictures, version } = draft ? restored(editor, draft) : initial(editor, stored);
+  return {
+    ...page,
+    ...pictures,
+    defaultValue: values as Record<string, unknown>,
+    version: version ?? stored?.updated_at,
+  };
+}
+
+function initial<K extends Kind>(editor: Editor<K>, stored: K["stored"] | null) {
+  if (!stored) return { values: {}, pictures: slotsOf(editor, () => []), version: undefined };
+  const { updated_at: version, ...row } = stored;
+  return { ...editor.toForm(row), version };
+}
+
+function restored<K extends Kind>(editor: Editor<K>, draft: FormData) {
+  const lists = Object.entries(fieldsOf(editor.schema))
+    .filter(([name, most]) => most > 1 && !Object.hasOwn(editor.slots, name))
+    .map(([name]) => [name, draft.getAll(name)]);
+  return {
+    values: { ...Object.fromEntries(draft), ...Object.fromEntries(lists) },
+    pictures: slotsOf(editor, (name) => picturesOfForm(draft, name)),
+    version: draft.get("version")?.toString(),
+  };
+}
+
+const slotsOf = <K extends Kind>(
+  { slots }: Editor<K>,
+  picturesOf: (n: string) => StoredPicture[],
+) =>
+  Object.fromEntries(Object.keys(slots).map((name) => [name, picturesOf(name)])) as Record<
+    K["slot"],
+    StoredPicture[]
+  >;
+
+/** Saves the form of a new row and goes on to its list, or responds with the form. */
+export async function saveNew<K extends Kind>(request: Request, editor: Editor<K>) {
+  const read = await readEdited(request, editor, []);
+  if (!read.ok) return read.response;
+  const result = await editor.create(read.edited);
+  if (!result.ok) return notSaved(read.sent, editor, result.reason);
+  return redirectWithSuccess(listBehind(request, editor), editor.messages.created);
+}
+
+/**
+ * Saves the form of a stored row over the version that was edited, or over the one that its operator
+ * has seen and chosen to overwrite, and goes on to the list; or responds with the form.
+ */
+export async function saveStored<K extends Kind>(request: Request, editor: Editor<K>, id = "") {
+  const read = await readEdited(request, editor, await editor.listPictureUrls(id));
+  if (!read.ok) return read.response;
+  const { sent, edited } = read;
+  const version = sent.formData.get("overwrite") ?? sent.formData.get("version");
+  const result = await editor.update(id, edited, String(version));
+  if (result.ok) {
+    void clearUnusedPictures();
+    return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
+  }
+  if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
+  const reading = await readUnlessAway(editor.get(id));
+  if (!reading.ok) return saveFailedResponse(sent);
+  const stored = reading.value;
+  if (!stored) return redirectWithError(listBehind(request, editor), editor.messages.gone);
+  const differences = await editor.differences(stored, edited);
+  return editConflictResponse(sent, { version: stored.updated_at, differences });
+}
+
+const listBehind = ({ url }: Request, { list }: { list: string }) =>
+  list + listSearch(new URL(url).search);
+
+const notSaved = <K extends Kind>(
+  sent: Sent<K["slot"]>,
+  { problems }: Editor<K>,
+  reason: "save-failed" | K["problem"],
+) =>
+  reason === "save-failed" ? saveFailedResponse(sent) : problemResponse(sent, problems[reason]);

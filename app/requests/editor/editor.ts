@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { Difference, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
+import type { FormFields } from "~/utils/web/form-fields";
+
+/** The types of an editor: a stored row, its form's input, its picture fields, its page, its problems. */
+export type Kind = {
+  stored: { updated_at: string };
+  input: unknown;
+  slot: string;
+  page: object;
+  /** Names of problems that only the database knows of, and that the operator can mend. */
+  problem: string;
+};
+
+/** A kind of row as the back office edits it: all that the one path from a form to a saved row asks for. */
+export type Editor<K extends Kind> = {
+  /** The path of the list behind the form. */
+  list: string;
+  schema: z.ZodType<K["input"]>;
+  fields: FormFields;
+  bucket: PictureBucket;
+  /** The picture fields: how many pictures each holds, and the prefix of its objects' names. */
+  slots: Record<K["slot"], { max: number; prefix?: string }>;
+  /** The stored row; null when there is none. */
+  get: (id: string) => Promise<K["stored"] | null>;
+  /** The URLs of the pictures that the stored row shows; null when they could not be read. */
+  listPictureUrls: (id: string) => Promise<string[] | null>;
+  create: (edited: EditedOf<K>) => Promise<SaveResult<K["problem"]>>;
+  update: (id: string, edited: EditedOf<K>, version: string) => Promise<UpdateResult<K["problem"]>>;
+  /** Where two versions differ, as text for people. */
+  differences: (stored: K["stored"], edited: EditedOf<K>) => Difference[] | Promise<Difference[]>;
+  /** The field errors of each problem. */
+  problems: Record<K["problem"], Record<string, string[]>>;
+  messages: Record<"created" | "updated" | "gone", string>;
+  /** The initial values of the form of a stored row. */
+  toForm: (row: Omit<K["stored"], "updated_at">) => {
+    values: object;
+    pictures: Record<K["slot"], StoredPicture[]>;
+  };
+  /** The rest that the form's page shows; null is a new row. */
+  page: (stored: K["stored"] | null) => K["page"] | Promise<K["page"]>;
+};
+
+export type EditedOf<K extends Kind> = Edited<K["input"], K["slot"]>;

@@ -1,0 +1,40 @@
+import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
+import { getAdminPost, listPostPictureUrls } from "~/domain/blog/admin-post.queries.server";
+import type { AdminPostInput } from "~/domain/blog/admin-post.schema";
+import { createPost, updatePost } from "~/domain/blog/post.commands.server";
+import { savedPostSchema } from "~/domain/blog/saved-post.schema.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { siteUrl } from "~/services/env.server";
+import type { Editor } from "./editor";
+
+type Post = {
+  stored: AdminPost;
+  input: AdminPostInput;
+  slot: "cover" | "og";
+  page: { origin: string; isNew: boolean };
+  problem: never;
+};
+
+export const postEditor: Editor<Post> = {
+  list: "/admin/blog",
+  schema: savedPostSchema,
+  fields: adminForms.post,
+  bucket: "blog",
+  slots: { cover: { max: 1 }, og: { max: 1, prefix: "og-" } },
+  get: getAdminPost,
+  listPictureUrls: listPostPictureUrls,
+  create: (edited) => createPost(edited, siteUrl),
+  update: updatePost,
+  differences: postDifferences,
+  problems: {},
+  messages: {
+    created: "Blog post created successfully",
+    updated: "Blog post updated successfully",
+    gone: "This post is no longer there.",
+  },
+  toForm: ({ cover, og, seo_keywords, ...post }) => ({
+    values: { ...post, seo_keywords: seo_keywords.join(", ") },
+    pictures: { cover: cover ? [cover] : [], og: og ? [og] : [] },
+  }),
+  page: (stored) => ({ origin: siteUrl, isNew: stored === null }),
+};

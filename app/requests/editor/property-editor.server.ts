@@ -1,0 +1,63 @@
+import { placeWarning } from "~/domain/map/place-warning.server";
+import { MOST_PICTURES } from "~/domain/pictures/picture";
+import {
+  propertyDifferences,
+  type AdminProperty,
+  type AreaChoice,
+} from "~/domain/properties/admin-property";
+import {
+  getAdminProperty,
+  listAreaChoices,
+  listPictureUrls,
+} from "~/domain/properties/admin-property.queries.server";
+import {
+  adminPropertySchema,
+  type AdminPropertyInput,
+} from "~/domain/properties/admin-property.schema";
+import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { env } from "~/services/env.server";
+import type { Editor } from "./editor";
+
+type Property = {
+  stored: AdminProperty;
+  input: AdminPropertyInput;
+  slot: "pictures";
+  page: {
+    /** Null where they could not be read. */
+    areas: AreaChoice[] | null;
+    mapboxToken: string | null;
+    warning: string | null;
+    stored?: Pick<AdminProperty, "id" | "slug" | "is_published">;
+  };
+  problem: "no-area";
+};
+
+export const propertyEditor: Editor<Property> = {
+  list: "/admin/properties",
+  schema: adminPropertySchema,
+  fields: adminForms.property,
+  bucket: "properties",
+  slots: { pictures: { max: MOST_PICTURES } },
+  get: getAdminProperty,
+  listPictureUrls,
+  create: createProperty,
+  update: updateProperty,
+  differences: async (stored, edited) =>
+    propertyDifferences(stored, edited, (await listAreaChoices()) ?? []),
+  problems: { "no-area": { area_id: ["Area is required"] } },
+  messages: {
+    created: "Property created successfully",
+    updated: "Property updated successfully",
+    gone: "This property is no longer there.",
+  },
+  toForm: ({ pictures, ...values }) => ({ values, pictures: { pictures } }),
+  page: async (stored) => ({
+    areas: await listAreaChoices(),
+    mapboxToken: env.MAPBOX_TOKEN ?? null,
+    warning: stored && placeWarning(stored, stored.island),
+    ...(stored && { stored: editedRow(stored) }),
+  }),
+};
+
+const editedRow = ({ id, slug, is_published }: AdminProperty) => ({ id, slug, is_published });

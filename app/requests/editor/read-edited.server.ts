@@ -1,0 +1,37 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { takeMapPress } from "~/domain/map/position-click";
+import { readPicturesForm, refusalErrors } from "~/requests/admin/pictures-form.server";
+import type { EditedOf, Editor, Kind } from "./editor";
+import {
+  mapClickResponse,
+  saveFailedResponse,
+  validationErrorResponse,
+  type Sent,
+} from "./editor-responses.server";
+
+/**
+ * Reads an editor's form: what is to be saved, or the response that gives the form back. Its files are
+ * stored by then. `known`: the URLs that the stored row shows; null when they could not be read.
+ */
+export async function readEdited<K extends Kind>(
+  request: Request,
+  { schema, fields, slots, bucket }: Editor<K>,
+  known: string[] | null,
+) {
+  const form = await readPicturesForm(request, fields, bucket, slots, known);
+  const { formData, pictures } = form;
+  const isMapClick = takeMapPress(formData);
+  const submission = parseWithZod(formData, { schema });
+  const sent: Sent<K["slot"]> = { request, formData, submission, pictures };
+  const fileErrors = refusalErrors(form);
+  const givenBack = <Response>(response: Response) => ({ ok: false as const, response });
+
+  if (isMapClick) return givenBack(await mapClickResponse(sent, fileErrors));
+  if (!form.isStored) return givenBack(await saveFailedResponse(sent, fileErrors));
+  if (submission.status !== "success" || form.refusals.length > 0) {
+    return givenBack(await validationErrorResponse(sent, fileErrors));
+  }
+  if (!known) return givenBack(await saveFailedResponse(sent));
+  const edited: EditedOf<K> = { input: submission.value, pictures };
+  return { ok: true as const, sent, edited };
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { SubmissionResult } from "~/domain/submissions/submission";
+import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
+import { isSuspectedSpam } from "~/domain/submissions/spam";
+import { readForm } from "~/requests/read-form.server";
+import { isSafe } from "~/domain/submissions/is-safe.server";
+import { rateLimitResponse } from "./rate-limit-response.server";
+import { startDeadline } from "~/services/database.server";
+import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
+import { rememberVisitor, type Visitor } from "~/services/session/visitor.server";
+import { firstCharacters } from "~/utils/text";
+import { internalPath } from "~/utils/web/internal-path";
+import type { FormFields } from "~/utils/web/form-fields";
+
+/** A form that visitors fill in, as the one receiver of all of them knows it. */
+export type PublicForm<Value> = {
+  fields: FormFields;
+  schema: z.ZodType<Value>;
+  save: (value: Value, sent: Sent) => Promise<Saved>;
+};
+
+/** The circumstances of a submission. */
+type Sent = {
+  url: URL;
+  isSuspectedSpam: boolean;
+  /** The page of this site on which the form was filled in; the fallback where it does not say. */
+  pageOr: (fallback: string) => string;
+};
+
+type Saved = {
+  result: SubmissionResult;
+  visitor: Visitor;
+  /** The thanks: in place of the form, or on the page at `thanksPath`; and the toast of both. */
+  thanks: { thanks: string; whatsApp: string; detail?: string };
+  thanksPath: string;
+  toast: string;
+};
+
+/**
+ * Receives a public form: parses it, limits how often it is sent, saves it, remembers its visitor, and
+ * thanks in place (`intent` in-place) or by a redirect. Responds with the form where it is not saved.
+ */
+export async function receiveForm<Value>(request: Request, form: PublicForm<Value>) {
+  const formData = await readForm(request, form.fields);
+  const submission = parseWithZod(formData, { schema: form.schema });
+  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+  const inTime = startDeadline(SUBMISSION_DEADLINE);
+  const limited = await inTime(() => rateLimitResponse(request, submission));
+  if (limited) return limited;
+
+  const sent: Sent = {
+    url: new URL(request.url),
+    isSuspectedSpam: isSuspectedSpam(formData),
+    pageOr: (fallback) => firstCharacters(internalPath(formData.get("page"), fallback), 500),
+  };
+  const { result, visitor, ...answer } = await inTime(() => form.save(submission.value, sent));
+  if (!(await isSafe(result))) {
+    const formErrors = ["Something went wrong. Please try again."];
+    return data({ lastResult: submission.reply({ formErrors }) }, 503);
+  }
+  const headers = { "Set-Cookie": await rememberVisitor(visitor) };
+  return formData.get("intent") === "in-place"
+    ? jsonWithSuccess(answer.thanks, answer.toast, { headers })
+    : redirectWithSuccess(answer.thanksPath, answer.toast, { headers });
+}

@@ -1,0 +1,53 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeleteForm } from "~/components/admin/shell/delete-form";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { getAreaToDelete } from "~/domain/areas/admin-area.queries.server";
+import { deleteArea } from "~/domain/areas/area.commands.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { counted } from "~/utils/text";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const area = await getAreaToDelete(params.id ?? "");
+  if (!area) throw data(null, { status: 404 });
+  return area;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const list = `/admin/areas${listSearch(new URL(request.url).search)}`;
+  const result = await deleteArea(params.id ?? "");
+  if (!result.ok) {
+    const isNeeded = result.reason === "has-properties";
+    return redirectWithError(
+      list,
+      isNeeded
+        ? "This area has properties. Move or delete them first."
+        : "Something went wrong. Please try again.",
+    );
+  }
+  void clearUnusedPictures();
+  return redirectWithSuccess(list, "Area deleted successfully");
+}
+
+export default function DeleteArea() {
+  const { name, propertyCount } = useLoaderData<typeof loader>();
+  const refusal =
+    propertyCount > 0
+      ? `${name} has ${counted(propertyCount, "property", "properties")}. Move or delete them first.`
+      : undefined;
+  return (
+    <DeleteForm
+      title="Delete area"
+      question="Are you sure you want to delete this area?"
+      name={name}
+      closeTo="/admin/areas"
+      refusal={refusal}
+    >
+      {!refusal && "Its page and its cover image go with it."}
+    </DeleteForm>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AreaForm } from "~/components/admin/area/area-form";
+import { loadStored, saveStored } from "~/requests/editor/editor.server";
+import { areaEditor } from "~/requests/editor/area-editor.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadStored(request, areaEditor, params.id);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return saveStored(request, areaEditor, params.id);
+}
+
+export default function EditArea() {
+  return <AreaForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

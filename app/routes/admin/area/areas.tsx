@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { AreaTable } from "~/components/admin/area/area-table";
+import { TableSearch } from "~/components/admin/table/table-search";
+import { Pagination } from "~/components/site/list/pagination";
+import { button } from "~/components/ui/button";
+import { parseAreaTable } from "~/domain/areas/admin-area";
+import {
+  AREAS_PER_TABLE,
+  countAreas,
+  listAdminAreas,
+} from "~/domain/areas/admin-area.queries.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const table = parseAreaTable(new URL(request.url).searchParams);
+  const [list, total] = await Promise.all([listAdminAreas(table), countAreas()]);
+  return { ...list, total, table, pageCount: Math.ceil(list.count / AREAS_PER_TABLE) };
+}
+
+export default function AreasRoute() {
+  const { search } = useLocation();
+  const { areas, total, table, pageCount } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <main id="content" className="page py-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-display text-xl font-semibold">Areas ({total})</h1>
+          <Link to={`new${search}`} preventScrollReset className={button("primary")}>
+            <Plus aria-hidden className="size-5" /> Add Area
+          </Link>
+        </div>
+        <TableSearch
+          list="/admin/areas"
+          label="Search areas"
+          placeholder="Search by name..."
+          table={table}
+        />
+        <AreaTable areas={areas} table={table} />
+        <Pagination page={table.page} pageCount={pageCount} label="Pages of areas" />
+      </main>
+      <Outlet />
+    </>
+  );
+}

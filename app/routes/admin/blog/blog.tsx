@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { PostTable } from "~/components/admin/blog/post-table";
+import { TableSearch } from "~/components/admin/table/table-search";
+import { Pagination } from "~/components/site/list/pagination";
+import { button } from "~/components/ui/button";
+import { parsePostTable } from "~/domain/blog/admin-post";
+import {
+  countPosts,
+  listAdminPosts,
+  POSTS_PER_TABLE,
+} from "~/domain/blog/admin-post.queries.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const table = parsePostTable(new URL(request.url).searchParams);
+  const [list, total] = await Promise.all([listAdminPosts(table), countPosts()]);
+  return { ...list, total, table, pageCount: Math.ceil(list.count / POSTS_PER_TABLE) };
+}
+
+export default function BlogRoute() {
+  const { search } = useLocation();
+  const { posts, total, table, pageCount } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <main id="content" className="page py-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-display text-xl font-semibold">Blog Posts ({total})</h1>
+          <Link to={`new${search}`} preventScrollReset className={button("primary")}>
+            <Plus aria-hidden className="size-5" /> Add Post
+          </Link>
+        </div>
+        <TableSearch
+          list="/admin/blog"
+          label="Search posts"
+          placeholder="Search by title..."
+          table={table}
+        />
+        <PostTable posts={posts} table={table} />
+        <Pagination page={table.page} pageCount={pageCount} label="Pages of posts" />
+      </main>
+      <Outlet />
+    </>
+  );
+}

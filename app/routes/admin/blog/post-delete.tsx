@@ -1,0 +1,39 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeleteForm } from "~/components/admin/shell/delete-form";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
+import { deletePost } from "~/domain/blog/post.commands.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const post = await getAdminPost(params.id ?? "");
+  if (!post) throw data(null, { status: 404 });
+  return { title: post.title };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const list = `/admin/blog${listSearch(new URL(request.url).search)}`;
+  const isDeleted = await deletePost(params.id ?? "");
+  if (!isDeleted) return redirectWithError(list, "Failed to delete blog post");
+  void clearUnusedPictures();
+  return redirectWithSuccess(list, "Blog post deleted successfully");
+}
+
+export default function DeletePost() {
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <DeleteForm
+      title="Delete post"
+      question="Are you sure you want to delete this post?"
+      name={title}
+      closeTo="/admin/blog"
+    >
+      Its page and its pictures go with it.
+    </DeleteForm>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/components/admin/blog/post-form";
+import { loadStored, saveStored } from "~/requests/editor/editor.server";
+import { postEditor } from "~/requests/editor/post-editor.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadStored(request, postEditor, params.id);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return saveStored(request, postEditor, params.id);
+}
+
+export default function EditPost() {
+  return <PostForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { ContactLeadFilters } from "~/components/admin/contact-leads/contact-lead-filters";
+import { ContactLeadStats } from "~/components/admin/contact-leads/contact-lead-stats";
+import { ContactLeadTable } from "~/components/admin/contact-leads/contact-lead-table";
+import { Pagination } from "~/components/site/list/pagination";
+import { button } from "~/components/ui/button";
+import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
+import {
+  CONTACT_LEADS_PER_PAGE,
+  getContactLeadCounts,
+  listContactLeads,
+} from "~/domain/contact-leads/contact-lead.queries.server";
+import { counted, formatNumber } from "~/utils/text";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const search = parseContactLeadSearch(new URL(request.url).searchParams);
+  const [list, counts] = await Promise.all([listContactLeads(search), getContactLeadCounts()]);
+  return { ...list, pageCount: Math.ceil(list.count / CONTACT_LEADS_PER_PAGE), search, counts };
+}
+
+export default function ContactLeads() {
+  const { leads, count, pageCount, search, counts } = useLoaderData<typeof loader>();
+  const { search: query } = useLocation();
+  return (
+    <main id="content" className="page py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-xl font-semibold">
+          Contact Leads ({formatNumber(counts.total)})
+        </h1>
+        <a href={`/admin/contact-leads/export.csv${query}`} className={button("quiet", "px-3!")}>
+          <Download aria-hidden className="size-5" /> Export CSV
+        </a>
+      </div>
+      <ContactLeadStats counts={counts} search={search} />
+      <ContactLeadFilters search={search} />
+      <p aria-live="polite" className="pt-6 pb-2 text-sm text-ink-soft">
+        {counted(count, "contact lead", "contact leads")}
+      </p>
+      <ContactLeadTable leads={leads} search={search} />
+      <Pagination page={search.page} pageCount={pageCount} label="Pages of contact leads" />
+    </main>
+  );
+}

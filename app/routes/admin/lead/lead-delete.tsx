@@ -1,0 +1,38 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { DeleteForm } from "~/components/admin/shell/delete-form";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { getLeadName } from "~/domain/leads/lead-detail.queries.server";
+import { deleteLead } from "~/domain/leads/lead.commands.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const name = await getLeadName(params.leadId);
+  if (name === null) throw data(null, { status: 404 });
+  return { name };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const { pathname, search } = new URL(request.url);
+  const result = await deleteLead(params.leadId ?? "");
+  if (!result.ok) return redirectWithError(pathname + search, "Failed to delete lead");
+  return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead deleted successfully");
+}
+
+export default function DeleteLead() {
+  const { name } = useLoaderData<typeof loader>();
+  const { leadId } = useParams();
+  return (
+    <DeleteForm
+      title="Delete lead"
+      question="Are you sure you want to delete this lead?"
+      name={name}
+      closeTo={`/admin/leads/${leadId}`}
+    >
+      <p>The notes and the history of the lead go with it. This cannot be undone.</p>
+    </DeleteForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeadForm } from "~/components/admin/lead/lead-form";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
+import { addLead } from "~/domain/leads/lead.commands.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
+import { readForm } from "~/requests/read-form.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const draft = await takeDraft(request);
+  return { draft: draft && (Object.fromEntries(draft) as Partial<AdminLeadForm>) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const formData = await readForm(request, adminForms.newLead);
+  const submission = parseWithZod(formData, { schema: adminLeadSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const result = await addLead(submission.value);
+  if (!result.ok) return saveFailed(request, formData, submission, "Failed to add lead");
+  const { search } = new URL(request.url);
+  return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead added successfully");
+}
+
+export default function NewLead() {
+  const { draft } = useLoaderData<typeof loader>();
+  return <LeadForm lastResult={useActionData<typeof action>()} draft={draft} />;
+}

@@ -1,0 +1,92 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeadDialog } from "~/components/admin/lead/lead-dialog";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { getLead } from "~/domain/leads/lead-detail.queries.server";
+import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
+import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
+import { addLeadNote, setLeadReminder, type LeadResult } from "~/domain/leads/lead.commands.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { readForm } from "~/requests/read-form.server";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [lead, draft] = await Promise.all([getLead(params.leadId), takeDraft(request)]);
+  if (!lead) throw data(null, { status: 404 });
+  return {
+    lead,
+    today: todayInDarEsSalaam(),
+    draft: draft && (Object.fromEntries(draft) as Record<string, string>),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const press = {
+    request,
+    leadId: params.leadId ?? "",
+    formData: await readForm(request, adminForms.lead),
+  };
+  switch (press.formData.get("intent")) {
+    case "set-reminder":
+      return setReminder(press);
+    case "clear-reminder":
+      return clearReminder(press);
+    case "add-note":
+      return addNote(press);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+type Press = { request: Request; leadId: string; formData: FormData };
+
+async function setReminder({ request, leadId, formData }: Press) {
+  // A quick choice that was pressed without scripts.
+  const quickDate = formData.get("quick_date");
+  if (quickDate) formData.set("reminder_date", quickDate);
+  const submission = parseWithZod(formData, { schema: leadReminderSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const result = await setLeadReminder(leadId, submission.value);
+  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to set reminder");
+  return backToLead({ request, leadId }, result, "Reminder set");
+}
+
+async function clearReminder({ request, leadId }: Press) {
+  const result = await setLeadReminder(leadId, null);
+  const { pathname, search } = new URL(request.url);
+  if (isNotKept(result)) return redirectWithError(pathname + search, "Failed to clear reminder");
+  return backToLead({ request, leadId }, result, "Reminder cleared");
+}
+
+async function addNote({ request, leadId, formData }: Press) {
+  const submission = parseWithZod(formData, { schema: leadNoteSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const result = await addLeadNote(leadId, submission.value.content);
+  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
+  return backToLead({ request, leadId }, result, "Note added");
+}
+
+const isNotKept = (result: LeadResult) => !result.ok && result.reason === "not-kept";
+
+function backToLead(
+  { request, leadId }: Omit<Press, "formData">,
+  { ok }: LeadResult,
+  done: string,
+) {
+  const search = listSearch(new URL(request.url).search);
+  if (!ok) return redirectWithError(`/admin/leads${search}`, "This lead is no longer there.");
+  return redirectWithSuccess(`/admin/leads/${leadId}${search}`, done);
+}
+
+export default function Lead() {
+  const { lead, today, draft } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return <LeadDialog lead={lead} today={today} lastResult={lastResult} draft={draft} />;
+}

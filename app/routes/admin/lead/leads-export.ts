@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { leadExportColumns } from "~/domain/leads/manage/lead-export";
+import { leadsForExport } from "~/domain/leads/manage/lead-export.queries.server";
+import { parseLeadSearch } from "~/domain/leads/lead-search";
+import { csvDownload } from "~/requests/admin/csv-download.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { search, searchParams } = new URL(request.url);
+  return csvDownload({
+    name: "leads",
+    columns: leadExportColumns,
+    batches: leadsForExport(parseLeadSearch(searchParams)),
+    list: `/admin/leads${search}`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PropertyForm } from "~/components/admin/property/property-form";
+import { loadStored, saveStored } from "~/requests/editor/editor.server";
+import { propertyEditor } from "~/requests/editor/property-editor.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadStored(request, propertyEditor, params.id);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return saveStored(request, propertyEditor, params.id);
+}
+
+export default function EditProperty() {
+  return (
+    <PropertyForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

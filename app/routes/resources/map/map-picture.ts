@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { drawBaseMap } from "~/components/map/drawing/base-map.server";
+import { formatMapView, parseMapView } from "~/domain/map/map-view";
+
+/** The map of a view without anything on it: a picture that never changes. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const view = parseMapView(params.view?.replace(/\.svg$/, ""));
+  // One address for one picture.
+  if (!view || `${formatMapView(view)}.svg` !== params.view) {
+    return new Response("Not found", { status: 404 });
+  }
+  return new Response(drawBaseMap(view), {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listAllPins } from "~/domain/map/pin.queries.server";
+import { pinsParams, scopeIn } from "~/domain/map/pins-address";
+import { preferencesFrom } from "~/domain/properties/search/preferences";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
+import { publicFile } from "~/services/http/public-page.server";
+
+/** All pins of a list, for the map in the browser. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const { currency } = preferencesFrom(searchParams, null);
+  const pins = await listAllPins({
+    scope: scopeIn(searchParams),
+    search: parsePropertySearch(searchParams),
+    currency,
+  });
+  const features = pins.map(({ latitude, longitude, ...properties }) => ({
+    type: "Feature",
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+    properties: { latitude, longitude, ...properties },
+  }));
+  return Response.json(
+    { type: "FeatureCollection", features },
+    {
+      headers: {
+        "Content-Type": "application/geo+json",
+        ...publicFile(pinsParams, "public, max-age=60, stale-while-revalidate=600"),
+      },
+    },
+  );
+}

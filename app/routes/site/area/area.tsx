@@ -1,0 +1,89 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AreaView } from "~/components/site/area/area-view";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { NotFound } from "~/components/site/shell/not-found";
+import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
+import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
+import { listProperties } from "~/domain/properties/property.queries.server";
+import { parsePropertySearch, propertySearchParams } from "~/domain/properties/search/property-search";
+import { publicPage } from "~/services/http/public-page.server";
+import { imageUrl } from "~/utils/web/image-url";
+import type { SiteHandle } from "~/routes/site/layout";
+import { areaMap, mapParams } from "~/requests/page/maps.server";
+import { absentMeta, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { getPreferences } from "~/requests/page/preferences.server";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  // "/areas/Chake Chake" is a spelling of the name too.
+  const slug = areaSlug(params.slug ?? "");
+  const [area, preferences] = await Promise.all([getAreaBySlug(slug), getPreferences(request)]);
+  const current = area?.slug ?? (await getAreaRedirect(slug));
+  if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 301);
+  if (!area) return data(null, { status: 404 });
+
+  const search = parsePropertySearch(url.searchParams);
+  const scope = { areaId: area.id };
+  const { currency } = preferences;
+  const [list, map] = await Promise.all([
+    listProperties({ scope, search, currency, params: url.searchParams }),
+    areaMap(url, area, { scope, search, currency }),
+  ]);
+  return data({ area, map, list: { ...list, search, preferences } });
+}
+
+export const headers = publicPage([...propertySearchParams, ...mapParams]);
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
+  if (!page) return absentMeta(matches, { noun: "Area", error });
+  const { area, list } = page;
+  const path = `/areas/${area.slug}`;
+  const title = `Property in ${area.name}, ${area.island} Island`;
+  const number = list.search.page;
+  return pageMeta(matches, {
+    title: number > 1 ? `${title}, page ${number}` : title,
+    description: area.short_description,
+    // Filters and order show the same properties; a page of the list shows others.
+    path: number > 1 ? `${path}?page=${number}` : path,
+    image: area.cover?.url ?? "/pictures/hero-areas-1.webp",
+    jsonLd: (origin) => [place(origin, area), breadcrumbList(origin, areaTrail(area))],
+  });
+};
+
+/** An area as schema.org knows it. */
+function place(origin: string, area: AreaDetail): object {
+  const { slug, name, island, short_description, cover, latitude, longitude } = area;
+  return {
+    "@type": "Place",
+    "@id": `${origin}/areas/${slug}`,
+    url: `${origin}/areas/${slug}`,
+    name,
+    description: short_description,
+    image: cover ? origin + (imageUrl(cover.url, 1200) ?? "") : undefined,
+    geo:
+      latitude !== null && longitude !== null
+        ? { "@type": "GeoCoordinates", latitude, longitude }
+        : undefined,
+    containedInPlace: { "@type": "Place", name: `${island} Island, Tanzania` },
+  };
+}
+
+export default function AreaPage() {
+  const page = useLoaderData<typeof loader>();
+  if (page) return <AreaView {...page} />;
+  return (
+    <NotFound
+      toast="Area not found"
+      title="Area Not Found"
+      text="The area you're looking for doesn't exist or has been removed."
+      back={{ to: "/areas", label: "All areas" }}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load area details" />;
+}

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AreaCard } from "~/components/site/area/area-card";
+import { MapWhenNear } from "~/components/map/map-when-near";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { Hero } from "~/components/site/shell/hero";
+import { ViewToggle } from "~/components/site/list/list-controls";
+import { listAreas } from "~/domain/areas/area.queries.server";
+import { publicPage } from "~/services/http/public-page.server";
+import type { SiteHandle } from "~/routes/site/layout";
+import { areasMap, mapParams } from "~/requests/page/maps.server";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const isMap = url.searchParams.get("view") === "map";
+  const [areas, map] = await Promise.all([listAreas(), isMap ? areasMap(url) : null]);
+  return { areas, map };
+}
+
+export const headers = publicPage(["view", ...mapParams]);
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Areas of Pemba Island, Zanzibar",
+    description:
+      "Towns, villages and beaches of Pemba Island, Zanzibar: what each is like to live in and to build in, how far it is from the airport, and what is for sale there.",
+    path: "/areas",
+    image: "/pictures/hero-areas-1.webp",
+    jsonLd: (origin) => [
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: "Areas", path: "/areas" },
+      ]),
+    ],
+  });
+
+export default function AreasPage() {
+  const { areas, map } = useLoaderData<typeof loader>();
+  return (
+    <main id="content">
+      <Hero
+        title="Areas"
+        text="Towns with a market and a hospital, villages at the end of a track, beaches with nobody on them. Half an hour's drive changes what you can do with a plot."
+        picture="hero-areas-1.webp"
+      />
+      <section
+        id="list"
+        aria-labelledby="areas-title"
+        className="page scroll-mt-14 section-gap lg:scroll-mt-16"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4 pb-8">
+          <h2 id="areas-title" className="max-w-2xl font-display text-2xl font-semibold">
+            The areas, {map ? "on the map" : "from A to Z"}
+          </h2>
+          <ViewToggle view={map ? "map" : "grid"} hash="#list" />
+        </div>
+        {areas.length === 0 ? (
+          <p className="py-10 text-ink-soft">No areas found for Pemba Island</p>
+        ) : map ? (
+          <MapWhenNear
+            {...map}
+            label="Map of the areas"
+            currency="USD"
+            hash="#list"
+            className="mx-auto h-[44rem] max-h-[calc(100dvh-8rem)] min-h-80 max-w-5xl rounded-xl border border-line"
+          />
+        ) : (
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
+            {areas.map((area) => (
+              <li key={area.slug}>
+                <AreaCard
+                  area={area}
+                  isDescribed
+                  className="aspect-3/2"
+                  sizes="(min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load areas" />;
+}

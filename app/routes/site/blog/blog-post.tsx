@@ -1,0 +1,64 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ArticleView } from "~/components/site/blog/article-view";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { NotFound } from "~/components/site/shell/not-found";
+import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
+import { siteUrl } from "~/services/env.server";
+import { publicPage } from "~/services/http/public-page.server";
+import { article, articleTags, feedLink } from "~/domain/page-heads/blog-meta";
+import type { SiteHandle } from "~/routes/site/layout";
+import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const [post, others] = await Promise.all([getPostBySlug(slug), listOtherPosts(slug)]);
+  if (!post) {
+    const moved = await getPostRedirect(slug);
+    if (moved) throw redirect(`/blog/${moved}${new URL(request.url).search}`, 301);
+    return data(null, { status: 404 });
+  }
+  return data({ post, others, address: `${siteUrl}/blog/${post.slug}` });
+}
+
+export const headers = publicPage();
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
+  const post = page?.post;
+  if (!post) return absentMeta(matches, { noun: "Blog Post", error });
+  return [
+    ...pageMeta(matches, {
+      title: post.seo_title || post.title,
+      description: post.seo_description || post.excerpt,
+      path: `/blog/${post.slug}`,
+      canonical: post.canonical_url,
+      image: post.og_image ?? post.cover?.url ?? "/pictures/hero-blog-1.webp",
+      type: "article",
+      keywords: post.seo_keywords,
+      jsonLd: (origin) => article(origin, post),
+    }),
+    ...articleTags(post),
+    feedLink,
+  ];
+};
+
+export default function BlogPost() {
+  const page = useLoaderData<typeof loader>();
+  if (!page) {
+    return (
+      <NotFound
+        toast="Blog post not found"
+        title="Blog Post Not Found"
+        text="The blog post you're looking for doesn't exist or has been removed."
+        back={{ to: "/blog", label: "Back to Blog" }}
+      />
+    );
+  }
+  return <ArticleView {...page} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load blog posts" />;
+}

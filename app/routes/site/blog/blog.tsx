@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { Hero } from "~/components/site/shell/hero";
+import { Pagination } from "~/components/site/list/pagination";
+import { PostGrid } from "~/components/site/blog/post-card";
+import { listPosts } from "~/domain/blog/blog.queries.server";
+import { blogListPath } from "~/domain/blog/post";
+import { publicPage } from "~/services/http/public-page.server";
+import { classNames } from "~/utils/class-names";
+import { feedLink } from "~/domain/page-heads/blog-meta";
+import type { SiteHandle } from "~/routes/site/layout";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  return listPosts({ category: params.get("category"), page: params.get("page") });
+}
+
+export const headers = publicPage(["category", "page"]);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
+  // A category shows some of the same posts; a page of the list shows others.
+  const number = list && !list.category ? list.page : 1;
+  return [
+    ...pageMeta(matches, {
+      title: number > 1 ? `Pemba Property Blog, page ${number}` : "Pemba Property Blog",
+      description:
+        "What land costs on Pemba Island, Zanzibar, how foreigners hold it, what to check before you pay, and what changes on the island.",
+      path: number > 1 ? `/blog?page=${number}` : "/blog",
+      image: "/pictures/hero-blog-1.webp",
+      jsonLd: (origin) => [
+        breadcrumbList(origin, [
+          { name: "Home", path: "/" },
+          { name: "Blog", path: "/blog" },
+        ]),
+      ],
+    }),
+    feedLink,
+  ];
+};
+
+export default function Blog() {
+  const { posts, categories, category, page, pageCount } = useLoaderData<typeof loader>();
+  return (
+    <main id="content">
+      <Hero
+        title="Blog"
+        text="What we learn on the ground: prices, papers, roads and tides, written down before you need it."
+        picture="hero-blog-1.webp"
+      />
+      <section aria-labelledby="posts-title" className="page pt-6 pb-16 lg:pt-10 lg:pb-20">
+        <nav aria-label="Categories">
+          <ul className="flex flex-wrap gap-2">
+            <CategoryLink category={null} isChosen={!category} />
+            {categories.map((one) => (
+              <CategoryLink key={one} category={one} isChosen={one === category} />
+            ))}
+          </ul>
+        </nav>
+        <h2 id="posts-title" className="sr-only">
+          {category ?? "All Posts"}
+        </h2>
+        <div className="mt-6 lg:mt-8">
+          {posts.length > 0 ? (
+            <PostGrid posts={posts} isInFirstView />
+          ) : (
+            <p className="py-10 text-ink-soft">Nothing has been published yet.</p>
+          )}
+        </div>
+        <Pagination page={page} pageCount={pageCount} label="Pages of posts" />
+      </section>
+    </main>
+  );
+}
+
+function CategoryLink({ category, isChosen }: { category: string | null; isChosen: boolean }) {
+  return (
+    <li>
+      <Link
+        to={blogListPath(category)}
+        preventScrollReset
+        aria-current={isChosen ? "page" : undefined}
+        className={classNames(
+          "inline-flex min-h-11 items-center rounded-full border px-4 font-medium transition-colors duration-150",
+          isChosen
+            ? "border-lagoon-800 bg-lagoon-800 text-white"
+            : "border-line text-ink hover:border-lagoon-600",
+        )}
+      >
+        {category ?? "All Posts"}
+      </Link>
+    </li>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load blog posts" />;
+}

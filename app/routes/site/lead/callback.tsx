@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { agency } from "~/agency";
+import { CallbackForm } from "~/components/site/lead/callback-form";
+import { FormPage } from "~/components/site/lead/form-page";
+import { LeadThanks } from "~/components/site/lead/lead-thanks";
+import { callbackForm, thanksForCallback } from "~/requests/public-form/forms.server";
+import { receiveForm } from "~/requests/public-form/receive.server";
+import { getVisitor } from "~/services/session/visitor.server";
+import { internalPath } from "~/utils/web/internal-path";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const visitor = url.searchParams.has("sent") ? await getVisitor(request) : null;
+  return {
+    page: internalPath(url.searchParams.get("page"), url.pathname),
+    sent: visitor && thanksForCallback(visitor.name),
+  };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, callbackForm);
+
+export { formHeaders as headers } from "~/requests/form-headers";
+
+export const meta: MetaFunction = () => [
+  { title: `Call me back | ${agency.legalName}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CallbackPage() {
+  const { page, sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  return (
+    <FormPage title="Call me back">
+      {sent ? (
+        <LeadThanks {...sent} />
+      ) : (
+        <>
+          <p className="mb-6 text-ink-soft">
+            Leave your name and WhatsApp number. We call you back within a working day.
+          </p>
+          <CallbackForm page={page} lastResult={lastResult} />
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { agency } from "~/agency";
+import { useInPageForm } from "~/components/form/public/use-in-page-form";
+import { FormPage } from "~/components/site/lead/form-page";
+import { LeadForm } from "~/components/site/lead/lead-form";
+import { LeadThanks } from "~/components/site/lead/lead-thanks";
+import { button } from "~/components/ui/button";
+import { isLeadSource } from "~/domain/leads/lead";
+import { leadPath, leadWords } from "~/domain/leads/lead-forms";
+import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
+import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
+import { getVisitor } from "~/services/session/visitor.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { internalPath } from "~/utils/web/internal-path";
+import { bookingIn, leadThanks } from "~/domain/messages/lead-thanks.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const [subject, visitor] = await Promise.all([
+    getLeadSubject(sourceOf(params), askedIn(url)),
+    url.searchParams.has("sent") ? getVisitor(request) : null,
+  ]);
+  return {
+    source: subject.source,
+    words: leadWords(subject),
+    path: leadPath(subject),
+    // One submission, however often the button is pressed or the page sent again.
+    submissionId: crypto.randomUUID() as string,
+    openedAt: Date.now(),
+    today: todayInDarEsSalaam(),
+    page: internalPath(url.searchParams.get("page"), url.pathname + url.search),
+    sent: visitor && leadThanks(subject, { full_name: visitor.name, ...bookingIn(url) }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const receive = receiverAt(`lead/${params.source ?? ""}`);
+  if (!receive) throw data(null, { status: 404 });
+  return receive(request);
+}
+
+function sourceOf({ source }: { source?: string }) {
+  if (!isLeadSource(source)) throw data(null, { status: 404 });
+  return source;
+}
+
+// Each visitor's page has a submission of its own.
+export { formHeaders as headers } from "~/requests/form-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `${loaded?.words.title ?? "Page Not Found"} | ${agency.legalName}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function LeadPage() {
+  // Another form is another page, though it is the same route.
+  return <LeadPageAbout key={useLoaderData<typeof loader>().path} />;
+}
+
+function LeadPageAbout() {
+  const { source, words, path, submissionId, openedAt, today, page, sent } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  const id = `lead-${source}`;
+  const form = useInPageForm({ kind: source, id, action: path, lastResult, isInPlace: false });
+  const thanks = sent ?? form.sent;
+  return (
+    <FormPage title={words.title}>
+      {thanks ? (
+        <LeadThanks isInPlace={!sent} {...thanks}>
+          <Link to="/#property-search" className={button("outline")}>
+            See the properties
+          </Link>
+        </LeadThanks>
+      ) : (
+        <>
+          <p className="mb-6 text-ink-soft">{words.description}</p>
+          <LeadForm
+            {...{ form, source, submissionId, openedAt, today, page }}
+            submit={words.submit}
+          />
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { NotFound } from "~/components/site/shell/not-found";
+import { PropertyView } from "~/components/site/property/property-view";
+import {
+  getPropertyBySlug,
+  getPropertyRedirect,
+  listSimilarProperties,
+} from "~/domain/properties/property.queries.server";
+import { siteUrl } from "~/services/env.server";
+import { publicPage } from "~/services/http/public-page.server";
+import type { SiteHandle } from "~/routes/site/layout";
+import { mapViewParam, placeMap } from "~/requests/page/maps.server";
+import { propertyListing } from "~/domain/page-heads/property-json-ld";
+import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
+import { getPreferences } from "~/requests/page/preferences.server";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params.slug;
+  if (!slug) throw new Error("Property slug is required");
+  const url = new URL(request.url);
+  const property = await getPropertyBySlug(slug);
+  if (!property) {
+    const moved = await getPropertyRedirect(slug);
+    if (moved) throw redirect(`/properties/${moved}${url.search}`, 301);
+    return data(null, { status: 404 });
+  }
+  const [similar, preferences] = await Promise.all([
+    listSimilarProperties(property),
+    getPreferences(request),
+  ]);
+  const wanted = Number(url.searchParams.get("photo"));
+  const photo =
+    Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
+  const address = `${siteUrl}/properties/${property.slug}`;
+  const map = placeMap(url, property);
+  return data({ property, similar, preferences, photo, address, map });
+}
+
+export const headers = publicPage(["photo", "photos", mapViewParam]);
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
+  const property = page?.property;
+  if (!property) return absentMeta(matches, { noun: "Property", error });
+  return pageMeta(matches, {
+    title: property.name,
+    description: property.description,
+    path: `/properties/${property.slug}`,
+    image: property.pictures[0]?.url,
+    isHidden: !property.is_published,
+    jsonLd: (origin) => propertyListing(origin, property),
+  });
+};
+
+export default function PropertyPage() {
+  const page = useLoaderData<typeof loader>();
+  if (!page) {
+    return (
+      <NotFound
+        toast="Property not found"
+        title="Property Not Found"
+        text="The property you're looking for doesn't exist or has been removed."
+      />
+    );
+  }
+  return <PropertyView {...page} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load property details" />;
+}

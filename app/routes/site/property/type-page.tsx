@@ -1,0 +1,119 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { MessageCircle } from "lucide-react";
+import { agency } from "~/agency";
+import { ListUnavailable } from "~/components/site/shell/error-page";
+import { Hero } from "~/components/site/shell/hero";
+import { PropertyGrid } from "~/components/site/list/property-grid";
+import { PropertyResults } from "~/components/site/list/property-results";
+import { button } from "~/components/ui/button";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { relatedTypes } from "~/domain/properties/property";
+import { listNewestProperties } from "~/domain/properties/property.queries.server";
+import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
+import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
+import { parsePropertySearch, propertySearchParams } from "~/domain/properties/search/property-search";
+import { publicPage } from "~/services/http/public-page.server";
+import type { SiteHandle } from "~/routes/site/layout";
+import { listWithMap, mapParams } from "~/requests/page/maps.server";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { readParts } from "~/requests/page/page-parts.server";
+import { getPreferences } from "~/requests/page/preferences.server";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { type } = pageAt(url.pathname);
+  const search = parsePropertySearch(url.searchParams);
+  const preferences = await getPreferences(request);
+  const { parts, init } = await readParts(request, {
+    list: listWithMap(url, { scope: { type }, search, currency: preferences.currency }),
+    related: listNewestProperties(relatedTypes(type)),
+  });
+  return data({ list: parts.list, search, preferences, related: parts.related ?? [] }, init);
+}
+
+// The route table has no path for this module but those of the type pages.
+const pageAt = (pathname: string): TypePage =>
+  typePageAt(pathname.toLowerCase().replace(/(?<!\/)\/+$/, "")) ?? (typePages[0] as TypePage);
+
+export const headers = publicPage([...propertySearchParams, ...mapParams]);
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loaded }) => {
+  const page = pageAt(location.pathname);
+  const words = typePageWords[page.type];
+  const number = loaded?.search.page ?? 1;
+  return pageMeta(matches, {
+    title: number > 1 ? `${words.metaTitle}, page ${number}` : words.metaTitle,
+    description: words.metaDescription,
+    // Filters and order show the same properties; a page of the list shows others.
+    path: number > 1 ? `${page.path}?page=${number}` : page.path,
+    image: `/pictures/${words.hero}`,
+    keywords: words.keywords,
+    jsonLd: (origin) => [
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: page.label, path: page.path },
+      ]),
+    ],
+  });
+};
+
+export default function TypePageRoute() {
+  const { list, search, preferences, related } = useLoaderData<typeof loader>();
+  const { pathname, search: query } = useLocation();
+  const page = pageAt(pathname);
+  const words = typePageWords[page.type];
+  return (
+    <main id="content">
+      <Hero
+        title={`${page.title} for sale on Pemba Island`}
+        text={words.description}
+        picture={words.hero}
+      />
+      <section className="page section-gap" aria-labelledby="listed">
+        <h2 id="listed" className="sr-only">
+          {page.label}
+        </h2>
+        {list ? (
+          <PropertyResults
+            {...{ ...list, search, preferences }}
+            empty={<NothingListed title={page.title} />}
+          />
+        ) : (
+          <ListUnavailable what="The properties" />
+        )}
+      </section>
+      {related.length > 0 && (
+        <section className="page pb-[clamp(2.5rem,7vw,5rem)]" aria-labelledby="related">
+          <h2 id="related" className="pb-6 font-display text-xl font-semibold">
+            Related
+          </h2>
+          <PropertyGrid properties={related} preferences={preferences} from={pathname + query} />
+        </section>
+      )}
+    </main>
+  );
+}
+
+function NothingListed({ title }: { title: string }) {
+  const text = `Hi, I'm looking for ${title.toLowerCase()} for sale on ${agency.place}.`;
+  return (
+    <div className="rounded-xl bg-sand-100 px-6 py-14 text-center">
+      <h2 className="font-display text-xl font-semibold">No {title} Currently Listed</h2>
+      <p className="mx-auto mt-3 prose-measure text-ink-soft">
+        Not everything that is for sale on Pemba is on this page. Tell us on WhatsApp what you are
+        looking for, and we write back within a working day.
+      </p>
+      <a
+        href={whatsAppLink(agency.phone, text)}
+        target="_blank"
+        rel="noreferrer"
+        className={button("primary", "mt-6")}
+      >
+        <MessageCircle aria-hidden className="size-5" /> Contact us on WhatsApp
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { agency } from "~/agency";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { NotFound } from "~/components/site/shell/not-found";
+import { ServiceView } from "~/components/site/service/service-view";
+import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";
+import { publicPage } from "~/services/http/public-page.server";
+import { imageUrl } from "~/utils/web/image-url";
+import type { SiteHandle } from "~/routes/site/layout";
+import { absentMeta, breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const service = await getServiceBySlug(slug);
+  if (!service) {
+    const moved = await getServiceRedirect(slug);
+    if (moved) throw redirect(`/services/${moved}${new URL(request.url).search}`, 301);
+    return data(null, { status: 404 });
+  }
+  return data({ service });
+}
+
+export const headers = publicPage();
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
+  const service = page?.service;
+  if (!service) return absentMeta(matches, { noun: "Service", error });
+  const path = `/services/${service.slug}`;
+  return pageMeta(matches, {
+    title: `${service.title} on Pemba Island`,
+    description: service.description,
+    path,
+    image: service.picture?.url ?? "/pictures/hero-services-1.webp",
+    jsonLd: (origin) => [
+      {
+        "@type": "Service",
+        "@id": origin + path,
+        url: origin + path,
+        name: service.title,
+        description: service.description,
+        image: service.picture ? origin + (imageUrl(service.picture.url, 1200) ?? "") : undefined,
+        areaServed: agency.place,
+        provider: realEstateAgent(origin),
+      },
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: "Services", path: "/services" },
+        { name: service.title, path },
+      ]),
+    ],
+  });
+};
+
+export default function ServicePage() {
+  const page = useLoaderData<typeof loader>();
+  if (page) return <ServiceView service={page.service} />;
+  return (
+    <NotFound
+      toast="Service not found"
+      title="Service Not Found"
+      text="The service you're looking for doesn't exist or has been removed."
+      back={{ to: "/services", label: "Back to Services" }}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load services" />;
+}

@@ -1,0 +1,111 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Await, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { Suspense } from "react";
+import { ErrorPage } from "~/components/site/shell/error-page";
+import { Hero } from "~/components/site/shell/hero";
+import { ServiceGrid, ServiceSkeletons } from "~/components/site/service/service-card";
+import { button } from "~/components/ui/button";
+import { Picture } from "~/components/ui/picture";
+import type { ServiceCardData } from "~/domain/services/service";
+import { listServices } from "~/domain/services/service.queries.server";
+import { publicPage } from "~/services/http/public-page.server";
+import type { SiteHandle } from "~/routes/site/layout";
+import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+
+export const handle: SiteHandle = { isOverHero: true };
+
+type Services = { services: ServiceCardData[] | Promise<ServiceCardData[]> };
+
+export async function loader() {
+  return { services: await listServices() };
+}
+
+/** A visitor from another page of the site sees this one at once, with skeletons until the cards are here. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Services {
+  return { services: serverLoader<typeof loader>().then(({ services }) => services) };
+}
+
+// A lead sent from this page changes nothing on it.
+export const shouldRevalidate = () => false;
+
+export const headers = publicPage();
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Property Services on Pemba Island",
+    description:
+      "Land research, legal papers, building, management and advice for property on Pemba Island, Zanzibar: what each service includes and how to ask for it.",
+    path: "/services",
+    image: "/pictures/hero-services-1.webp",
+    jsonLd: (origin) => [
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: "Services", path: "/services" },
+      ]),
+    ],
+  });
+
+export default function ServicesPage() {
+  const { services } = useLoaderData<Services>() as Services;
+  return (
+    <main id="content">
+      <Hero
+        title="Services"
+        text="From the first look at a plot to the key of the finished house: checked on the ground, written down, with the price agreed before we start."
+        picture="hero-services-1.webp"
+      />
+      <section aria-labelledby="services-title" className="page section-gap">
+        <h2 id="services-title" className="max-w-2xl pb-8 font-display text-2xl font-semibold">
+          What we do for buyers and owners
+        </h2>
+        {services instanceof Promise ? (
+          <Suspense fallback={<ServiceSkeletons />}>
+            <Await resolve={services}>{(list) => <ServiceGrid services={list} />}</Await>
+          </Suspense>
+        ) : (
+          <ServiceGrid services={services} />
+        )}
+      </section>
+      <PropertyTour />
+    </main>
+  );
+}
+
+function PropertyTour() {
+  return (
+    <section aria-labelledby="tour-title" className="bg-sand-100">
+      <div className="page grid items-center gap-8 section-gap lg:grid-cols-2 lg:gap-16">
+        <div className="relative aspect-3/2 overflow-hidden rounded-xl bg-sand-200">
+          <Picture
+            source="/pictures/hero-pemba-1.webp"
+            alt=""
+            width={1600}
+            height={1067}
+            sizes="(min-width: 64rem) 36rem, 100vw"
+          />
+        </div>
+        <div>
+          <h2 id="tour-title" className="font-display text-2xl font-semibold">
+            Property Tour Experience
+          </h2>
+          <p className="mt-4 prose-measure text-[1.0625rem] text-ink-soft">
+            One day, one car, up to five properties that fit what you told us. We meet you at the
+            airport in Chake Chake or the port of Mkoani, walk every boundary with you, and show you
+            the road, the water and the neighbours as they are.
+          </p>
+          <ul className="mt-4 prose-measure list-disc space-y-1 pl-5 text-ink-soft marker:text-clove-600">
+            <li>The papers of each property are in the car, for you to read.</li>
+            <li>You get our notes and pictures the next day, the drawbacks too.</li>
+          </ul>
+          <Link to="/contact" className={button("primary", "mt-6")}>
+            Book Your Tour
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage toast="Failed to load services" />;
+}

@@ -1,0 +1,12 @@
+type Joined<Names extends readonly string[]> = Names extends readonly [
+  infer First extends string,
+  ...infer Rest extends readonly string[],
+]
+  ? Rest["length"] extends 0
+    ? First
+    : `${First},${Joined<Rest>}`
+  : "";
+
+/** Joins columns' names for a query, so that its rows have a type and the names are written once. */
+export const columnList = <const Names extends readonly string[]>(names: Names) =>
+  names.join(",") as Joined<Names>;

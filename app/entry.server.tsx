@@ -1,5 +1,5 @@
+import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { ReadableStream as NodeStream } from "node:stream/web";
 import type {
   ActionFunctionArgs,
   EntryContext,
@@ -8,7 +8,8 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { allowedMethods } from "~/requests/allowed-methods.server";
 import { sharedCookie } from "~/requests/page/preferences.server";
@@ -32,37 +33,31 @@ daily(sweepPictures);
 const metOutage = new WeakSet<Request>();
 
 // Pages are rendered whole, not streamed: the hashes of the policy need the finished HTML, and a
-// reader on a slow line gets the first listing in the first bytes either way. What a page waits for
-// is there before it is rendered, so React may write one text, which takes it half the time of bytes.
+// reader on a slow line gets the first listing in the first bytes either way.
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  await readHandoff(context);
-  const page = renderToString(<RemixServer context={context} url={request.url} />);
-  const html = `<!DOCTYPE html>${page.replaceAll(PRELOADED_SCRIPT, LATER)}`;
+  const html = await renderWhole(<RemixServer context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of pagePolicy(html)) headers.set(name, value);
   return new Response(html, { status: metOutage.has(request) ? 503 : status, headers });
 }
 
-/**
- * A page can be read and used without its scripts: what it looks like comes before them on a slow line.
- * (Remix' own element for them takes no priority.)
- */
-const PRELOADED_SCRIPT = '<link rel="modulepreload"';
-const LATER = `${PRELOADED_SCRIPT} fetchpriority="low"`;
-
 /** How long data may still be on their way when their page is rendered, in milliseconds: none are. */
 export const streamTimeout = 500;
 
-/** Gives `RemixServer` what it would wait for in the middle of rendering: the data for the browser. */
-async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
-  if (!serverHandoffStream || !renderMeta) return;
-  const result = { done: true, value: await text(serverHandoffStream as NodeStream) };
-  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result }) };
+function renderWhole(page: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Nothing is moved into its place by a script later: all of it is there.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

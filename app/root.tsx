@@ -8,7 +8,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
@@ -18,6 +17,7 @@ import interFont from "./assets/fonts/inter-latin.woff2?url";
 import type { ReactNode } from "react";
 import { agency } from "./agency";
 import { ErrorPage, errorWords } from "~/components/site/shell/error-page";
+import { LateScripts } from "~/components/site/shell/late-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
 import { siteUrl } from "./services/env.server";
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hasNoScripts && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <LateScripts />
           </>
         )}
       </body>

@@ -79,3 +79,17 @@ test("a list of 24 is packed into sixteen kilobytes", async ({ baseURL }) => {
   });
   expect(length).toBeLessThanOrEqual(20_000);
 });
+
+test("a page comes whole, and its scripts after what it looks like", async ({ request }) => {
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    // React's way of putting in its place later what was not there.
+    expect(html, path).not.toMatch(/\$RC\(|<template id="B:/);
+    const listed = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(listed.length, path).toBeGreaterThan(2);
+    expect(
+      listed.filter((link) => !link.includes('fetchpriority="low"')),
+      path,
+    ).toEqual([]);
+  }
+});

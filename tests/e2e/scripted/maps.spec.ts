@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import playwright from "../../../playwright.config";
 import { LoneSite } from "../bad-days/lone-site";
 import { temporaryDirectory } from "../../support/started-site";
+import { visitAll } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -62,7 +63,7 @@ test("without a token the map can be moved, and nobody outside is asked for anyt
 test("no code of a map is fetched before a map is near", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   const asked = requestsOf(page);
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await visitAll(page, "/contact");
   const isOfMap = ({ pathname }: URL) => /maplibre|mapbox|interactive-map|coast/.test(pathname);
   expect(asked.filter(isOfMap).map(String)).toEqual([]);
   await mapOf(page).scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { visit } from "../page";
+import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
 
@@ -33,7 +33,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);
     for (const path of ["/admin/leads", "/admin/contact-leads", "/admin/leads?spam=suspected"]) {
-      await visit(page, path);
+      await visitAll(page, path);
       await expectNoViolation(page, path);
       await expectNoOverflow(page, path);
     }
@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
       .getByRole("link", { name: "Manage Katrin Hollmann" })
       .getAttribute("href");
     for (const path of [opened ?? "", opened?.replace("?", "/delete?") ?? "", "/admin/leads/new"]) {
-      await visit(page, path);
+      await visitAll(page, path);
       await expect(modal(page)).toBeVisible();
       await expectNoViolation(page, path);
     }

@@ -99,7 +99,7 @@ for (const width of [360, 1280]) {
       ["/lead/consultation", "Schedule consultation"],
       ["/lead/property-inquiry", "Send inquiry"],
     ] as const) {
-      await visit(page, path);
+      await visitAll(page, path);
       await page.getByRole("button", { name: submit }).click();
       await expect(page.getByRole("alert"), path).toBeVisible();
       await expectNoViolation(page, path);

@@ -71,7 +71,7 @@ test("no code of a map is fetched before a map is near", async ({ page }) => {
   expect(asked.some(isOfMap)).toBe(true);
 });
 
-/** Presses groups until a property stands by itself. */
+/** Presses groups until a property stands by itself: its marker, whichever others come and go. */
 async function singleMarker(page: Page): Promise<Locator> {
   const group = markersOf(page).and(page.getByRole("link", { name: /look closer$/ }));
   const single = markersOf(page).and(page.getByRole("link", { name: /, \$[\d,]+, / }));
@@ -80,7 +80,8 @@ async function singleMarker(page: Page): Promise<Locator> {
     await group.first().click();
     await expect(single.first()).toBeVisible({ timeout: 3000 });
   }).toPass(SLOW);
-  return single.first();
+  const id = await single.first().getAttribute("data-pin");
+  return markersOf(page).and(page.locator(`[data-pin="${id}"]`));
 }
 
 test("a group leads closer, a pill opens a popup, a press on the map closes it", async ({
@@ -105,6 +106,27 @@ test("a group leads closer, a pill opens a popup, a press on the map closes it",
   await expect(popupOf(page)).toHaveCount(0);
   await expect(page).not.toHaveURL(/selected=/);
   await expect(page).toHaveURL(/view=map/);
+});
+
+test.describe("for whoever likes motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a marker that is pressed while the map moves stays under the pointer", async ({ page }) => {
+    const map = await openMap(page, LIST);
+    await expect(markersOf(page)).not.toHaveCount(0);
+    await map.getByRole("button", { name: "Zoom in" }).click();
+    const moved = await markersOf(page).evaluateAll(async ([marker]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const place = () => marker?.parentElement?.style.transform;
+      const start = place();
+      while (place() === start) await frame();
+      marker?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      const pressed = place();
+      for (let frames = 0; frames < 5; frames++) await frame();
+      return { pressed, after: place() };
+    });
+    expect(moved.after).toBe(moved.pressed);
+  });
 });
 
 test("by keyboard alone: one stop, arrow keys from marker to marker, Enter opens, Escape gives the focus back", async ({

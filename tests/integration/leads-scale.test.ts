@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
+import type * as Leads from "~/domain/leads/lead.queries.server";
+import type * as Exported from "~/domain/leads/manage/lead-export.queries.server";
+import type * as ContactLeads from "~/domain/contact-leads/contact-lead.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { watchPlans, type PlansOf } from "../support/plans";
 
 let local: LocalSupabase;
 let plansOf: PlansOf;
-let leads: typeof import("~/domain/leads/lead.queries.server");
-let exported: typeof import("~/domain/leads/manage/lead-export.queries.server");
-let contactLeads: typeof import("~/domain/contact-leads/contact-lead.queries.server");
+let leads: typeof Leads;
+let exported: typeof Exported;
+let contactLeads: typeof ContactLeads;
 
 beforeAll(async () => {
   local = await startLocalSupabase();

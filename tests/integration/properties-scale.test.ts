@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_ZOOM } from "~/domain/map/map-view";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { parsePropertySearch } from "~/domain/search/property-search";
+import type * as Properties from "~/domain/properties/property.queries.server";
+import type * as Pins from "~/domain/map/pin.queries.server";
+import type * as Areas from "~/domain/areas/area.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { watchPlans, type PlansOf } from "../support/plans";
 
 let local: LocalSupabase;
 let plansOf: PlansOf;
-let properties: typeof import("~/domain/properties/property.queries.server");
-let pins: typeof import("~/domain/map/pin.queries.server");
-let areas: typeof import("~/domain/areas/area.queries.server");
+let properties: typeof Properties;
+let pins: typeof Pins;
+let areas: typeof Areas;
 
 const AREA = "11111111-1111-4111-8111-111111111111";
 

@@ -6,13 +6,15 @@ import { signIn } from "../visitor";
 test("an article is written in the editor, by keyboard alone", async ({ page }) => {
   const title = `Editor ${Date.now() % 1_000_000}`;
   await signIn(page);
-  await visit(page, "/admin/blog/new");
+  await visitAll(page, "/admin/blog/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Excerpt").fill("Short.");
   const editor = page.getByRole("textbox", { name: "Content" });
-  await editor.focus();
   const tool = (name: string) =>
     page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name });
+  // The editor's code comes after the page.
+  await expect(tool("Heading 2")).toBeVisible();
+  await editor.focus();
   await tool("Heading 2").press("Enter");
   await expect(tool("Heading 2")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.type("Roofs");
@@ -77,7 +79,10 @@ for (const width of [360, 1280]) {
     await signIn(page);
     for (const path of ["/admin/areas", "/admin/areas/new", "/admin/blog", "/admin/blog/new"]) {
       await visitAll(page, path);
-      await expectNoViolation(page, path, { more: ["best-practice"] });
+      // The server's map counts as lying over the fields below it until the script has taken it over.
+      await expect(() => expectNoViolation(page, path, { more: ["best-practice"] })).toPass({
+        timeout: 15_000,
+      });
       await expectNoOverflow(page, path);
     }
   });

@@ -108,30 +108,6 @@ test("a group leads closer, a pill opens a popup, a press on the map closes it",
   await expect(page).toHaveURL(/view=map/);
 });
 
-test.describe("for whoever likes motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("a marker that is pressed while the map moves stays under the pointer", async ({ page }) => {
-    const map = await openMap(page, LIST);
-    await expect(markersOf(page)).not.toHaveCount(0);
-    const zoomIn = await map.getByRole("button", { name: "Zoom in" }).elementHandle();
-    const moved = await markersOf(page).evaluateAll(async ([marker], button) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const place = () => marker?.parentElement?.style.transform;
-      const start = place();
-      (button as HTMLElement | null)?.click();
-      // A movement that never begins ends the test by what is compared below.
-      for (let frames = 0; frames < 60 && place() === start; frames++) await frame();
-      marker?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-      const pressed = place();
-      for (let frames = 0; frames < 5; frames++) await frame();
-      return { start, pressed, after: place() };
-    }, zoomIn);
-    expect(moved.pressed).not.toBe(moved.start);
-    expect(moved.after).toBe(moved.pressed);
-  });
-});
-
 test("by keyboard alone: one stop, arrow keys from marker to marker, Enter opens, Escape gives the focus back", async ({
   page,
 }) => {

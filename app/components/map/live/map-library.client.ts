@@ -28,8 +28,6 @@ export type LibraryMap = {
   getContainer(): HTMLElement;
   /** The element that receives gestures: its children do not keep them from the map. */
   getCanvasContainer(): HTMLElement;
-  /** Ends whatever movement is under way. */
-  stop(): unknown;
   easeTo(camera: { center?: [number, number]; zoom?: number; duration?: number }): unknown;
   jumpTo(camera: { center: [number, number]; zoom: number }): unknown;
   panBy(offset: [number, number], options?: { duration?: number }): unknown;

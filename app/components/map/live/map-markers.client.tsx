@@ -33,7 +33,7 @@ export function MapMarkers({ map, all, shown, kind, selected, currency, hash = "
     <svg
       ref={regainFocus}
       {...handlers}
-      {...usePress(map)}
+      {...useNoClickAfterDrag()}
       className="pointer-events-none absolute inset-0 size-full overflow-visible font-sans"
     >
       {pills.map((pill) => (
@@ -112,15 +112,10 @@ const isIn = (pin: Pin, group: Pill["pin"]) =>
 /** Further than this a press was a drag of the map that happened to begin on a marker, in pixels. */
 const DRAG = 5;
 
-/**
- * A press on a marker: the map stops, since a marker that moved away before the pointer is up would
- * lose its click; and a press that became a drag is no click.
- */
-function usePress(map: LibraryMap) {
+function useNoClickAfterDrag() {
   const pressed = useRef({ x: 0, y: 0 });
   return {
     onPointerDownCapture: ({ clientX: x, clientY: y }: PointerEvent) => {
-      map.stop();
       pressed.current = { x, y };
     },
     onClickCapture: (event: MouseEvent) => {

@@ -21,11 +21,15 @@ const playwrightCounts = (output: string) => ({
   failed: numberIn(output, /^ +(\d+) (?:failed|flaky|did not run)/gm),
 });
 
-const steps: Step[] = [
+/** Checks that each take one core and start nothing: they run side by side. */
+const checks: Step[] = [
   { name: "types", command: ["tsc", "--noEmit"], count: asOne },
   { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: asOne },
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", "."], count: asOne },
   { name: "dead code", command: ["knip"], count: asOne },
+];
+
+const suites: Step[] = [
   { name: "unit", command: ["vitest", "run", "--project", "unit"], count: vitestCounts },
   {
     name: "integration on real SQL",
@@ -44,10 +48,13 @@ const steps: Step[] = [
   },
 ];
 
-async function run(step: Step): Promise<Counts> {
-  process.stdout.write(`\n— ${step.name}\n`);
+/** Runs a step; what it says is shown as it comes, or all of it at the end. */
+async function run(step: Step, shown: "live" | "at the end"): Promise<Counts> {
+  const heading = `\n— ${step.name}\n`;
+  if (shown === "live") process.stdout.write(heading);
   const started = Date.now();
-  const { output, code } = await execute(step.command);
+  const { output, code } = await execute(step.command, shown === "live");
+  if (shown === "at the end") process.stdout.write(heading + output);
   const counted = step.count(plain(output));
   const isSilent = counted.passed + counted.failed === 0;
   const counts =
@@ -61,26 +68,28 @@ async function run(step: Step): Promise<Counts> {
   return counts;
 }
 
-function execute(command: string[]): Promise<{ output: string; code: number }> {
+function execute(command: string[], isLive: boolean): Promise<{ output: string; code: number }> {
   return new Promise((resolve, reject) => {
     const child = spawn("npx", ["--no-install", ...command], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", isLive ? "inherit" : "pipe"],
     });
     let output = "";
-    child.stdout.on("data", (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       output += chunk.toString();
-      process.stdout.write(chunk);
-    });
+      if (isLive) process.stdout.write(chunk);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
     child.on("error", reject);
     child.on("close", (code) => resolve({ output, code: code ?? 1 }));
   });
 }
 
-const total = { passed: 0, failed: 0 };
-for (const step of steps) {
-  const counts = await run(step);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-}
+const all = await Promise.all(checks.map((step) => run(step, "at the end")));
+for (const step of suites) all.push(await run(step, "live"));
+const total = all.reduce((sum, { passed, failed }) => ({
+  passed: sum.passed + passed,
+  failed: sum.failed + failed,
+}));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,15 +1,47 @@
+import { mkdir, rm, symlink } from "node:fs/promises";
+import { join } from "node:path";
 import { test as base } from "@playwright/test";
+import { ADMIN_PASSWORD, PORT, SUPABASE_PORT } from "../../playwright.config";
+import { StartedSite, temporaryDirectory, WHOLE_SITE } from "../support/started-site";
 
 export { expect } from "@playwright/test";
 
 const part = () => Math.floor(Math.random() * 256);
 
-/**
- * Each test is a visitor with an address of its own, as a proxy would tell it: the limits of one are
- * not used up by the others.
- */
-export const test = base.extend({
-  // Playwright wants to see which fixtures it uses: none.
+export const test = base.extend<object, { site: string }>({
+  /** The address of this worker's own site, with the sample content; another worker's is not seen in it. */
+  site: [
+    // Playwright wants to see which fixtures it uses: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      const directory = await temporaryDirectory();
+      const dataDirectory = join(directory, "data");
+      await mkdir(dataDirectory, { mode: 0o711 });
+      await symlink(process.env.E2E_PICTURES ?? "", join(dataDirectory, "cache"));
+      const port = PORT + parallelIndex;
+      const site = new StartedSite(
+        {
+          PORT: String(port),
+          LOCAL_SUPABASE_PORT: String(SUPABASE_PORT + parallelIndex),
+          DATA_DIR: dataDirectory,
+          SEED: "sample",
+          ADMIN_PASSWORD,
+          TRUSTED_PROXY_HOPS: "1",
+        },
+        WHOLE_SITE,
+      );
+      await site.isReady();
+      await use(`http://localhost:${port}`);
+      await site.ends("SIGTERM");
+      await rm(directory, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: ({ site }, use) => use(site),
+  /**
+   * Each test is a visitor with an address of its own, as a proxy would tell it: the limits of one are
+   * not used up by the others.
+   */
   // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ "X-Forwarded-For": `10.${part()}.${part()}.${part()}` });

@@ -1,21 +1,24 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrate } from "../../supabase/local/migrate";
-import { startTestPostgres, type TestPostgres } from "../support/local-postgres";
+import { MAX_ZOOM } from "~/domain/map/map-view";
+import type { ListScope } from "~/domain/properties/list-scope";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
+import type * as Properties from "~/domain/properties/property.queries.server";
+import type * as Pins from "~/domain/map/pin.queries.server";
+import type * as Areas from "~/domain/areas/area.queries.server";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { watchPlans, type PlansOf } from "../support/plans";
 
-let postgres: TestPostgres;
-/** Signed in as the superuser, who alone may have Postgres tell the plans of what functions run. */
-let client: pg.Client;
-const notices: string[] = [];
+let local: LocalSupabase;
+let plansOf: PlansOf;
+let properties: typeof Properties;
+let pins: typeof Pins;
+let areas: typeof Areas;
 
 const AREA = "11111111-1111-4111-8111-111111111111";
 
 beforeAll(async () => {
-  postgres = await startTestPostgres();
-  await migrate(postgres.url);
-  client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  client.on("notice", ({ message }) => message && notices.push(message));
+  local = await startLocalSupabase();
+  const client = await local.platform.connect();
   await client.query(
     `insert into areas_pemba (id, name, island, short_description, long_description)
      values ($1, 'Wete', 'Pemba', 'Short.', 'Long.')`,
@@ -36,81 +39,75 @@ beforeAll(async () => {
   );
   await client.query("reset session_replication_role");
   await client.query("vacuum analyze properties_pemba");
-  await client.query(`load 'auto_explain';
-    set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-    set client_min_messages = log`);
+  client.release();
+  plansOf = await watchPlans(local);
+  properties = await import("~/domain/properties/property.queries.server");
+  pins = await import("~/domain/map/pin.queries.server");
+  areas = await import("~/domain/areas/area.queries.server");
 }, 120_000);
-afterAll(async () => {
-  await client.end();
-  await postgres.stop();
-});
+afterAll(() => local.stop());
 
-/** The plans of all statements that a query runs on properties, those inside functions too. */
-async function plansOf(query: string, values: unknown[] = []): Promise<string> {
-  notices.length = 0;
-  await client.query(query, values);
-  return notices.filter((plan) => plan.includes("properties_pemba")).join("\n");
+const searchOf = (query: string) => parsePropertySearch(new URLSearchParams(query));
+
+/** The plans of a list's own rows, and those of the counts beside its filters. */
+async function plansOfList(scope: ListScope, query = "") {
+  const params = new URLSearchParams(query);
+  const list = { scope, search: parsePropertySearch(params), currency: "USD", params } as const;
+  const plans = await plansOf("properties_pemba", () => properties.listProperties(list));
+  const isCount = (plan: string) => plan.includes("count(*)");
+  return { rows: plans.filter((plan) => !isCount(plan)), counts: plans.filter(isCount) };
 }
 
-type List = [string, { filters?: object; sort?: string; offset?: number }];
-const lists: List[] = [
-  ["a type page", { filters: { type: ["house"] } }],
-  ["its hundredth page", { filters: { type: ["house"] }, offset: 2400 }],
-  ["its cheapest", { filters: { type: ["house"] }, sort: "price-low-high" }],
-  ["the dearest of all", { sort: "price-high-low" }],
-  ["the home page", { filters: { island: "Pemba" }, sort: "featured" }],
-  ["an area's page", { filters: { area: AREA } }],
-  ["a search by a word", { filters: { q: "3fe94a00" } }],
-  ["a range of prices", { filters: { minPrice: 500_000, maxPrice: 500_100 } }],
+function expectIndexed(plans: string[]) {
+  expect(plans).not.toEqual([]);
+  for (const plan of plans) {
+    expect(plan).toMatch(/Index|Bitmap/);
+    expect(plan).not.toContain("Seq Scan on properties_pemba ");
+  }
+}
+
+const lists: [string, ListScope, string?][] = [
+  ["a type page", { type: "house" }],
+  ["its hundredth page", { type: "house" }, "page=101"],
+  ["its cheapest", { type: "house" }, "sort=price-low-high"],
+  ["the dearest of all", {}, "sort=price-high-low"],
+  ["the home page", { island: "Pemba" }],
+  ["an area's page", { areaId: AREA }],
+  ["a search by a word", {}, "q=3fe94a00"],
+  ["a range of prices", {}, "minPrice=500000&maxPrice=500100"],
 ];
 
 describe("with a hundred thousand properties", () => {
-  test.each(lists)("%s is found by an index", async (_, { filters = {}, sort, offset }) => {
-    const plans = await plansOf(
-      "select * from search_properties(filters => $1, sort => $2, row_offset => $3)",
-      [filters, sort ?? "newest", offset ?? 0],
-    );
-    expect(plans).toMatch(/Index|Bitmap/);
-    expect(plans).not.toContain("Seq Scan");
+  test.each(lists)("%s is found by an index", async (_, scope, query) => {
+    const { rows } = await plansOfList(scope, query);
+    expectIndexed(rows);
   });
 
   test("a page far down is found in an index alone, and only its own rows are read", async () => {
-    const plans = await plansOf(
-      `select * from search_properties(filters => '{"type":["house"]}', row_offset => 16632)`,
-    );
-    expect(plans).toContain("Index Only Scan using properties_pemba_type_newest");
-    expect(plans).not.toContain("Seq Scan");
+    const { rows } = await plansOfList({ type: "house" }, "page=694");
+    expectIndexed(rows);
+    expect(rows.join()).toContain("Index Only Scan using properties_pemba_type_newest");
   });
 
   test("the counts of all filters are read from one index", async () => {
-    const plans = await plansOf(`select * from count_properties_by_kind('{"type":["house"]}')`);
-    expect(plans).toContain("properties_pemba_kinds");
-    expect(plans).not.toContain("Seq Scan");
+    const { counts } = await plansOfList({ type: "land" });
+    expectIndexed(counts);
+    expect(counts.join()).toContain("properties_pemba_kinds");
   });
 
   test("a window of a map is found by an index", async () => {
-    const plans = await plansOf(
-      `select * from property_pins(west => 39.7, south => -5.06, east => 39.71, north => -5.05,
-         step => 0)`,
-    );
-    expect(plans).toContain("properties_pemba_place");
-    expect(plans).not.toContain("Seq Scan");
+    const search = { scope: {}, search: searchOf(""), currency: "USD" } as const;
+    const view = { centre: { latitude: -5.055, longitude: 39.705 }, zoom: MAX_ZOOM };
+    const plans = await plansOf("properties_pemba", () => pins.listPinsInView(search, view));
+    expectIndexed(plans);
+    expect(plans.join()).toContain("properties_pemba_place");
   });
 
   test.each([
-    [
-      "the newest of two types",
-      `select * from properties_pemba where is_published and type in ('villa', 'land')
-       order by created_at desc, id limit 3`,
-    ],
-    ["a property by its address", "select * from property_by_slug('load-50000')"],
-    [
-      "an area's count and lowest price",
-      `select count(*), min(price) from properties_pemba where area_id = '${AREA}' and is_published`,
-    ],
-  ])("%s: by an index", async (_, query) => {
-    const plans = await plansOf(query);
-    expect(plans).toMatch(/Index|Bitmap/);
-    expect(plans).not.toContain("Seq Scan");
+    ["the newest of two types", () => properties.listNewestProperties(["villa", "land"])],
+    ["a property by its address", () => properties.getPropertyBySlug("load-50000")],
+    ["an area's count and lowest price", () => areas.getAreaBySlug("wete")],
+  ])("%s: by an index", async (_, read) => {
+    expectIndexed(await plansOf("properties_pemba", read));
   });
 });

@@ -34,6 +34,9 @@ const PLAIN_SITE = join(import.meta.dirname, "start-plain-site.ts");
 /** What `npm start` runs. */
 export const WHOLE_SITE = join(import.meta.dirname, "../../supabase/local/start.ts");
 
+/** It stops when we are gone: the next test would find its port in use. */
+const WITH_US = join(import.meta.dirname, "stop-with-parent.mjs");
+
 /** What `npm start` starts, with nothing set but what is given. */
 export class StartedSite {
   readonly process: ChildProcess;
@@ -41,9 +44,9 @@ export class StartedSite {
   private readonly ended: Promise<number | null>;
 
   constructor(environment: Record<string, string>, script = PLAIN_SITE) {
-    this.process = spawn(process.execPath, ["--import", "tsx", script], {
+    this.process = spawn(process.execPath, ["--import", "tsx", "--import", WITH_US, script], {
       env: { ...process.env, ...NOTHING_SET, SEED: "none", ...environment },
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     const hear = (chunk: Buffer) => (this.output += chunk.toString());
     this.process.stdout?.on("data", hear);

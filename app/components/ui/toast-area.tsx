@@ -32,7 +32,7 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
       ref={raise}
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed text-left inset-x-4 top-4 bottom-auto z-50 m-0 flex w-auto flex-col items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto z-50 m-0 flex w-auto flex-col items-end gap-2 overflow-visible border-0 bg-transparent p-0 text-left sm:left-auto sm:w-96"
     >
       {toasts.map((one) => (
         <ToastMessage key={one.id} toast={one} onGone={() => dismiss(one.id)} />

@@ -12,7 +12,11 @@ import type { FormFields } from "~/utils/web/form-fields";
 import { storableText } from "~/utils/typed-text";
 import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
 import { readForm } from "~/requests/read-form.server";
-import { discardPictures, keepPicture, type PictureResult } from "~/domain/pictures/pictures-keeping.server";
+import {
+  discardPictures,
+  keepPicture,
+  type PictureResult,
+} from "~/domain/pictures/pictures-keeping.server";
 import { LARGEST_ADMIN_FORM } from "./require-admin.server";
 
 export type PictureSlot = {

@@ -1,4 +1,8 @@
-import { defaultPreferences, preferencesFrom, type Preferences } from "~/domain/properties/search/preferences";
+import {
+  defaultPreferences,
+  preferencesFrom,
+  type Preferences,
+} from "~/domain/properties/search/preferences";
 import {
   readPreferencesCookie,
   writePreferencesCookie,
@@ -12,7 +16,7 @@ export async function getPreferences(request: Request): Promise<Preferences> {
 }
 
 /** Reads the visitor's choices from the cookies; the default where there are none. */
-export async function getRememberedPreferences(cookies: string | null): Promise<Preferences> {
+async function getRememberedPreferences(cookies: string | null): Promise<Preferences> {
   return preferencesFrom(new URLSearchParams(), await readPreferencesCookie(cookies));
 }
 

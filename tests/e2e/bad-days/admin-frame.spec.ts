@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { AwaySite } from "./away-site";
 
@@ -88,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       create trigger refuse before insert on leads_pemba
         for each row execute function refuse_write()`);
     const page = await site.operatorsPage(browser, javaScriptEnabled, extraHTTPHeaders);
-    await page.goto("/admin/leads/new", { waitUntil: "networkidle" });
+    await visit(page, "/admin/leads/new");
     await page.getByLabel("Full Name").fill("Asha Juma");
     await page.getByLabel("Phone Number", { exact: true }).fill("0777123456");
     await page.getByLabel("Email").fill("asha@example.com");
@@ -131,7 +132,7 @@ test("a tab that the operator comes to from another fails in the frame too, and 
   extraHTTPHeaders,
 }) => {
   const page = await site.operatorsPage(browser, true, extraHTTPHeaders);
-  await page.goto("/admin/contact-leads", { waitUntil: "networkidle" });
+  await visit(page, "/admin/contact-leads");
   const { sql } = site.local;
   await sql.query("alter table blog_posts_pemba rename to blog_posts_elsewhere");
   await page.getByRole("link", { name: "Blog Management" }).click();

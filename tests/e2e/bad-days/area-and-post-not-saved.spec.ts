@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aJpeg } from "../../support/pictures";
 import { anArea } from "../../support/rows";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { AwaySite } from "./away-site";
 
@@ -60,7 +61,7 @@ const forms = [
 for (const { noun, table, list, ...form } of forms) {
   const stored = async () => (await site.local.service.from(table).select("*").single()).data;
   const open = async (page: Page) => {
-    await page.goto(`/admin/${list}/${(await stored())?.id}/edit`, { waitUntil: "networkidle" });
+    await visit(page, `/admin/${list}/${(await stored())?.id}/edit`);
     await page.getByLabel(form.text, { exact: true }).fill("Written while it was away.");
   };
 

@@ -9,6 +9,7 @@ import {
   unusedPort,
   WHOLE_SITE,
 } from "../../support/started-site";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -100,7 +101,7 @@ test("what the operator saves is on the next page that anybody asks for", async 
   baseURL,
 }) => {
   await signIn(page);
-  await page.goto("/admin/areas?q=Wete", { waitUntil: "networkidle" });
+  await visit(page, "/admin/areas?q=Wete");
   await page.getByRole("link", { name: "Edit Wete" }).click();
   const words = page.getByLabel("Short Description");
   await expect(words).not.toHaveValue("");
@@ -113,7 +114,7 @@ test("what the operator saves is on the next page that anybody asks for", async 
     expect((await plainly(`${baseURL}/areas`)).body.toString()).toContain(text);
   };
   await save("A harbour that was edited.");
-  await page.goto("/admin/areas?q=Wete", { waitUntil: "networkidle" });
+  await visit(page, "/admin/areas?q=Wete");
   await page.getByRole("link", { name: "Edit Wete" }).click();
   await expect(words).toHaveValue("A harbour that was edited.");
   await save(before);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aJpeg } from "../../support/pictures";
 import { anArea } from "../../support/rows";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { AwaySite } from "./away-site";
 
@@ -23,7 +24,7 @@ const saved = async () =>
   (await site.local.service.from("properties_pemba").select("*")).data ?? [];
 
 async function fillProperty(page: Page) {
-  await page.goto("/admin/properties/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/properties/new");
   await page.getByLabel("Name", { exact: true }).fill("Harbour House");
   await page.getByLabel("Type", { exact: true }).selectOption("house");
   await page.getByLabel("Price in US dollars").fill("120000");
@@ -111,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(property).toMatchObject({ name: "Harbour House", amenities: ["pool"] });
     expect(property?.images).toHaveLength(1);
 
-    await page.goto(`/admin/properties/${property?.id}/edit`, { waitUntil: "networkidle" });
+    await visit(page, `/admin/properties/${property?.id}/edit`);
     await page.getByLabel("Location", { exact: true }).fill("Konde");
     site.proxy.away = "everything";
     await page.getByRole("button", { name: "Update Property" }).click();

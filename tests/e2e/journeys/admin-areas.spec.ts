@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
-import { signIn } from "../visitor";
+import { openPipeline, signIn } from "../visitor";
 
 const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`;
 
@@ -11,7 +12,7 @@ async function fillArea(page: Page, name: string) {
 }
 
 async function deleteArea(page: Page, name: string) {
-  await page.goto(`/admin/areas?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+  await visit(page, `/admin/areas?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Delete ${name}` }).click();
   await expect(page.getByText("Are you sure you want to delete this area?")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
@@ -19,7 +20,7 @@ async function deleteArea(page: Page, name: string) {
 }
 
 test("the table says how many areas there are, and where each is", async ({ page }) => {
-  await signIn(page);
+  await openPipeline(page);
   await page.getByRole("link", { name: "Area Management" }).click();
   await expect(page.getByRole("heading", { name: /^Areas \(\d+\)$/ })).toBeVisible();
   const table = page.getByRole("table", { name: "Areas" });
@@ -37,7 +38,7 @@ test("the table says how many areas there are, and where each is", async ({ page
 
 test("an area needs its words, and says so all at once, losing nothing", async ({ page }) => {
   await signIn(page);
-  await page.goto("/admin/areas/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/areas/new");
   await expect(page.getByRole("heading", { name: "Add New Area" })).toBeVisible();
   await expect(page.getByLabel("Island")).toHaveValue("Unguja");
   await page.getByLabel("Short Description").fill("Kept.");
@@ -54,14 +55,14 @@ test("an area is added, found by its visitors, renamed with its old address, and
   const name = unique("Zed Town");
   const renamed = name.replace("Town", "City");
   await signIn(page);
-  await page.goto("/admin/areas/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/areas/new");
   await fillArea(page, name);
   await page.getByLabel("Latitude").fill("-6.2");
   await page.getByLabel("Longitude").fill("39.3");
   await page.getByRole("button", { name: "Create Area" }).click();
   await expect(page.getByText("Area created successfully")).toBeVisible();
 
-  await page.goto(`/admin/areas?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+  await visit(page, `/admin/areas?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `Edit ${name}` }).click();
   await expect(page.getByRole("heading", { name: "Edit Area" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("wETE");
@@ -82,7 +83,7 @@ test("an area is added, found by its visitors, renamed with its old address, and
 
 test("an area with properties stays, and says how many there are", async ({ page }) => {
   await signIn(page);
-  await page.goto("/admin/areas?q=Wete", { waitUntil: "networkidle" });
+  await visit(page, "/admin/areas?q=Wete");
   await page.getByRole("link", { name: "Delete Wete" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Wete has" })).toHaveText(
     /^Wete has \d+ properties\. Move or delete them first\.$/,
@@ -96,14 +97,14 @@ test("a save over somebody's newer version is refused, with both shown", async (
 }) => {
   const name = unique("Quay");
   await signIn(page);
-  await page.goto("/admin/areas/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/areas/new");
   await fillArea(page, name);
   await page.getByRole("button", { name: "Create Area" }).click();
   await expect(page.getByText("Area created successfully")).toBeVisible();
   const list = `/admin/areas?q=${encodeURIComponent(name)}`;
   const other = await context.newPage();
   for (const one of [page, other]) {
-    await one.goto(list, { waitUntil: "networkidle" });
+    await visit(one, list);
     await one.getByRole("link", { name: `Edit ${name}` }).click();
     await expect(one.getByLabel("Short Description")).toHaveValue("A village by the sea.");
   }

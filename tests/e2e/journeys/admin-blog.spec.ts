@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
-import { signIn } from "../visitor";
+import { openPipeline, signIn } from "../visitor";
 
 const unique = (name: string) => `${name} ${Date.now()}`;
 const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
@@ -15,7 +16,7 @@ async function fillContent(page: Page, html: string) {
 }
 
 async function deletePost(page: Page, title: string) {
-  await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`, { waitUntil: "networkidle" });
+  await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Delete ${title}` }).click();
   await expect(page.getByText("Are you sure you want to delete this post?")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
@@ -23,7 +24,7 @@ async function deletePost(page: Page, title: string) {
 }
 
 test("the table lists the posts", async ({ page }) => {
-  await signIn(page);
+  await openPipeline(page);
   await page.getByRole("link", { name: "Blog Management" }).click();
   await expect(page.getByRole("heading", { name: /^Blog Posts \(\d+\)$/ })).toBeVisible();
   const table = page.getByRole("table", { name: "Blog posts" });
@@ -39,7 +40,7 @@ test("a post needs title, excerpt and content; what is wrong in SEO is said ther
   page,
 }) => {
   await signIn(page);
-  await page.goto("/admin/blog/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/blog/new");
   await expect(page.getByRole("heading", { name: "Create New Blog Post" })).toBeVisible();
   await expect(page.getByLabel("Category")).toHaveValue("Market Analysis");
   await page.getByLabel("SEO Description").fill("x".repeat(161));
@@ -63,7 +64,7 @@ test("a post is written, filled in for search engines, seen, changed and deleted
 }) => {
   const title = unique("Wind and Salt");
   await signIn(page);
-  await page.goto("/admin/blog/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/blog/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Category").selectOption("Property Guides");
   await page.getByLabel("Excerpt").fill("What the wind does to a house by the sea.");
@@ -92,7 +93,7 @@ test("a post is written, filled in for search engines, seen, changed and deleted
     /^wind, salt, \d+, roofs, makuti, breathes/,
   );
 
-  await page.goto(`/admin/blog?q=${encodeURIComponent(title)}`, { waitUntil: "networkidle" });
+  await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
   await page.getByLabel("Title", { exact: true }).fill(`${title} Again`);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test";
-import { signIn } from "../visitor";
+import { openPipeline } from "../visitor";
 
 const rows = (page: Page) => page.getByRole("table", { name: "Contact Leads" }).locator("tbody tr");
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
+  await openPipeline(page);
   await page.getByRole("link", { name: "Contact Leads" }).click();
   await expect(page.getByRole("heading", { name: /^Contact Leads \(\d+\)$/ })).toBeVisible();
 });

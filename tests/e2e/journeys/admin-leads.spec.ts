@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { reload, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
 
@@ -17,14 +18,13 @@ const toast = (page: Page, kind = "success") => page.locator(`[data-toast=${kind
 const dialog = (page: Page) => page.locator(".admin-dialog");
 
 async function addLead(page: Page, lead: { name: string; phone: string }) {
-  await page.goto("/admin/leads/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/leads/new");
   await fillLead(page, lead);
   await page.getByRole("button", { name: "Add Lead" }).click();
   await expect(toast(page)).toHaveText("Lead added successfully");
 }
 
-const find = (page: Page, q: string) =>
-  page.goto(`/admin/leads?q=${encodeURIComponent(q)}`, { waitUntil: "networkidle" });
+const find = (page: Page, q: string) => visit(page, `/admin/leads?q=${encodeURIComponent(q)}`);
 
 async function manage(page: Page, name: string) {
   await find(page, name);
@@ -42,6 +42,7 @@ async function setStatus(page: Page, label: string, isScripted: boolean) {
 test.beforeEach(({ page }) => signIn(page));
 
 test("the pipeline has its headings, its columns and its texts", async ({ page }) => {
+  await visit(page, "/admin/leads");
   await expect(page.getByRole("heading", { level: 1, name: "Lead Pipeline" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Add Lead" })).toBeVisible();
   await expect(page.getByPlaceholder("Search by name or phone...")).toBeVisible();
@@ -72,6 +73,7 @@ test("the operator adds a lead, and finds it by name and by digits in any format
   page,
 }) => {
   const { name, phone } = aVisitor();
+  await visit(page, "/admin/leads");
   await page.getByRole("link", { name: "Add Lead" }).click();
   await expect(page.getByRole("heading", { name: "Add New Lead" })).toBeVisible();
   await expect(page.getByLabel("Source")).toHaveValue("guide");
@@ -117,7 +119,7 @@ test("a lead goes through all five statuses, and each change is kept in its hist
     await setStatus(page, status, javaScriptEnabled !== false);
     const said = page.getByText(`${lead.name}: ${status} (was ${former})`);
     await expect(said).toBeVisible();
-    await page.reload({ waitUntil: "networkidle" });
+    await reload(page);
     await expect(leadRows(page).getByRole("combobox")).toHaveValue(
       status.toLowerCase().replace(" ", "-"),
     );
@@ -242,7 +244,7 @@ test("what a visitor has asked about is there when the operator calls", async ({
 
 test("a callback request becomes one lead, and leaves the list", async ({ page }) => {
   const { name, phone } = aVisitor();
-  await page.goto("/callback", { waitUntil: "networkidle" });
+  await visit(page, "/callback");
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel(/^(WhatsApp|Phone) Number$/).fill(phone);
   await page.locator("form#callback button").click();
@@ -250,7 +252,7 @@ test("a callback request becomes one lead, and leaves the list", async ({ page }
     page.getByText("Thank you! Our team will contact you shortly.").first(),
   ).toBeVisible();
 
-  await page.goto("/admin/leads", { waitUntil: "networkidle" });
+  await visit(page, "/admin/leads");
   const make = page.getByRole("button", { name: `Make lead of ${name}` });
   await make.click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();

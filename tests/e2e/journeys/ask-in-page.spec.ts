@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadsOf, signIn } from "../visitor";
+import { aVisitor, fillLead, leadsOf, openPipeline } from "../visitor";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
 const thanks = "Thank you! Our team will contact you shortly.";
@@ -9,7 +10,7 @@ const callbackForm = (page: Page) => page.getByRole("form", { name: "Call me bac
 
 test("who asks about a property on its page is asked about that property", async ({ page }) => {
   const visitor = aVisitor();
-  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await visit(page, VILLA);
   const form = inquiryForm(page);
   await fillLead(form, visitor);
   await form.getByLabel("Message").fill("Is it dry in May?");
@@ -26,7 +27,7 @@ test("who asks about a property on its page is asked about that property", async
 test("a property inquiry with something missing says what, and keeps the rest", async ({
   page,
 }) => {
-  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await visit(page, VILLA);
   await inquiryForm(page).getByLabel("Message").fill("Is it dry in May?");
   await inquiryForm(page).getByRole("button", { name: "Send inquiry" }).click();
   // Without scripts it goes on on the form's own page.
@@ -41,14 +42,14 @@ test("a property inquiry with something missing says what, and keeps the rest", 
 for (const path of [VILLA, "/areas/wete"]) {
   test(`who leaves a number on ${path} is called back`, async ({ page }) => {
     const visitor = aVisitor();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await visit(page, path);
     const form = callbackForm(page);
     await form.getByLabel("Full Name").fill(visitor.name);
     await form.getByLabel("WhatsApp Number").fill(visitor.phone);
     await form.getByRole("button", { name: "Call me back" }).click();
     await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
     await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
-    await signIn(page);
+    await openPipeline(page);
     await expect(page.getByRole("row", { name: visitor.name })).toContainText(
       `+255${visitor.phone.slice(1)}`,
     );
@@ -62,7 +63,7 @@ for (const [typed, country, words] of [
   ["+999 123 456", "TZ", "We don't know this country code."],
 ] as const) {
   test(`"${typed}" is refused: ${words}`, async ({ page }) => {
-    await page.goto("/callback", { waitUntil: "networkidle" });
+    await visit(page, "/callback");
     const form = callbackForm(page);
     await form.getByLabel("Full Name").fill("Asha Juma");
     await form.getByLabel("Phone number country").selectOption(country);
@@ -74,7 +75,7 @@ for (const [typed, country, words] of [
 }
 
 test("a property is shared by WhatsApp, by e-mail or by its address", async ({ page, baseURL }) => {
-  await page.goto(`${VILLA}?photo=2&currency=EUR`, { waitUntil: "networkidle" });
+  await visit(page, `${VILLA}?photo=2&currency=EUR`);
   await page.getByText("Share", { exact: true }).click();
   await expect(page.getByRole("heading", { name: "Share this property" })).toBeVisible();
   const address = `${baseURL}${VILLA}`;
@@ -90,7 +91,7 @@ test("a property is shared by WhatsApp, by e-mail or by its address", async ({ p
 });
 
 test("the cue below the hero leads to the property search", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   // It bobs up and down: a pointer of a test would wait for it to stand still.
   await page.getByRole("link", { name: "Scroll down to the property search" }).press("Enter");
   await expect(page).toHaveURL(/#property-search$/);

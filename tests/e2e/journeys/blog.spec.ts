@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { blogPosts } from "../../../supabase/seed/content";
 
@@ -92,7 +93,7 @@ test("a post is not among its own other posts", async ({ page }) => {
 });
 
 test("a post is shared by WhatsApp, by e-mail or by its address", async ({ page, baseURL }) => {
-  await page.goto(POST, { waitUntil: "networkidle" });
+  await visit(page, POST);
   await page.getByText("Share", { exact: true }).click();
   await expect(page.getByRole("heading", { name: "Share this property" })).toBeVisible();
   const address = encodeURIComponent(`${baseURL}${POST}`);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { properties } from "../../../supabase/seed/content/properties";
 
@@ -32,7 +33,7 @@ async function expectCount(page: Page, count: number) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
 });
 
 test("types and statuses are any-of, and every option says how many there are", async ({
@@ -59,7 +60,7 @@ test("bedrooms are exact up to three, and 4+ means four or more", async ({ page 
 });
 
 test("a price range is meant in the shown currency, both ends included", async ({ page }) => {
-  await page.goto("/?currency=EUR", { waitUntil: "networkidle" });
+  await visit(page, "/?currency=EUR");
   const [villa] = named("Vumawimbi Beach Villa with Reef View");
   const euros = Math.round((villa?.price ?? 0) * 0.93);
   await openFilters(page);
@@ -105,7 +106,7 @@ test("the search strip of the hero asks for type, area and price", async ({ page
 });
 
 test("an option that would show nothing cannot be chosen", async ({ page }) => {
-  await page.goto("/?type=land", { waitUntil: "networkidle" });
+  await visit(page, "/?type=land");
   await openFilters(page);
   const gym = panel(page).getByRole("group", { name: "Amenities" }).getByLabel("Gym");
   await expect(gym).toBeDisabled();
@@ -114,9 +115,7 @@ test("an option that would show nothing cannot be chosen", async ({ page }) => {
 });
 
 test("what is applied can be taken away one by one, or all at once", async ({ page }) => {
-  await page.goto("/?type=villa&type=house&bedrooms=4&sort=price-low-high", {
-    waitUntil: "networkidle",
-  });
+  await visit(page, "/?type=villa&type=house&bedrooms=4&sort=price-low-high");
   await page.getByRole("link", { name: "Remove filter House" }).click();
   await expect(page).toHaveURL(/\/\?type=villa&bedrooms=4&sort=price-low-high/);
   const villas = listed.filter(({ type }) => type === "villa");
@@ -135,7 +134,7 @@ test("a search can be shared as its address", async ({ page, context }) => {
   await choose(page, ["Type", "Villa"]);
   await expect(page).toHaveURL(/type=villa/);
   const other = await context.newPage();
-  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await visit(other, page.url());
   await expectCount(other, listed.filter(({ type }) => type === "villa").length);
   await openFilters(other);
   await expect(panel(other).getByRole("checkbox", { name: /^Villa/ })).toBeChecked();
@@ -144,7 +143,7 @@ test("a search can be shared as its address", async ({ page, context }) => {
 test("where nothing matches, one filter can be loosened, with what that would show", async ({
   page,
 }) => {
-  await page.goto("/?type=villa&maxPrice=5", { waitUntil: "networkidle" });
+  await visit(page, "/?type=villa&maxPrice=5");
   await expect(page.getByText("Nothing matches all of these filters")).toBeVisible();
   const villas = listed.filter(({ type }) => type === "villa").length;
   await expect(page.getByRole("link", { name: /^Without Villa/ })).toHaveCount(0);

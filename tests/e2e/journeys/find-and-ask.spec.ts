@@ -1,5 +1,13 @@
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadRows, openGuideForm, signIn, submitGuide } from "../visitor";
+import {
+  aVisitor,
+  fillLead,
+  leadRows,
+  openGuideForm,
+  openPipeline,
+  signIn,
+  submitGuide,
+} from "../visitor";
 
 test("from home to a property to a guide lead, which the operator moves on", async ({
   page,
@@ -27,8 +35,7 @@ test("from home to a property to a guide lead, which the operator moves on", asy
   await expect(whatsApp).toHaveAttribute("href", new RegExp(encodeURIComponent(visitor.name)));
   await expect(whatsApp).toHaveAttribute("target", "_blank");
 
-  await signIn(page);
-  await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
+  await openPipeline(page);
   await page.getByRole("link", { name: /^\d+ New$/ }).click();
   const row = leadRows(page).filter({ hasText: visitor.name });
   await expect(row).toBeVisible();

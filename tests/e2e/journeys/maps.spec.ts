@@ -1,10 +1,11 @@
 import { properties } from "../../../supabase/seed/content/properties";
+import { visit } from "../page";
 import { expect, test } from "../test";
 
 const listed = properties.filter(({ isPublished }) => isPublished);
 
 test("the list is shown as a map and as a grid again, its filters kept", async ({ page }) => {
-  await page.goto("/?type=villa", { waitUntil: "networkidle" });
+  await visit(page, "/?type=villa");
   await page.getByRole("group", { name: "View" }).getByRole("link", { name: "Map" }).click();
   await expect(page).toHaveURL(/type=villa.*view=map/);
   const map = page.getByRole("region", { name: "Map of these properties" });
@@ -16,7 +17,7 @@ test("the list is shown as a map and as a grid again, its filters kept", async (
 });
 
 test("every property of a list is on its map, alone or in a group", async ({ page }) => {
-  await page.goto("/?view=map", { waitUntil: "networkidle" });
+  await visit(page, "/?view=map");
   const pills = page.locator("[data-map-level] .map-pill:visible");
   await expect(pills.first()).toBeVisible();
   const labels = await pills.allTextContents();
@@ -47,7 +48,7 @@ test("the map of a property, of the office, of the island and of the areas", asy
 });
 
 test("an area is found on the map of the areas", async ({ page }) => {
-  await page.goto("/areas?view=map", { waitUntil: "networkidle" });
+  await visit(page, "/areas?view=map");
   const wete = page.getByRole("region", { name: "Map of the areas" }).locator(".map-pill:visible", {
     hasText: /^Wete/,
   });
@@ -75,7 +76,7 @@ test("what makes no sense in a map's address is ignored", async ({ page }) => {
 
 test("on a phone a button leads from the list to the map and back", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/house-for-sale-in-pemba-island", { waitUntil: "networkidle" });
+  await visit(page, "/house-for-sale-in-pemba-island");
   const map = page.getByRole("region", { name: "Map of these properties" });
   await expect(map).toBeHidden();
   await page.getByRole("link", { name: "Map", exact: true }).click();

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { visit } from "../page";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
+import { aVisitor, fillLead, leadRows, openPipeline } from "../visitor";
 
 const toast = (page: Page) => page.locator("[data-toast=success]").last();
 const pictures = join(import.meta.dirname, "../../../public/pictures");
 const slugOf = (text: string) => text.toLowerCase().replaceAll(" ", "-");
 
 async function openRow(page: Page, list: string, text: string, link: string) {
-  await page.goto(`${list}?q=${encodeURIComponent(text)}`, { waitUntil: "networkidle" });
+  await visit(page, `${list}?q=${encodeURIComponent(text)}`);
   await page.getByRole("link", { name: link }).first().click();
 }
 
@@ -27,21 +28,19 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
 
   // A visitor asks for a call before the day begins.
   const street = await browser.newPage({ javaScriptEnabled });
-  await street.goto("/callback", { waitUntil: "networkidle" });
+  await visit(street, "/callback");
   await fillLeadForm(street, caller);
   await street.getByRole("button", { name: "Call me back" }).click();
   await expect(street.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
 
   // Leads.
-  await signIn(page);
+  await openPipeline(page);
   await page.getByRole("link", { name: "Add Lead" }).click();
   await fillLead(page, lead);
   await page.getByRole("button", { name: "Add Lead" }).click();
   await expect(toast(page)).toHaveText("Lead added successfully");
   for (const status of ["Contacted", "Offer Sent", "Deal Closed", "Dead", "New"]) {
-    await page.goto(`/admin/leads?q=${encodeURIComponent(lead.name)}`, {
-      waitUntil: "networkidle",
-    });
+    await visit(page, `/admin/leads?q=${encodeURIComponent(lead.name)}`);
     const row = leadRows(page).first();
     await row.getByRole("combobox").selectOption({ label: status });
     if (!isScripted) await row.getByRole("button", { name: "Save" }).click();
@@ -57,13 +56,13 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.locator(".admin-dialog").getByText(note, { exact: true })).toBeVisible();
   }
-  await page.goto("/admin/leads", { waitUntil: "networkidle" });
+  await visit(page, "/admin/leads");
   await page.getByRole("button", { name: `Make lead of ${caller.name}` }).click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${caller.name}` })).toBeVisible();
 
   // A property: a draft with three photographs and a place on the map.
   const villa = `Noon Villa ${tag}`;
-  await page.goto("/admin/properties/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/properties/new");
   await page.getByLabel("Name", { exact: true }).fill(villa);
   await page.getByLabel("Type", { exact: true }).selectOption("villa");
   await page.getByLabel("Price in US dollars").fill("250000");
@@ -90,7 +89,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   await page.getByRole("button", { name: "Update Property" }).click();
   await expect(toast(page)).toHaveText("Property updated successfully");
   const featured = page.locator('[aria-pressed="true"][aria-label^="Featured: "]');
-  await page.goto("/admin/properties", { waitUntil: "networkidle" });
+  await visit(page, "/admin/properties");
   const before = (await featured.count()) ? await featured.getAttribute("aria-label") : null;
   await page.getByRole("button", { name: `Featured: ${villa}` }).click();
   await expect(toast(page)).toHaveText("Property set as featured");
@@ -99,7 +98,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
 
   // An area and an article.
   const area = `Noon Quay ${tag}`;
-  await page.goto("/admin/areas/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/areas/new");
   await page.getByLabel("Name", { exact: true }).fill(area);
   await page.getByLabel("Short Description").fill("A quay.");
   await page.getByLabel("Long Description").fill("A quay with a tree.");
@@ -111,7 +110,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   await expect(toast(page)).toHaveText("Area updated successfully");
 
   const post = `Noon Notes ${tag}`;
-  await page.goto("/admin/blog/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/blog/new");
   await page.getByLabel("Title", { exact: true }).fill(post);
   await page.getByLabel("Excerpt").fill("What noon is like.");
   if (isScripted) await page.getByRole("button", { name: "Switch to plain text" }).click();
@@ -124,7 +123,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   await street.close();
 
   // Taken away with them, and what was featured is so again.
-  await page.goto("/admin/leads", { waitUntil: "networkidle" });
+  await visit(page, "/admin/leads");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).click();
   const csv = await readFile(await (await download).path(), "utf8");
@@ -134,9 +133,10 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   await deleteRow(page, "/admin/areas", area, "Area deleted successfully");
   await deleteRow(page, "/admin/properties", villa, "Property deleted successfully");
   if (before) {
-    await page.goto(`/admin/properties?q=${encodeURIComponent(before.replace("Featured: ", ""))}`, {
-      waitUntil: "networkidle",
-    });
+    await visit(
+      page,
+      `/admin/properties?q=${encodeURIComponent(before.replace("Featured: ", ""))}`,
+    );
     await page.getByRole("button", { name: before }).click();
     await expect(toast(page)).toHaveText("Property set as featured");
   }

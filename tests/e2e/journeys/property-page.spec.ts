@@ -1,3 +1,4 @@
+import { visit } from "../page";
 import { expect, test } from "../test";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
@@ -53,7 +54,7 @@ test("a picture is chosen by a link, and the hero shows it", async ({ page }) =>
 });
 
 test("all pictures can be looked at", async ({ page, javaScriptEnabled }) => {
-  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await visit(page, VILLA);
   await page.getByRole("link", { name: "View all 5" }).click();
   if (javaScriptEnabled !== false) {
     await expect(page.getByRole("dialog").getByRole("img")).not.toHaveCount(0);
@@ -83,7 +84,7 @@ for (const list of [
   "/house-for-sale-in-pemba-island?sort=price-low-high",
 ]) {
   test(`back leads from a property to ${list}`, async ({ page }) => {
-    await page.goto(list, { waitUntil: "networkidle" });
+    await visit(page, list);
     await page.getByRole("article").nth(1).getByRole("link").click();
     await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
     // What one does on the page in between must not lose the way back.
@@ -97,7 +98,7 @@ for (const list of [
 }
 
 test("back leads to the property search for those who came from elsewhere", async ({ page }) => {
-  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await visit(page, VILLA);
   await page.getByRole("link", { name: "Back to Properties" }).click();
   await expect(page).toHaveURL(/\/#property-search$/);
 });
@@ -114,7 +115,7 @@ for (const [name, kind] of [
       if (url.pathname === "/contact-press") reports.push(url);
     });
     await context.route("https://wa.me/**", (route) => route.abort());
-    await page.goto(VILLA, { waitUntil: "networkidle" });
+    await visit(page, VILLA);
     await page.getByRole("complementary").getByRole("link", { name }).click();
     await expect.poll(() => reports.length).toBe(1);
     await page.waitForTimeout(300);
@@ -151,7 +152,7 @@ test("on a phone the pictures are a strip, each with its place in it", async ({ 
 });
 
 test("it prints on one sheet of A4, with the pictures and a QR code", async ({ page, request }) => {
-  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await visit(page, VILLA);
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });

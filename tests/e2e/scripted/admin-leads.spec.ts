@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolation } from "../accessible";
+import { expectNoOverflow, expectNoViolation } from "../accessible";
+import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
 
@@ -7,11 +8,11 @@ import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
 async function anOwnLead(page: Page): Promise<string> {
   const { name, phone } = aVisitor();
   await signIn(page);
-  await page.goto("/admin/leads/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/leads/new");
   await fillLead(page, { name, phone });
   await page.getByRole("button", { name: "Add Lead" }).click();
   await expect(page.locator("[data-toast=success]")).toBeVisible();
-  await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`, { waitUntil: "networkidle" });
+  await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   return name;
 }
 
@@ -32,19 +33,16 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);
     for (const path of ["/admin/leads", "/admin/contact-leads", "/admin/leads?spam=suspected"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await visitAll(page, path);
       await expectNoViolation(page, path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, path);
     }
-    await page.goto("/admin/leads?q=hollmann", { waitUntil: "networkidle" });
+    await visit(page, "/admin/leads?q=hollmann");
     const opened = await page
       .getByRole("link", { name: "Manage Katrin Hollmann" })
       .getAttribute("href");
     for (const path of [opened ?? "", opened?.replace("?", "/delete?") ?? "", "/admin/leads/new"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await visitAll(page, path);
       await expect(modal(page)).toBeVisible();
       await expectNoViolation(page, path);
     }
@@ -54,9 +52,7 @@ for (const width of [360, 1280]) {
 test("a status is saved at once, and Undo puts the former one back", async ({ page }) => {
   const name = await anOwnLead(page);
   // Under a tile the lead leaves the list, and its undoing must not leave with it.
-  await page.goto(`/admin/leads?status=new&q=${encodeURIComponent(name)}`, {
-    waitUntil: "networkidle",
-  });
+  await visit(page, `/admin/leads?status=new&q=${encodeURIComponent(name)}`);
   await status(page).selectOption("dead");
   await expect(leadRows(page)).toHaveCount(0);
   await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
@@ -172,7 +168,7 @@ test("three rows stand in for a list that is on its way, not for the first one",
   page,
 }) => {
   await signIn(page);
-  await page.goto("/admin/leads", { waitUntil: "networkidle" });
+  await visit(page, "/admin/leads");
   expect(await (await page.request.get("/admin/leads")).text()).not.toContain("data-skeleton");
   const list = aHold();
   await page.route("**/admin/leads.data*", async (route) => {

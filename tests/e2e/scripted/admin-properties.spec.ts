@@ -1,28 +1,12 @@
-import { expectNoViolation } from "../accessible";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
-
-for (const width of [360, 1280]) {
-  test(`areas and contact leads are accessible at ${width} px`, async ({ page }) => {
-    // All of a form is in view while it is judged: what its buttons stand over is not in the way.
-    await page.setViewportSize({ width, height: 3600 });
-    await signIn(page);
-    for (const path of ["/admin/areas", "/admin/areas/new", "/admin/contact-leads"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
-      await expectNoViolation(page, path);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        `${path} is no wider than the screen`,
-      ).toBe(true);
-    }
-  });
-}
 
 test("a form that is open over its list says that it is saving, and Escape leads back", async ({
   page,
 }) => {
   await signIn(page);
-  await page.goto("/admin/properties", { waitUntil: "networkidle" });
+  await visit(page, "/admin/properties");
   await page
     .getByRole("link", { name: /^Edit / })
     .first()

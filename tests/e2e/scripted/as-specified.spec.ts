@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aPng } from "../../support/pictures";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -122,7 +123,7 @@ const liveTo = (page: Page, moment: number) =>
   }, moment);
 
 test("an error message stays four seconds", async ({ page }) => {
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await visit(page, "/contact");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(errorToasts(page)).toHaveText("Please fill in all fields");
   await liveTo(page, 3990);
@@ -132,7 +133,7 @@ test("an error message stays four seconds", async ({ page }) => {
 });
 
 test("of many messages the latest twenty are shown", async ({ page }) => {
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await visit(page, "/contact");
   const send = page.getByRole("button", { name: "Send message" });
   // None goes by itself.
   await page.evaluate(() => {
@@ -157,7 +158,7 @@ test("the map of a new property and that of a new area begin where the specifica
 
 test("a field for one picture keeps the reason why a second file was refused", async ({ page }) => {
   await signIn(page);
-  await page.goto("/admin/areas/new", { waitUntil: "networkidle" });
+  await visit(page, "/admin/areas/new");
   const stored = page.locator("[data-picture=stored]");
   const refused = page.locator("[data-picture=refused]");
   const png = { mimeType: "image/png", buffer: await aPng() };

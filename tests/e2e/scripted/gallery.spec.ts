@@ -1,3 +1,4 @@
+import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
@@ -5,7 +6,7 @@ const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
 test("a press on a picture opens it large; arrow keys, caption, Escape, and the focus goes back", async ({
   page,
 }) => {
-  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await visit(page, VILLA);
   const second = page.getByRole("link", { name: /^Show picture 2 of 5/ });
   await second.focus();
   await page.keyboard.press("Enter");
@@ -33,7 +34,7 @@ test("a press on a picture opens it large; arrow keys, caption, Escape, and the 
 
 test("on a phone one swipes through the large pictures", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await visit(page, VILLA);
   await page.getByRole("link", { name: /^Show picture 1 of 5/ }).click();
   const lightbox = page.getByRole("dialog", { name: "Pictures" });
   await lightbox.getByRole("list").evaluate((list) => list.scrollBy({ left: 330 }));
@@ -45,7 +46,7 @@ test("on a phone one swipes through the large pictures", async ({ page }) => {
 test("the large picture's code comes only when it is wanted", async ({ page }) => {
   const loaded: string[] = [];
   page.on("response", (response) => loaded.push(response.url()));
-  await page.goto(VILLA, { waitUntil: "networkidle" });
+  await visitAll(page, VILLA);
   expect(loaded.filter((url) => url.includes("lightbox"))).toEqual([]);
   await page.getByRole("link", { name: "View all 5" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -53,7 +54,7 @@ test("the large picture's code comes only when it is wanted", async ({ page }) =
 });
 
 test("back restores the place in the list", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const card = page.getByRole("article").nth(9);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

@@ -1,5 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoOverflow, expectNoViolation } from "../accessible";
+import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead } from "../visitor";
 
@@ -18,7 +19,7 @@ function fetched(page: Page): string[] {
 for (const path of ["/contact", property]) {
   test(`${path} brings no phone metadata before somebody begins to write`, async ({ page }) => {
     const scripts = fetched(page);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await visitAll(page, path);
     expect(scripts.filter((address) => /in-page-check|libphonenumber/.test(address))).toEqual([]);
     await page.getByRole("main").getByLabel("Full Name").first().focus();
     await expect
@@ -30,7 +31,7 @@ for (const path of ["/contact", property]) {
 test("a mistake that the browser sees sends no request, and the first field has the focus", async ({
   page,
 }) => {
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await visit(page, "/contact");
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   const form = messageForm(page);
@@ -45,7 +46,7 @@ test("a mistake that the browser sees sends no request, and the first field has 
 
 test("without the check the server's answer is shown in place", async ({ page }) => {
   await page.route(/in-page-check/, (route) => route.abort());
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await visit(page, "/contact");
   const form = messageForm(page);
   await form.getByLabel("Message").fill("Hello");
   await form.getByRole("button", { name: "Send message" }).click();
@@ -58,7 +59,7 @@ test("without the check the server's answer is shown in place", async ({ page })
 });
 
 test("the thanks stand in the form's place and have the focus", async ({ page }) => {
-  await page.goto(property, { waitUntil: "networkidle" });
+  await visit(page, property);
   const form = page.getByRole("form", { name: "Send inquiry" });
   await fillLead(form, aVisitor());
   await form.getByLabel("Message").fill("Is it dry in May?");
@@ -74,7 +75,7 @@ test("the thanks stand in the form's place and have the focus", async ({ page })
 test("who comes from another page sees six skeletons until the services are here", async ({
   page,
 }) => {
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await visit(page, "/contact");
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/services\.data\?.*services/, async (route) => {
@@ -98,17 +99,11 @@ for (const width of [360, 1280]) {
       ["/lead/consultation", "Schedule consultation"],
       ["/lead/property-inquiry", "Send inquiry"],
     ] as const) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await visitAll(page, path);
       await page.getByRole("button", { name: submit }).click();
       await expect(page.getByRole("alert"), path).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await expectNoViolation(page, path);
+      await expectNoOverflow(page, path);
     }
   });
 }

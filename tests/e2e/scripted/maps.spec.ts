@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import playwright from "../../../playwright.config";
 import { LoneSite } from "../bad-days/lone-site";
 import { temporaryDirectory } from "../../support/started-site";
+import { visitAll } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -62,7 +63,7 @@ test("without a token the map can be moved, and nobody outside is asked for anyt
 test("no code of a map is fetched before a map is near", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   const asked = requestsOf(page);
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await visitAll(page, "/contact");
   const isOfMap = ({ pathname }: URL) => /maplibre|mapbox|interactive-map|coast/.test(pathname);
   expect(asked.filter(isOfMap).map(String)).toEqual([]);
   await mapOf(page).scrollIntoViewIfNeeded();
@@ -70,7 +71,7 @@ test("no code of a map is fetched before a map is near", async ({ page }) => {
   expect(asked.some(isOfMap)).toBe(true);
 });
 
-/** Presses groups until a property stands by itself. */
+/** Presses groups until a property stands by itself: its marker, whichever others come and go. */
 async function singleMarker(page: Page): Promise<Locator> {
   const group = markersOf(page).and(page.getByRole("link", { name: /look closer$/ }));
   const single = markersOf(page).and(page.getByRole("link", { name: /, \$[\d,]+, / }));
@@ -79,7 +80,8 @@ async function singleMarker(page: Page): Promise<Locator> {
     await group.first().click();
     await expect(single.first()).toBeVisible({ timeout: 3000 });
   }).toPass(SLOW);
-  return single.first();
+  const id = await single.first().getAttribute("data-pin");
+  return markersOf(page).and(page.locator(`[data-pin="${id}"]`));
 }
 
 test("a group leads closer, a pill opens a popup, a press on the map closes it", async ({

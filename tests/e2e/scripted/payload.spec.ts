@@ -1,5 +1,6 @@
 import { get } from "node:http";
 import type { Page } from "@playwright/test";
+import { visitAll } from "../page";
 import { expect, test } from "../test";
 
 /** What the parts of a page may weigh as they come over the line, packed, in kB of 1000 bytes. */
@@ -46,7 +47,7 @@ async function weigh(page: Page, path: string) {
     weights[kind] = (weights[kind] ?? 0) + (length || encodedDataLength) / 1000;
     total += encodedDataLength / 1000;
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await visitAll(page, path);
   return { weights, total };
 }
 

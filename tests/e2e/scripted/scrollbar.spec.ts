@@ -1,4 +1,5 @@
 import playwrightConfig from "../../../playwright.config";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { openGuideForm } from "../visitor";
 
@@ -14,7 +15,7 @@ test("where a scrollbar takes room, the page stays in place when a dialog opens"
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await visit(page, "/");
   const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   expect(bar).toBeGreaterThan(0);
   const place = () => page.getByRole("heading", { level: 1 }).boundingBox();

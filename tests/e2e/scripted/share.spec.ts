@@ -1,3 +1,4 @@
+import { visit } from "../page";
 import { expect, test } from "../test";
 
 const POST = "/blog/how-foreigners-hold-land-in-zanzibar";
@@ -5,7 +6,7 @@ const POST = "/blog/how-foreigners-hold-land-in-zanzibar";
 test("the share dialog opens by keyboard, closes on Escape and gives the focus back", async ({
   page,
 }) => {
-  await page.goto(POST, { waitUntil: "networkidle" });
+  await visit(page, POST);
   const opener = page.locator("summary", { hasText: "Share" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -19,7 +20,7 @@ test("the share dialog opens by keyboard, closes on Escape and gives the focus b
 
 test("Copy link copies the address and says so", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(POST, { waitUntil: "networkidle" });
+  await visit(page, POST);
   await page.locator("summary", { hasText: "Share" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy link" }).click();
@@ -31,7 +32,7 @@ test("where nothing may be copied the address is selected", async ({ page }) => 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
-  await page.goto(POST, { waitUntil: "networkidle" });
+  await visit(page, POST);
   await page.locator("summary", { hasText: "Share" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy link" }).click();
@@ -50,7 +51,7 @@ test("a device with a share sheet offers it", async ({ page }) => {
     });
     Object.assign(window, { shared });
   });
-  await page.goto(POST, { waitUntil: "networkidle" });
+  await visit(page, POST);
   await page.locator("summary", { hasText: "Share" }).click();
   await page.getByRole("button", { name: "Share with an app" }).click();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);

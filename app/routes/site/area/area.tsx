@@ -6,7 +6,10 @@ import { NotFound } from "~/components/site/shell/not-found";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listProperties } from "~/domain/properties/property.queries.server";
-import { parsePropertySearch, propertySearchParams } from "~/domain/properties/search/property-search";
+import {
+  parsePropertySearch,
+  propertySearchParams,
+} from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";

@@ -12,7 +12,10 @@ import { relatedTypes } from "~/domain/properties/property";
 import { listNewestProperties } from "~/domain/properties/property.queries.server";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
-import { parsePropertySearch, propertySearchParams } from "~/domain/properties/search/property-search";
+import {
+  parsePropertySearch,
+  propertySearchParams,
+} from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { listWithMap, mapParams } from "~/requests/page/maps.server";

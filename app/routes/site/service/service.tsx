@@ -8,7 +8,12 @@ import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.
 import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
-import { absentMeta, breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
+import {
+  absentMeta,
+  breadcrumbList,
+  pageMeta,
+  realEstateAgent,
+} from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 

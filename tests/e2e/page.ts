@@ -1,0 +1,55 @@
+import type { Page, Request } from "@playwright/test";
+import { expect } from "./test";
+
+/** Goes to a page and waits until it answers to clicks and keys. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response;
+}
+
+/** As `visit`, for the page that is open. */
+export async function reload(page: Page) {
+  await page.reload();
+  await hydrated(page);
+}
+
+/** Waits until React has taken over the page and its effects have run; not at all without scripts. */
+async function hydrated(page: Page) {
+  await page.evaluate(async () => {
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+    if (!matchMedia("(scripting: enabled)").matches) return;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // React tells nobody when it is done: only its own root says so.
+    const roots = document as unknown as Record<string, Root>;
+    const isHydrated = () => {
+      const key = Object.keys(roots).find((name) => name.startsWith("__reactContainer$"));
+      return key && roots[key]?.stateNode.current.memoizedState.isDehydrated === false;
+    };
+    while (!isHydrated()) await frame();
+    // Effects run after the paint.
+    await frame();
+    await frame();
+  });
+}
+
+/** `settled` waits until each request that was counted has come to its end. */
+export type Requests = { settled: () => Promise<void> };
+
+/** Counts the requests of a page from now on. */
+export function countRequests(page: Page): Requests {
+  const open = new Set<Request>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  const urls = () => [...open].map((request) => request.url());
+  return { settled: () => expect.poll(urls, { intervals: [20, 50, 100] }).toEqual([]) };
+}
+
+/** Goes to a page and waits until it has fetched all that it fetches by itself. */
+export async function visitAll(page: Page, path: string) {
+  const requests = countRequests(page);
+  const response = await visit(page, path);
+  await requests.settled();
+  return response;
+}

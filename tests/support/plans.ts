@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { LocalSupabase } from "./local-supabase";
+import { eventually } from "./started-site";
+
+export type PlansOf = (table: string, read: () => Promise<unknown>) => Promise<string[]>;
+
+/**
+ * Has Postgres log the plan of every statement that the table interface runs, those inside functions
+ * too. The result gives the plans that read a table for what `read` asks, however that asks for it.
+ */
+export async function watchPlans({ platform, service }: LocalSupabase): Promise<PlansOf> {
+  for (const [name, value] of [
+    ["session_preload_libraries", "'auto_explain'"],
+    ["auto_explain.log_min_duration", "0"],
+    ["auto_explain.log_nested_statements", "on"],
+  ]) {
+    await platform.query(`alter role authenticator set ${name} = ${value}`);
+  }
+  // It holds for new connections only.
+  await platform.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'",
+  );
+  await eventually(async () => {
+    const { error } = await service.from("areas_pemba").select("id").limit(1);
+    return error ? undefined : true;
+  });
+  const { rows } = await platform.query<{ directory: string }>(
+    "select current_setting('data_directory') as directory",
+  );
+  const log = join(dirname(rows[0]?.directory ?? ""), "postgres.log");
+  return async (table, read) => {
+    const before = (await readFile(log, "utf8")).length;
+    await read();
+    const added = (await readFile(log, "utf8")).slice(before);
+    return added
+      .split(/^(?=\d{4}-\d\d-\d\d )/m)
+      .filter((entry) => entry.includes("  plan:\n") && entry.includes(` on ${table} `));
+  };
+}

@@ -11,7 +11,7 @@ type Handler = (args: {
   context: Record<string, never>;
 }) => Promise<unknown>;
 type RouteModule = { loader?: Handler; action?: Handler };
-const modules = import.meta.glob<RouteModule>("../../app/routes/admin/*.{ts,tsx}");
+const modules = import.meta.glob<RouteModule>("../../app/routes/admin/**/*.{ts,tsx}");
 
 /** Every file and path of the route table, the nested ones too. */
 function flat(entries: RouteConfigEntry[], parent = ""): { file: string; path: string }[] {

@@ -8,7 +8,7 @@ const cutAt = (most: number) => `${"a".repeat(most - 1)}🌴🌴`;
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 const modules = import.meta.glob<{ loader: Loader; action: Loader }>(
-  "../../app/routes/{site,admin,resources}/*.{ts,tsx}",
+  "../../app/routes/{site,admin,resources}/**/*.{ts,tsx}",
 );
 
 let local: LocalSupabase;
@@ -24,15 +24,15 @@ const routeOf = (file: string) => modules[`../../app/routes/${file}`]?.() ?? exp
 
 test.each([
   ["site/home.tsx", "/"],
-  ["site/type-page.tsx", "/houses-for-sale"],
-  ["resources/map-properties.ts", "/map/properties.geojson"],
-  ["admin/leads.tsx", "/admin/leads"],
-  ["admin/contact-leads.tsx", "/admin/contact-leads"],
-  ["admin/properties.tsx", "/admin/properties"],
-  ["admin/areas.tsx", "/admin/areas"],
-  ["admin/blog.tsx", "/admin/blog"],
-  ["admin/leads-export.ts", "/admin/leads/export.csv"],
-  ["admin/contact-leads-export.ts", "/admin/contact-leads/export.csv"],
+  ["site/property/type-page.tsx", "/houses-for-sale"],
+  ["resources/map/map-properties.ts", "/map/properties.geojson"],
+  ["admin/lead/leads.tsx", "/admin/leads"],
+  ["admin/contact-lead/contact-leads.tsx", "/admin/contact-leads"],
+  ["admin/property/properties.tsx", "/admin/properties"],
+  ["admin/area/areas.tsx", "/admin/areas"],
+  ["admin/blog/blog.tsx", "/admin/blog"],
+  ["admin/lead/leads-export.ts", "/admin/leads/export.csv"],
+  ["admin/contact-lead/contact-leads-export.ts", "/admin/contact-leads/export.csv"],
 ])(
   "%s answers a search that is cut at an emoji, or holds what no database takes",
   async (file, path) => {
@@ -50,7 +50,7 @@ test.each([
   ["service-inquiry", "service"],
   ["property-inquiry", "property"],
 ])("a lead of %s is kept, whatever its address asks about", async (source, name) => {
-  const { action } = await routeOf("site/lead.tsx");
+  const { action } = await routeOf("site/lead/lead.tsx");
   const [half, nul] = [cutAt(200), "a\0b"];
   for (const asked of [half, nul]) {
     const full_name = `Asha ${crypto.randomUUID()}`;

@@ -46,7 +46,7 @@ describe("which islands a list shows", () => {
     expect(namesOf(await shownAt("home", "/"))).toEqual(["Pemba House"]);
   });
   test("the page of a type: every island", async () => {
-    const page = await shownAt("type-page", "/house-for-sale-in-pemba-island");
+    const page = await shownAt("property/type-page", "/house-for-sale-in-pemba-island");
     expect(namesOf(page)).toEqual(["Mafia House", "Pemba House"]);
   });
 });
@@ -57,11 +57,11 @@ describe("where a public map begins (specification, section 9)", () => {
   const house = { latitude: -5.0559, longitude: 39.7294 };
   test.each([
     ["home", "/?view=map", "", island, 8.5],
-    ["type-page", "/house-for-sale-in-pemba-island?view=map", "", island, 8.5],
-    ["areas", "/areas?view=map", "", island, 10],
-    ["island", "/islands/pemba", "", island, 9],
-    ["area", "/areas/wete", "wete", wete, 13],
-    ["property", "/properties/pemba-house", "pemba-house", house, 14],
+    ["property/type-page", "/house-for-sale-in-pemba-island?view=map", "", island, 8.5],
+    ["area/areas", "/areas?view=map", "", island, 10],
+    ["area/island", "/islands/pemba", "", island, 9],
+    ["area/area", "/areas/wete", "wete", wete, 13],
+    ["property/property", "/properties/pemba-house", "pemba-house", house, 14],
   ])("%s", async (module, path, slug, centre, zoom) => {
     const { map } = await shownAt(module, path, slug);
     expect(map?.view).toEqual({ centre, zoom });

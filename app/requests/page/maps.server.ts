@@ -5,8 +5,11 @@ import { listMapView, parseMapView, type MapView } from "~/domain/map/map-view";
 import { listPinsInView, type PinSearch } from "~/domain/map/pin.queries.server";
 import { pinsAddress } from "~/domain/map/pins-address";
 import { listCardsBySlug, listProperties } from "~/domain/properties/property.queries.server";
+import { preferenceParams } from "~/domain/properties/search/preferences";
+import { propertySearchParams } from "~/domain/properties/search/property-search";
 import { env } from "~/services/env.server";
 import { isSlug } from "~/utils/slug";
+import { pickParams } from "~/utils/web/url-params";
 
 const mapboxToken = env.MAPBOX_TOKEN ?? null;
 
@@ -14,6 +17,14 @@ const mapboxToken = env.MAPBOX_TOKEN ?? null;
 export const mapViewParam = "at";
 /** The parameters of a map with markers, one of which may be selected. */
 export const mapParams = [mapViewParam, "selected"];
+/** The parameters of a list of properties, as a grid or beside its map. */
+export const listParams = [...propertySearchParams, ...mapParams];
+
+/** One page of a list of properties with its filters, as its address asks for it. */
+export function listOf({ searchParams }: URL, { scope, search, currency }: PinSearch) {
+  const params = pickParams(searchParams, [...listParams, ...preferenceParams]);
+  return listProperties({ scope, search, currency, params });
+}
 
 /** The map of a list of properties, as its address asks for it. */
 async function searchMap(url: URL, search: PinSearch, begin: MapView = listMapView) {
@@ -41,7 +52,7 @@ async function mapOf(url: URL, search: PinSearch) {
 /** One page of a list of properties, with its map where the address asks for one. */
 export async function listWithMap(url: URL, { scope, search, currency }: PinSearch) {
   const [list, map] = await Promise.all([
-    listProperties({ scope, search, currency, params: url.searchParams }),
+    listOf(url, { scope, search, currency }),
     mapOf(url, { scope, search, currency }),
   ]);
   return { ...list, map };

@@ -15,13 +15,10 @@ import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
-import {
-  parsePropertySearch,
-  propertySearchParams,
-} from "~/domain/properties/search/property-search";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
-import { listWithMap, mapParams } from "~/requests/page/maps.server";
+import { listWithMap, listParams } from "~/requests/page/maps.server";
 import { pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -52,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export const headers = publicPage([...propertySearchParams, ...mapParams]);
+export const headers = publicPage(listParams);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const number = page?.search.page ?? 1;

@@ -1,3 +1,10 @@
+/** Only the parameters of these names, in their order. */
+export function pickParams(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams(
+    names.flatMap((name) => params.getAll(name).map((value) => [name, value])),
+  );
+}
+
 /** The same URL state with some of it changed; null takes a parameter away. A change goes back to page 1. */
 export function withParams(
   params: URLSearchParams,

@@ -5,15 +5,11 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
-import { listProperties } from "~/domain/properties/property.queries.server";
-import {
-  parsePropertySearch,
-  propertySearchParams,
-} from "~/domain/properties/search/property-search";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
-import { areaMap, mapParams } from "~/requests/page/maps.server";
+import { areaMap, listOf, listParams } from "~/requests/page/maps.server";
 import { absentMeta, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 
@@ -32,13 +28,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = { areaId: area.id };
   const { currency } = preferences;
   const [list, map] = await Promise.all([
-    listProperties({ scope, search, currency, params: url.searchParams }),
+    listOf(url, { scope, search, currency }),
     areaMap(url, area, { scope, search, currency }),
   ]);
   return data({ area, map, list: { ...list, search, preferences } });
 }
 
-export const headers = publicPage([...propertySearchParams, ...mapParams]);
+export const headers = publicPage(listParams);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
   if (!page) return absentMeta(matches, { noun: "Area", error });

@@ -12,13 +12,10 @@ import { relatedTypes } from "~/domain/properties/property";
 import { listNewestProperties } from "~/domain/properties/property.queries.server";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
-import {
-  parsePropertySearch,
-  propertySearchParams,
-} from "~/domain/properties/search/property-search";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { listWithMap, mapParams } from "~/requests/page/maps.server";
+import { listWithMap, listParams } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -41,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const pageAt = (pathname: string): TypePage =>
   typePageAt(pathname.toLowerCase().replace(/(?<!\/)\/+$/, "")) ?? (typePages[0] as TypePage);
 
-export const headers = publicPage([...propertySearchParams, ...mapParams]);
+export const headers = publicPage(listParams);
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loaded }) => {
   const page = pageAt(location.pathname);

@@ -28,11 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
+type PageModule = { loader: (args: Args) => Promise<Page | { data: Page }> };
+const pages = import.meta.glob<PageModule>("../../app/routes/site/**/*.tsx");
+
 /** What the loader of a page reads for an address. */
 async function shownAt(module: string, path: string, slug = ""): Promise<Shown> {
-  const { loader } = (await import(`../../app/routes/site/${module}.tsx`)) as {
-    loader: (args: Args) => Promise<Page | { data: Page }>;
-  };
+  const { loader } = (await pages[`../../app/routes/site/${module}.tsx`]?.()) ?? expect.fail(module);
   const request = new Request(`http://localhost${path}`);
   const answer = await loader({ request, params: { slug }, context: {} });
   const page = "data" in answer ? answer.data : answer;

@@ -33,7 +33,8 @@ const pages = import.meta.glob<PageModule>("../../app/routes/site/**/*.tsx");
 
 /** What the loader of a page reads for an address. */
 async function shownAt(module: string, path: string, slug = ""): Promise<Shown> {
-  const { loader } = (await pages[`../../app/routes/site/${module}.tsx`]?.()) ?? expect.fail(module);
+  const { loader } =
+    (await pages[`../../app/routes/site/${module}.tsx`]?.()) ?? expect.fail(module);
   const request = new Request(`http://localhost${path}`);
   const answer = await loader({ request, params: { slug }, context: {} });
   const page = "data" in answer ? answer.data : answer;

@@ -15,7 +15,7 @@ import {
   viewSteps,
   type MapView,
 } from "~/domain/map/map-view";
-import { layPills, PILL_HEIGHT, shortPrice } from "~/components/map/drawing/pills";
+import { layMarkers, MARKER_HEIGHT, shortPrice } from "~/components/map/drawing/price-markers";
 import type { Pin } from "~/domain/map/pin";
 import { fromPixel, metresPerPixel, scaleBar, toPixel } from "~/domain/map/projection";
 import { currencyCodes, priceIn } from "~/domain/properties/price";
@@ -171,7 +171,7 @@ const pin = (id: string, latitude: number, longitude: number, minPrice: number |
   ...{ minPrice, maxPrice: minPrice },
 });
 
-describe("pills", () => {
+describe("markers", () => {
   test.each([
     [950, "USD", "$950"],
     [40_000, "USD", "$40k"],
@@ -216,14 +216,14 @@ describe("pills", () => {
     for (const zoom of [7, 8.5, 10, 13]) {
       const view = { ...pemba, zoom };
       const layout = { place: (one: Pin) => toPixel(one, view), currency: "USD" as const };
-      const pills = layPills(many, layout);
-      expect(pills.reduce((sum, pill) => sum + pill.pin.count, 0)).toBe(many.length);
-      const overlaps = pills.flatMap((a, index) =>
-        pills
+      const markers = layMarkers(many, layout);
+      expect(markers.reduce((sum, marker) => sum + marker.pin.count, 0)).toBe(many.length);
+      const overlaps = markers.flatMap((a, index) =>
+        markers
           .slice(index + 1)
           .filter(
             (b) =>
-              Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < PILL_HEIGHT,
+              Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < MARKER_HEIGHT,
           )
           .map((b) => `${a.label} and ${b.label} at zoom ${zoom}`),
       );
@@ -235,9 +235,9 @@ describe("pills", () => {
     const same = [1, 2, 3].map((n) => pin(String(n), -5.2, 39.7, n * 100_000));
     const view = { ...pemba, zoom: MAX_ZOOM };
     const layout = { place: (one: Pin) => toPixel(one, view), currency: "USD" as const };
-    const pills = layPills(same, { ...layout, isClosest: true });
-    expect(pills.map(({ label }) => label)).toEqual(["$100k", "$200k", "$300k"]);
-    expect(new Set(pills.map(({ y }) => y)).size).toBe(3);
-    expect(layPills(same, layout).map(({ label }) => label)).toEqual(["3 from $100k"]);
+    const markers = layMarkers(same, { ...layout, isClosest: true });
+    expect(markers.map(({ label }) => label)).toEqual(["$100k", "$200k", "$300k"]);
+    expect(new Set(markers.map(({ y }) => y)).size).toBe(3);
+    expect(layMarkers(same, layout).map(({ label }) => label)).toEqual(["3 from $100k"]);
   });
 });

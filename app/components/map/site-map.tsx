@@ -8,7 +8,7 @@ import { MapPopup } from "./map-popup";
 import { useNearViewport } from "./near-viewport";
 import { NoMap } from "./no-map";
 import { ScaleBar } from "./scale-bar";
-import { ServerPills } from "./server-pills";
+import { ServerPriceMarkers } from "./server-price-markers";
 import type { SiteMapProps } from "./site-map-props";
 
 const InteractiveMap = lazy(() =>
@@ -16,7 +16,7 @@ const InteractiveMap = lazy(() =>
 );
 
 /**
- * A map in three levels: the server's picture with its pills as links, which is all that a visitor
+ * A map in three levels: the server's picture with its markers as links, which is all that a visitor
  * without scripts gets; over it, once it is near and has drawn, one that can be moved.
  */
 export function SiteMap(props: SiteMapProps) {
@@ -52,7 +52,7 @@ export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
           loading="lazy"
           className="absolute inset-0 max-w-none"
         />
-        {!isLive && <ServerPills {...map} />}
+        {!isLive && <ServerPriceMarkers {...map} />}
       </div>
       {isNear && level !== "failed" && (
         <div className={classNames("absolute inset-0", !isLive && "invisible")}>

@@ -19,17 +19,15 @@ const requiredText = (message: string, most: number) =>
     .min(1, message)
     .max(most, `Please shorten this to ${formatNumber(most)} characters`);
 
+/** A field that may stay empty is null in its row. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().transform((value) => value ?? null);
+
 const atLeastZero = (most: number) =>
   z
     .number({ error: "Please give a number" })
     .min(0, "This cannot be less than 0")
-    .max(most, `This cannot be more than ${formatNumber(most)}`)
-    .optional();
-
-const wholeNumber = atLeastZero(1000).refine(
-  (value) => value === undefined || Number.isInteger(value),
-  "Please give a whole number",
-);
+    .max(most, `This cannot be more than ${formatNumber(most)}`);
 
 const degrees = (most: number) =>
   z
@@ -37,7 +35,7 @@ const degrees = (most: number) =>
     .refine((value) => value !== 0, NO_PLACE)
     .refine((value) => Math.abs(value) <= most, `This lies between -${most} and ${most}`);
 
-/** Nothing, or a number that WhatsApp can be sent to, as E.164; one of Tanzania unless it says otherwise. */
+/** A number that WhatsApp can be sent to, as E.164; one of Tanzania unless it says otherwise. */
 const whatsAppNumber = z
   .string()
   .trim()
@@ -48,11 +46,10 @@ const whatsAppNumber = z
   .transform((text) => {
     const reading = readPhone(text, undefined);
     return reading.ok ? reading.e164 : z.NEVER;
-  })
-  .optional();
+  });
 
 /**
- * The operator's form of a property. `pictures` says only how many there are: what they are,
+ * The operator's form of a property, in the order of the form. `pictures` says only how many there are: what they are,
  * domain/pictures/picture.ts reads.
  */
 export const adminPropertySchema = z.object({
@@ -63,39 +60,36 @@ export const adminPropertySchema = z.object({
     .string({ error: "Status is required" })
     .transform((text) => normaliseStatus(text))
     .pipe(z.enum(propertyStatuses, { error: "Status is required" })),
-  island: z.enum(islands, { error: "Island is required" }).default("Pemba"),
-  area_id: z.guid({ error: "Area is required" }),
   listed_by: z
     .string()
     .trim()
     .max(200, "Please shorten this to 200 characters")
     .default(agency.name),
+  whatsapp_number: orNull(whatsAppNumber),
+  description: requiredText("Description is required", 20_000),
+  amenities: z
+    .array(z.string().refine((name) => Object.hasOwn(amenityLabels, name)))
+    .max(Object.keys(amenityLabels).length)
+    .default([])
+    .transform((names) => [...new Set(names)]),
   // Whole US dollars.
   price: z
     .number({ error: "Valid price is required" })
     .int("Valid price is required")
     .min(1, "Valid price is required")
     .max(1_000_000_000_000, "Valid price is required"),
-  bedrooms: wholeNumber,
-  bathrooms: atLeastZero(999),
-  size_sqm: atLeastZero(LARGEST_SIZE),
-  size_sqft: atLeastZero(LARGEST_SIZE),
-  land_size_sqm: atLeastZero(LARGEST_SIZE),
-  land_size_sqft: atLeastZero(LARGEST_SIZE),
-  handover_date: z
-    .string()
-    .refine(isCalendarDate, "Please choose a day of the calendar")
-    .optional(),
+  bedrooms: orNull(atLeastZero(1000).refine(Number.isInteger, "Please give a whole number")),
+  bathrooms: orNull(atLeastZero(999)),
+  size_sqm: orNull(atLeastZero(LARGEST_SIZE)),
+  size_sqft: orNull(atLeastZero(LARGEST_SIZE)),
+  land_size_sqm: orNull(atLeastZero(LARGEST_SIZE)),
+  land_size_sqft: orNull(atLeastZero(LARGEST_SIZE)),
+  handover_date: orNull(z.string().refine(isCalendarDate, "Please choose a day of the calendar")),
+  island: z.enum(islands, { error: "Island is required" }).default("Pemba"),
+  area_id: z.guid({ error: "Area is required" }),
   location: requiredText("Location is required", 200),
   latitude: degrees(90),
   longitude: degrees(180),
-  description: requiredText("Description is required", 20_000),
-  whatsapp_number: whatsAppNumber,
-  amenities: z
-    .array(z.string().refine((name) => Object.hasOwn(amenityLabels, name)))
-    .max(Object.keys(amenityLabels).length)
-    .default([])
-    .transform((names) => [...new Set(names)]),
   pictures: z
     .array(z.string(), { error: "At least one image is required" })
     .min(1, "At least one image is required")

@@ -61,31 +61,12 @@ function saveError({ code, message }: { code: string; message: string }) {
   };
 }
 
-function rowOf({ input: p, pictures: { pictures } }: EditedProperty) {
+function rowOf({ input, pictures: { pictures } }: EditedProperty) {
+  const { slug, pictures: _count, ...columns } = input;
   return {
-    name: p.name,
+    ...columns,
     // Without one, a new property gets one from its name, and an old one keeps its own.
-    ...(p.slug && { slug: p.slug }),
-    type: p.type,
-    status: p.status,
-    island: p.island,
-    area_id: p.area_id,
-    listed_by: p.listed_by,
-    price: p.price,
-    bedrooms: p.bedrooms ?? null,
-    bathrooms: p.bathrooms ?? null,
-    size_sqm: p.size_sqm ?? null,
-    size_sqft: p.size_sqft ?? null,
-    land_size_sqm: p.land_size_sqm ?? null,
-    land_size_sqft: p.land_size_sqft ?? null,
-    handover_date: p.handover_date ?? null,
-    location: p.location,
-    latitude: p.latitude,
-    longitude: p.longitude,
-    description: p.description,
-    whatsapp_number: p.whatsapp_number ?? null,
-    amenities: p.amenities,
-    is_published: p.is_published,
+    ...(slug && { slug }),
     images: pictures.map(({ url }) => url),
     image_details: Object.fromEntries(
       pictures.map(({ url, alt, ...facts }) => [url, alt ? { ...facts, alt } : facts]),

@@ -4,7 +4,7 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
-import { UnsentNotice } from "~/components/site/lead/unsent-notice";
+import { PendingNotice } from "~/components/site/lead/pending-notice";
 import { preferenceParams } from "~/domain/properties/search/preferences";
 import { layoutHeaders } from "~/services/http/public-page.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -32,7 +32,7 @@ export default function SiteLayout() {
       <Header isOverHero={isOverHero} />
       <Outlet />
       <Footer year={year} />
-      <UnsentNotice />
+      <PendingNotice />
     </LeadDialogProvider>
   );
 }

@@ -145,7 +145,7 @@ test.describe("a site whose database is changed by others, and goes away", () =>
   // What a page shows in a file of its own has been read before the first visitor comes.
   test("has a list's map in the first page that it makes", async () => {
     const { body } = await plainly(`${origin}/?view=map`);
-    expect(body.toString()).toContain("map-pill");
+    expect(body.toString()).toContain("map-marker");
   });
 
   test("shows a change that was made elsewhere, and goes on without its database", async () => {

@@ -18,9 +18,9 @@ test("the list is shown as a map and as a grid again, its filters kept", async (
 
 test("every property of a list is on its map, alone or in a group", async ({ page }) => {
   await visit(page, "/?view=map");
-  const pills = page.locator("[data-map-level] .map-pill:visible");
-  await expect(pills.first()).toBeVisible();
-  const labels = await pills.allTextContents();
+  const markers = page.locator("[data-map-level] .map-marker:visible");
+  await expect(markers.first()).toBeVisible();
+  const labels = await markers.allTextContents();
   const counted = labels.map((label) => Number(/^(\d+) from /.exec(label)?.[1] ?? 1));
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(listed.length);
 });
@@ -49,9 +49,11 @@ test("the map of a property, of the office, of the island and of the areas", asy
 
 test("an area is found on the map of the areas", async ({ page }) => {
   await visit(page, "/areas?view=map");
-  const wete = page.getByRole("region", { name: "Map of the areas" }).locator(".map-pill:visible", {
-    hasText: /^Wete/,
-  });
+  const wete = page
+    .getByRole("region", { name: "Map of the areas" })
+    .locator(".map-marker:visible", {
+      hasText: /^Wete/,
+    });
   await wete.scrollIntoViewIfNeeded();
   await wete.click();
   await expect(page).toHaveURL(/\/areas\/wete$/);

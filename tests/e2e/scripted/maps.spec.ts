@@ -84,7 +84,7 @@ async function singleMarker(page: Page): Promise<Locator> {
   return markersOf(page).and(page.locator(`[data-pin="${id}"]`));
 }
 
-test("a group leads closer, a pill opens a popup, a press on the map closes it", async ({
+test("a group leads closer, a marker opens a popup, a press on the map closes it", async ({
   page,
 }) => {
   const map = await openMap(page, LIST);
@@ -100,7 +100,7 @@ test("a group leads closer, a pill opens a popup, a press on the map closes it",
   await expect(marker).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/selected=/);
 
-  // Beside the popup, whose pill is in the middle after the groups were pressed.
+  // Beside the popup, whose marker is in the middle after the groups were pressed.
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
   await map.locator("canvas").click({ position: { x: width - 20, y: height - 60 } });
   await expect(popupOf(page)).toHaveCount(0);
@@ -139,7 +139,7 @@ test("by keyboard alone: one stop, arrow keys from marker to marker, Enter opens
   await expect(page.locator(`[data-pin="${id}"]`)).toBeFocused();
 });
 
-test("a card that is pointed at lights up its pill, and a pill its card", async ({ page }) => {
+test("a card that is pointed at lights up its marker, and a marker its card", async ({ page }) => {
   // So few that all have a card on the first page.
   await openMap(page, `${LIST}&q=Wete`);
   // A property in a group lights up the group.
@@ -193,7 +193,7 @@ const withoutWebGL = (page: Page) =>
     } as typeof getContext;
   });
 
-test("without WebGL the server's map stays, and its pills work", async ({ page }) => {
+test("without WebGL the server's map stays, and its markers work", async ({ page }) => {
   await withoutWebGL(page);
   const asked = requestsOf(page);
   await page.goto(LIST, { waitUntil: "load" });

@@ -7,7 +7,7 @@ test("a property is found through the map alone", async ({ page }) => {
 
   // Closer and closer, until something stands alone.
   const group = map.getByRole("link", { name: /^\d+ properties from \$/ }).first();
-  const single = map.locator("a.map-pill", { hasNotText: "from" }).first();
+  const single = map.locator("a.map-marker", { hasNotText: "from" }).first();
   while (!(await single.isVisible())) {
     await group.press("Enter");
     await expect(page).toHaveURL(/[?&]at=/);
@@ -18,7 +18,7 @@ test("a property is found through the map alone", async ({ page }) => {
   await expect(page).toHaveURL(/selected=/);
   const popup = map.getByRole("article", { name });
   await expect(popup).toContainText(price);
-  await expect(map.locator('a.map-pill[aria-current="true"]')).toBeVisible();
+  await expect(map.locator('a.map-marker[aria-current="true"]')).toBeVisible();
   await popup.getByRole("link", { name: "Close" }).click();
   await expect(popup).toHaveCount(0);
   await single.press("Enter");
@@ -38,5 +38,5 @@ test("zooming and moving are links that keep the rest of the address", async ({ 
   await expect(picture).not.toHaveAttribute("src", "/map/-5.2133,39.7744,9.5.svg");
   await map.getByRole("link", { name: "Zoom out" }).click();
   await expect(page).toHaveURL(/type=villa&view=map&currency=EUR&at=/);
-  await expect(map.locator(".map-pill").first()).toContainText("€");
+  await expect(map.locator(".map-marker").first()).toContainText("€");
 });

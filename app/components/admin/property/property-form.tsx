@@ -9,6 +9,7 @@ import type { AreaChoice } from "~/domain/properties/admin-property";
 import {
   adminPropertySchema,
   type AdminPropertyForm,
+  type AdminPropertyInput,
 } from "~/domain/properties/admin-property.schema";
 import { slugOf } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
@@ -42,7 +43,7 @@ const LIST = "/admin/properties";
 
 /** A property: new, or one that is edited. */
 export function PropertyForm({ areas, pictures, stored, answer, ...props }: Props) {
-  const [form, fields] = useForm<AdminPropertyForm>({
+  const [form, fields] = useForm<AdminPropertyForm, AdminPropertyInput>({
     id: "property",
     lastResult: answer,
     defaultValue: { status: "Off Plan", island: "Pemba", ...props.defaultValue },
@@ -96,29 +97,9 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
 
 /** The fields as they stand in the form, for the summary; a place that is missing is said once. */
 function inOrder(fields: PropertyFields) {
-  const place = fields.latitude.errors ? fields.latitude : fields.longitude;
-  return [
-    fields.name,
-    fields.slug,
-    fields.type,
-    fields.status,
-    fields.listed_by,
-    fields.whatsapp_number,
-    fields.description,
-    fields.price,
-    fields.bedrooms,
-    fields.bathrooms,
-    fields.size_sqm,
-    fields.size_sqft,
-    fields.land_size_sqm,
-    fields.land_size_sqft,
-    fields.handover_date,
-    fields.island,
-    fields.area_id,
-    fields.location,
-    place,
-    fields.pictures,
-  ];
+  const names = Object.keys(adminPropertySchema.shape) as (keyof PropertyFields)[];
+  const isSaid = (name: string) => name !== "longitude" || !fields.latitude.errors;
+  return names.filter(isSaid).map((name) => fields[name]);
 }
 
 /** Keeps the slug of a new property to its name until somebody writes another. */

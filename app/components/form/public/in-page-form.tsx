@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ReachUs } from "~/components/site/shell/reach-us";
 import { ToastArea } from "~/components/ui/toast-area";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { KeptNote } from "./kept-note";
+import { PendingNote } from "./pending-note";
 import type { PlainField } from "./plain-field";
 import { Honeypot } from "./honeypot";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -45,7 +45,7 @@ export function InPageForm(props: Props) {
           look={look}
           className="w-full"
         />
-        <KeptNote isKept={form.isKept} />
+        <PendingNote isKept={form.isKept} />
       </form>
     </>
   );

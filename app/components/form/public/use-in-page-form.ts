@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import type { InPageFormKind } from "./in-page-check";
 import type { PlainField } from "./plain-field";
-import type { Answer, Refusal } from "./unsent";
+import type { Answer, Refusal } from "./pending-submissions";
 import { submissionOfThisHour, useSending } from "./use-sending";
 
 export type { Refusal };

@@ -1,6 +1,12 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { nothingUnsent, sendForm, subscribeAsForm, unsentState, type Answer } from "./unsent";
+import {
+  nothingPending,
+  sendForm,
+  subscribeAsForm,
+  pendingState,
+  type Answer,
+} from "./pending-submissions";
 
 /**
  * Sends a form without leaving the page. What does not get through stays on this device and is sent
@@ -11,7 +17,11 @@ export function useSending(action: string, { isInPlace = true } = {}) {
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   const subscribe = useCallback((listener: () => void) => subscribeAsForm(id, listener), [id]);
-  const { waiting, late } = useSyncExternalStore(subscribe, unsentState, () => nothingUnsent);
+  const { pending: waiting, settled: late } = useSyncExternalStore(
+    subscribe,
+    pendingState,
+    () => nothingPending,
+  );
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 

@@ -21,7 +21,7 @@ type Props = SiteMapProps & {
   onFail: () => void;
 };
 
-/** The map that can be moved: over the server's one, with the same pills at the same places. */
+/** The map that can be moved: over the server's one, with the same markers at the same places. */
 export default function InteractiveMap(props: Props) {
   const { view, kind, selected, currency, hash = "", onReady, onFail, mapboxToken } = props;
   const look = kind === "place" ? "streets" : "light";

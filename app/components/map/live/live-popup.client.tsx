@@ -32,7 +32,7 @@ export function LivePopup({ map, position, ...popup }: Props) {
   );
 }
 
-/** Half a pill and some air, and how near to the edge a popup may come, in pixels. */
+/** Half a marker and some air, and how near to the edge a popup may come, in pixels. */
 const CLEAR = 24;
 const EDGE = 8;
 /** Narrower maps have no room beside a marker. */

@@ -2,13 +2,13 @@ import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
 import { formatMapView, isWithin, MAX_ZOOM, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
-import { layPills, type Pill } from "~/components/map/drawing/pills";
+import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
 import { withParams } from "~/utils/web/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
 import { useHighlight, useLit } from "~/components/map/map-highlight";
-import { PillShape } from "~/components/map/pill-shape";
-import { pillName } from "~/components/map/server-pills";
+import { PriceMarkerShape } from "~/components/map/price-marker-shape";
+import { priceMarkerName } from "~/components/map/server-price-markers";
 import type { SiteMapProps } from "~/components/map/site-map-props";
 import { useMarkerKeys } from "./use-marker-keys.client";
 
@@ -19,14 +19,14 @@ type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {
   shown: Pin[];
 };
 
-/** Pills at their positions while the map moves: the same links as on the server's map. */
+/** Price markers at their positions while the map moves: the same links as on the server's map. */
 export function MapMarkers({ map, all, shown, kind, selected, currency, hash = "" }: Props) {
-  const pills = layPills(shown, {
+  const markers = layMarkers(shown, {
     place: ({ longitude, latitude }) => map.project([longitude, latitude]),
     currency,
     isClosest: map.getZoom() >= MAX_ZOOM,
   });
-  const { tabStop, handlers, regainFocus } = useMarkerKeys(map, pills);
+  const { tabStop, handlers, regainFocus } = useMarkerKeys(map, markers);
   const lit = usePinOf(all, useLit());
   const chosen = usePinOf(all, selected?.slug ?? null);
   return (
@@ -36,14 +36,14 @@ export function MapMarkers({ map, all, shown, kind, selected, currency, hash = "
       {...useNoClickAfterDrag()}
       className="pointer-events-none absolute inset-0 size-full overflow-visible font-sans"
     >
-      {pills.map((pill) => (
+      {markers.map((marker) => (
         <Marker
-          key={pill.pin.id}
-          {...{ map, pill, kind, hash }}
-          name={pillName(pill.pin, currency)}
-          isTabStop={pill.pin.id === tabStop}
-          isLit={lit !== null && isIn(lit, pill.pin)}
-          isChosen={chosen !== null && isIn(chosen, pill.pin)}
+          key={marker.pin.id}
+          {...{ map, marker, kind, hash }}
+          name={priceMarkerName(marker.pin, currency)}
+          isTabStop={marker.pin.id === tabStop}
+          isLit={lit !== null && isIn(lit, marker.pin)}
+          isChosen={chosen !== null && isIn(chosen, marker.pin)}
         />
       ))}
     </svg>
@@ -51,7 +51,7 @@ export function MapMarkers({ map, all, shown, kind, selected, currency, hash = "
 }
 
 type MarkerProps = Pick<Props, "map" | "kind"> & {
-  pill: Pill;
+  marker: PriceMarker;
   hash: string;
   name: string;
   isTabStop: boolean;
@@ -59,8 +59,8 @@ type MarkerProps = Pick<Props, "map" | "kind"> & {
   isChosen: boolean;
 };
 
-function Marker({ map, pill, kind, hash, name, isTabStop, isLit, isChosen }: MarkerProps) {
-  const { pin, width, label } = pill;
+function Marker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen }: MarkerProps) {
+  const { pin, width, label } = marker;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const at = map.project([pin.longitude, pin.latitude]);
@@ -82,7 +82,7 @@ function Marker({ map, pill, kind, hash, name, isTabStop, isLit, isChosen }: Mar
   const closer = { at: formatMapView(viewOfBounds(pin, map.getZoom())), ...kept };
   const search = pin.slug === null ? closer : { selected: pin.slug, ...kept };
   return (
-    // Where the layout has moved a pill aside, it stays so far aside.
+    // Where the layout has moved a marker aside, it stays so far aside.
     <g ref={usePlaced(map, pin)}>
       <Link
         to={isArea ? `/areas/${pin.slug}` : withParams(params, search) + hash}
@@ -92,11 +92,11 @@ function Marker({ map, pill, kind, hash, name, isTabStop, isLit, isChosen }: Mar
         onClick={press}
         aria-label={name}
         aria-current={isChosen ? "true" : undefined}
-        className="map-pill pointer-events-auto"
+        className="map-marker pointer-events-auto"
         {...useHighlight(pin.slug)}
         data-lit={isLit ? "true" : undefined}
       >
-        <PillShape x={pill.x - at.x} y={pill.y - at.y} width={width} label={label} />
+        <PriceMarkerShape x={marker.x - at.x} y={marker.y - at.y} width={width} label={label} />
       </Link>
     </g>
   );
@@ -105,8 +105,8 @@ function Marker({ map, pill, kind, hash, name, isTabStop, isLit, isChosen }: Mar
 const usePinOf = (pins: Pin[], slug: string | null) =>
   useMemo(() => (slug && pins.find((pin) => pin.slug === slug)) || null, [pins, slug]);
 
-/** Whether a pin is among those that a pill stands for. */
-const isIn = (pin: Pin, group: Pill["pin"]) =>
+/** Whether a pin is among those that a marker stands for. */
+const isIn = (pin: Pin, group: PriceMarker["pin"]) =>
   group.slug === null ? isWithin(pin, group) : group.slug === pin.slug;
 
 /** Further than this a press was a drag of the map that happened to begin on a marker, in pixels. */

@@ -7,7 +7,7 @@ const SOURCE = "pins";
 
 /**
  * Near pins are put together by the library, in a worker and in tiles, so that ten thousand cost no
- * more than a hundred; the pills that would still overlap are grouped after that.
+ * more than a hundred; the markers that would still overlap are grouped after that.
  */
 const CLUSTER_RADIUS = 24;
 
@@ -21,7 +21,7 @@ export function showPins(map: LibraryMap, pins: Pin[]) {
     // Areas have no price to put together, and are few.
     cluster: pins.every(({ minPrice }) => minPrice !== null),
     clusterRadius: CLUSTER_RADIUS,
-    // At the last zoom each has a pill of its own, whatever it stands on.
+    // At the last zoom each has a marker of its own, whatever it stands on.
     clusterMaxZoom: MAX_ZOOM - 1,
     clusterProperties: {
       pins: ["+", ["get", "count"]],
@@ -47,7 +47,7 @@ function featuresOf(pins: Pin[]): FeatureCollection<Point> {
   return { type: "FeatureCollection", features };
 }
 
-/** How far outside of the map a pin may stand whose pill still reaches into it, in pixels. */
+/** How far outside of the map a pin may stand whose marker still reaches into it, in pixels. */
 const MARGIN = 50;
 
 /** Returns the clusters that the library has made for the current view, each once, from north to south. */

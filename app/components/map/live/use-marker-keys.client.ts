@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { arrowDirections, markerTowards } from "./marker-walk";
 import type { Position } from "~/domain/map/map-view";
-import type { Pill } from "~/components/map/drawing/pills";
+import type { PriceMarker } from "~/components/map/drawing/price-markers";
 import type { LibraryMap } from "./map-library.client";
 
 /** How far an arrow key moves the map where no marker lies that way, in pixels. */
@@ -11,14 +11,14 @@ const STEP = 160;
  * The markers of a map are one stop of the Tab key; arrow keys lead from each to the next one that way,
  * and move the map where there is none; plus and minus zoom.
  */
-export function useMarkerKeys(map: LibraryMap, pills: Pill[]) {
+export function useMarkerKeys(map: LibraryMap, markers: PriceMarker[]) {
   const [current, setCurrent] = useState<string | null>(null);
-  const isThere = pills.some(({ pin }) => pin.id === current);
-  const tabStop = isThere ? current : pills[0]?.pin.id;
+  const isThere = markers.some(({ pin }) => pin.id === current);
+  const tabStop = isThere ? current : markers[0]?.pin.id;
   const focused = useRef<Position | null>(null);
 
   const walk = (event: KeyboardEvent) => {
-    const from = pills.find(({ pin }) => pin.id === idOf(event.target));
+    const from = markers.find(({ pin }) => pin.id === idOf(event.target));
     const direction = arrowDirections[event.key];
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "+" || event.key === "-") {
@@ -29,9 +29,9 @@ export function useMarkerKeys(map: LibraryMap, pills: Pill[]) {
     const next = markerTowards(
       pixelOf(map, from),
       direction,
-      pills.map((pill) => ({ pill, ...pixelOf(map, pill) })),
+      markers.map((marker) => ({ marker, ...pixelOf(map, marker) })),
     );
-    if (next) focusMarker(map, next.pill.pin.id);
+    if (next) focusMarker(map, next.marker.pin.id);
     else map.panBy([direction.x * STEP, direction.y * STEP]);
   };
 
@@ -42,7 +42,7 @@ export function useMarkerKeys(map: LibraryMap, pills: Pill[]) {
       onFocus: ({ target }: FocusEvent) => {
         const id = idOf(target);
         setCurrent(id);
-        focused.current = pills.find(({ pin }) => pin.id === id)?.pin ?? null;
+        focused.current = markers.find(({ pin }) => pin.id === id)?.pin ?? null;
       },
       // Not when a marker leaves the page: that is nobody's wish.
       onBlur: () => {
@@ -50,10 +50,10 @@ export function useMarkerKeys(map: LibraryMap, pills: Pill[]) {
       },
     },
     /** A ref: when the marker that had the focus went into a group or out of one, its neighbour has it. */
-    regainFocus: (markers: SVGSVGElement | null) => {
-      if (!markers || !focused.current || document.activeElement !== document.body) return;
+    regainFocus: (layer: SVGSVGElement | null) => {
+      if (!layer || !focused.current || document.activeElement !== document.body) return;
       const { longitude, latitude } = focused.current;
-      const nearest = nearestTo(map.project([longitude, latitude]), map, pills);
+      const nearest = nearestTo(map.project([longitude, latitude]), map, markers);
       if (nearest) focusMarker(map, nearest.pin.id);
     },
   };
@@ -63,15 +63,16 @@ export function useMarkerKeys(map: LibraryMap, pills: Pill[]) {
 const idOf = (target: EventTarget) =>
   (target as Element).closest("[data-pin]")?.getAttribute("data-pin") ?? null;
 
-const pixelOf = (map: LibraryMap, { pin }: Pill) => map.project([pin.longitude, pin.latitude]);
+const pixelOf = (map: LibraryMap, { pin }: PriceMarker) =>
+  map.project([pin.longitude, pin.latitude]);
 
-function nearestTo({ x, y }: { x: number; y: number }, map: LibraryMap, pills: Pill[]) {
-  const distance = (pill: Pill) => {
-    const pixel = pixelOf(map, pill);
+function nearestTo({ x, y }: { x: number; y: number }, map: LibraryMap, markers: PriceMarker[]) {
+  const distance = (marker: PriceMarker) => {
+    const pixel = pixelOf(map, marker);
     return Math.hypot(pixel.x - x, pixel.y - y);
   };
-  return pills.reduce<Pill | null>(
-    (best, pill) => (best && distance(best) <= distance(pill) ? best : pill),
+  return markers.reduce<PriceMarker | null>(
+    (best, marker) => (best && distance(best) <= distance(marker) ? best : marker),
     null,
   );
 }

@@ -7,7 +7,7 @@ import { arePinsReady, showPins, shownPins } from "./pin-source.client";
 
 type Given = { pins: Pin[]; pinsUrl?: string };
 
-/** How often the pills are put together anew while the map is moved, in milliseconds. */
+/** How often the markers are put together anew while the map is moved, in milliseconds. */
 const WHILE_MOVING = 250;
 
 /**

@@ -11,7 +11,6 @@ import type {
   PanelFilter,
   PanelOption,
 } from "~/domain/properties/search/filter-panel";
-import type { FilterName } from "~/domain/properties/search/filters";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { classNames } from "~/utils/class-names";
@@ -31,7 +30,7 @@ type Props = {
  */
 export function PropertyFilters({ filters, count, search, preferences, hash }: Props) {
   const columns = [0, 1, 2, 3]
-    .map((column) => filters.panel.filter(({ name }) => columnOf[name] === column))
+    .map((column) => filters.panel.filter((filter) => filter.column === column))
     .filter(({ length }) => length > 0);
   const submit = useSubmit();
   const show = (form: HTMLFormElement, action: string) =>
@@ -68,7 +67,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         {columns.map((column, index) => (
           <div key={index} className="grid grid-cols-2 content-start gap-x-3 gap-y-5">
             {column.map((filter) => (
-              <FilterControl key={filter.name} filter={filter} preferences={preferences} />
+              <FilterControl key={filter.param} filter={filter} preferences={preferences} />
             ))}
           </div>
         ))}
@@ -104,17 +103,6 @@ function FiltersSummary({ appliedCount }: { appliedCount: number }) {
     </summary>
   );
 }
-
-/** The columns of the panel from the left, each with its filters from the top. */
-const columnOf: Record<FilterName, number> = {
-  q: 0,
-  minPrice: 0,
-  maxPrice: 0,
-  types: 1,
-  statuses: 2,
-  amenities: 2,
-  bedrooms: 3,
-};
 
 type ControlProps = Pick<Props, "preferences"> & { filter: PanelFilter };
 

@@ -7,8 +7,8 @@ export type PanelOption = { value: string; label: string; count: number; isChose
 
 /** One filter as the panel asks for it: a text, an amount of the shown currency, or some options. */
 export type PanelFilter = {
-  name: FilterName;
   param: string;
+  column: number;
   label: string;
 } & (
   | { control: "words" | "amount"; value: string }
@@ -31,9 +31,9 @@ export function filterPanel(
   isAsked: (name: FilterName) => boolean,
 ): PanelFilter[] {
   return filterNames.filter(isAsked).map((name) => {
-    const { param, label, control, options = [] } = filterOf(name);
+    const { param, label, column, control, options = [] } = filterOf(name);
     const chosen = writtenValues(search, name);
-    const described = { name, param, label };
+    const described = { param, label, column };
     if (control === "words" || control === "amount") {
       return { ...described, control, value: chosen[0] ?? "" };
     }

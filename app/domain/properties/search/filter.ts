@@ -11,6 +11,8 @@ export type Filter<Value> = {
   param: string;
   /** Its name in the panel of filters. */
   label: string;
+  /** Its column in the panel, from the left. */
+  column: 0 | 1 | 2 | 3;
   /** How the panel asks for it; an amount is of the shown currency. */
   control: "words" | "amount" | "checkboxes" | "radios";
   /** The options in the panel. */
@@ -37,7 +39,7 @@ export const filter = <Value>(described: Filter<Value>) => described;
 
 /** Any or all of some known options; none chosen means that it is not applied. */
 export function choices<Option extends string>(
-  described: Pick<Filter<Option[]>, "param" | "label" | "facet"> & {
+  described: Pick<Filter<Option[]>, "param" | "label" | "column" | "facet"> & {
     options: readonly { value: Option; label: string }[];
     readOne(text: string): Option | null;
   },
@@ -63,6 +65,7 @@ export const priceBound = (
   filter<number | null>({
     param,
     label,
+    column: 0,
     control: "amount",
     read: ([text]) => readWholeNumber(text, 0, 1e12),
     write: writeNumber,

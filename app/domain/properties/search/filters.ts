@@ -28,6 +28,7 @@ export const filters = {
   q: filter<string>({
     param: "q",
     label: "Search",
+    column: 0,
     control: "words",
     read: ([text = ""]) => searchText(text),
     write: (words) => (words ? [words] : []),
@@ -36,6 +37,7 @@ export const filters = {
   types: choices<PropertyType>({
     param: "type",
     label: "Type",
+    column: 1,
     options: propertyTypes.map((value) => ({ value, label: typeLabel(value) })),
     readOne: (text) => (isPropertyType(text) ? text : null),
     facet: { column: "type", needs: "any" },
@@ -43,6 +45,7 @@ export const filters = {
   statuses: choices<PropertyStatus>({
     param: "status",
     label: "Status",
+    column: 2,
     options: propertyStatuses.map((value) => ({ value, label: value })),
     readOne: normaliseStatus,
     facet: { column: "status", needs: "any" },
@@ -51,6 +54,7 @@ export const filters = {
   bedrooms: filter<number | null>({
     param: "bedrooms",
     label: "Bedrooms",
+    column: 3,
     control: "radios",
     options: ["1", "2", "3", "4"].map((value) => ({
       value,
@@ -67,6 +71,7 @@ export const filters = {
   amenities: choices<string>({
     param: "amenities",
     label: "Amenities",
+    column: 2,
     options: amenityOptions,
     readOne: (text) => (Object.hasOwn(amenityLabels, text) ? text : null),
     facet: { column: "amenities", needs: "all" },

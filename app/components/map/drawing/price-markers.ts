@@ -6,10 +6,10 @@ import type { Pixel } from "~/domain/map/projection";
 import { formatNumber } from "~/utils/text";
 
 /** The label of a pin on a map, around `x`, `y` in the map's pixels. */
-export type Pill = Pixel & { width: number; label: string; pin: Pin & Bounds };
+export type PriceMarker = Pixel & { width: number; label: string; pin: Pin & Bounds };
 
-export const PILL_HEIGHT = 32;
-/** Between two pills, so that each can be pressed by itself. */
+export const MARKER_HEIGHT = 32;
+/** Between two markers, so that each can be pressed by itself. */
 const GAP = 4;
 const PADDING = 22;
 /** Inter's bold figures at 14 px; a little too wide rather than too narrow. */
@@ -19,7 +19,7 @@ const CHARACTER = 8.2;
 let compact: Intl.NumberFormat | undefined;
 
 /**
- * A price in US dollars as short as a pill needs it: "$40k", "€1.25m". Three digits of it, and never
+ * A price in US dollars as short as a marker needs it: "$40k", "€1.25m". Three digits of it, and never
  * more than it is: "from $21.5k" is a promise.
  */
 export function shortPrice(usd: number, currency: Currency): string {
@@ -35,7 +35,7 @@ export function shortPrice(usd: number, currency: Currency): string {
 }
 
 /** The text of a price marker: "$40k", "3 from $40k"; without prices its name, or "3 areas". */
-function pillLabel({ count, minPrice, name }: Pin, currency: Currency): string {
+function priceMarkerLabel({ count, minPrice, name }: Pin, currency: Currency): string {
   if (minPrice === null) return count > 1 ? `${count} areas` : name;
   const price = shortPrice(minPrice, currency);
   return count > 1 ? `${formatNumber(count)} from ${price}` : price;
@@ -45,42 +45,43 @@ function pillLabel({ count, minPrice, name }: Pin, currency: Currency): string {
 type Layout = {
   place: (pin: Pin) => Pixel;
   currency: Currency;
-  /** No closer view is left: pills stand below each other then, and are not grouped. */
+  /** No closer view is left: markers stand below each other then, and are not grouped. */
   isClosest?: boolean;
 };
 
 /**
- * A pill for each pin. Pins whose pills would overlap become one group: none is hidden, and each can
+ * A price marker for each pin. Pins whose markers would overlap become one group: none is hidden, and each can
  * be pressed.
  */
-export function layPills(pins: Pin[], { place, currency, isClosest }: Layout): Pill[] {
-  const laid: Pill[] = [];
+export function layMarkers(pins: Pin[], { place, currency, isClosest }: Layout): PriceMarker[] {
+  const laid: PriceMarker[] = [];
   for (const pin of pins) {
-    let pill = pillOf(pin, place, currency);
-    while (isClosest && overlapping(laid, pill)) pill = { ...pill, y: pill.y + PILL_HEIGHT + GAP };
+    let marker = markerOf(pin, place, currency);
+    while (isClosest && overlapping(laid, marker))
+      marker = { ...marker, y: marker.y + MARKER_HEIGHT + GAP };
     // A group is wider than its members, and may reach the next one.
-    for (let hit = overlapping(laid, pill); hit; hit = overlapping(laid, pill)) {
+    for (let hit = overlapping(laid, marker); hit; hit = overlapping(laid, marker)) {
       laid.splice(laid.indexOf(hit), 1);
-      pill = pillOf(grouped(hit.pin, pill.pin), place, currency);
+      marker = markerOf(grouped(hit.pin, marker.pin), place, currency);
     }
-    laid.push(pill);
+    laid.push(marker);
   }
   return laid;
 }
 
-function pillOf(pin: Pin, place: (pin: Pin) => Pixel, currency: Currency): Pill {
+function markerOf(pin: Pin, place: (pin: Pin) => Pixel, currency: Currency): PriceMarker {
   const { latitude, longitude } = pin;
   const own = { west: longitude, east: longitude, south: latitude, north: latitude };
-  const label = pillLabel(pin, currency);
+  const label = priceMarkerLabel(pin, currency);
   const width = Math.round(label.length * CHARACTER + PADDING);
   return { ...place(pin), width, label, pin: { ...own, ...pin } };
 }
 
-const overlapping = (laid: Pill[], { x, y, width }: Pill) =>
+const overlapping = (laid: PriceMarker[], { x, y, width }: PriceMarker) =>
   laid.find(
     (other) =>
       Math.abs(other.x - x) < (other.width + width) / 2 + GAP &&
-      Math.abs(other.y - y) < PILL_HEIGHT + GAP,
+      Math.abs(other.y - y) < MARKER_HEIGHT + GAP,
   );
 
 /** Two pins, or groups of them, as one, at their common middle. */

@@ -1,16 +1,16 @@
 import { CloudOff } from "lucide-react";
 
 /** Says that a form did not get through and is kept. */
-export const keptWords = "Saved on this phone. Sending as soon as you are connected again…";
+export const pendingWords = "Saved on this phone. Sending as soon as you are connected again…";
 
 /** Says it in the form itself; always there, so that it is read out when it comes. */
-export function KeptNote({ isKept }: { isKept: boolean }) {
+export function PendingNote({ isKept: isPending }: { isKept: boolean }) {
   return (
     <div role="status" aria-live="polite">
-      {isKept && (
+      {isPending && (
         <p className="mt-4 flex gap-3 rounded-lg border border-lagoon-600 bg-lagoon-50 p-4 font-medium">
           <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
-          {keptWords}
+          {pendingWords}
         </p>
       )}
     </div>

@@ -6,13 +6,18 @@ export type Thanks = { thanks: string; whatsApp: string; detail?: string };
 export type Answer = Thanks | { lastResult: Refusal } | { to: string };
 
 /** A form that was sent, until the site has answered. `id` is that of the form on the page. */
-type Unsent = { id: string; action: string; fields: [name: string, value: string][]; at: number };
-type Late = { id: string; answer: Answer };
+type PendingSubmission = {
+  id: string;
+  action: string;
+  fields: [name: string, value: string][];
+  at: number;
+};
+type SettledSubmission = { id: string; answer: Answer };
 type State = {
   /** Submissions that did not get through and are tried again. */
-  waiting: readonly Unsent[];
+  pending: readonly PendingSubmission[];
   /** Submissions that were answered after all. */
-  late: readonly Late[];
+  settled: readonly SettledSubmission[];
   /** The forms on the page, which say of themselves how they fare. */
   shown: readonly string[];
 };
@@ -24,29 +29,29 @@ const LONGEST_PAUSE = 5 * 60_000;
 /** How long the site may take, in milliseconds; it answers within seconds, or not at all. */
 const PATIENCE = 30_000;
 
-export const nothingUnsent: State = { waiting: [], late: [], shown: [] };
-let state = nothingUnsent;
+export const nothingPending: State = { pending: [], settled: [], shown: [] };
+let state = nothingPending;
 let pause = FIRST_PAUSE;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isTrying = false;
 const listeners = new Set<() => void>();
 
-export const unsentState = () => state;
+export const pendingState = () => state;
 
-export function subscribeToUnsent(listener: () => void): () => void {
+export function subscribeToPending(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** As `subscribeToUnsent`, for a form of this id: as long as it is there, nobody else speaks for it. */
+/** As `subscribeToPending`, for a form of this id: as long as it is there, nobody else speaks for it. */
 export function subscribeAsForm(id: string, listener: () => void): () => void {
-  const unsubscribe = subscribeToUnsent(listener);
+  const unsubscribe = subscribeToPending(listener);
   change({ shown: [...state.shown, id] });
   return () => {
     unsubscribe();
     change({
       shown: state.shown.filter((one) => one !== id),
-      late: state.late.filter((one) => one.id !== id),
+      settled: state.settled.filter((one) => one.id !== id),
     });
   };
 }
@@ -59,34 +64,39 @@ export async function sendForm(id: string, action: string, form: FormData, isInP
   const fields = [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string",
   );
-  const later: Unsent = { id, action, fields: [...fields, ["intent", "in-place"]], at: Date.now() };
+  const later: PendingSubmission = {
+    id,
+    action,
+    fields: [...fields, ["intent", "in-place"]],
+    at: Date.now(),
+  };
   store([...stored().filter((one) => one.id !== id), later]);
   const reply = await post(isInPlace ? later : { ...later, fields });
-  const others = state.waiting.filter((one) => one.id !== id);
+  const others = state.pending.filter((one) => one.id !== id);
   if (reply) {
     forget(id);
     return reply.answer;
   }
-  change({ waiting: [...others, later] });
+  change({ pending: [...others, later] });
   tryAgainLater();
   return null;
 }
 
 /** Tries everything again that did not get through. */
-export async function sendUnsent(): Promise<void> {
+export async function sendPending(): Promise<void> {
   if (isTrying) return;
   isTrying = true;
   clearTimeout(timer);
-  for (const unsent of state.waiting) {
-    const reply = await post(unsent);
+  for (const submission of state.pending) {
+    const reply = await post(submission);
     if (!reply || reply.status === 429 || reply.status >= 500) break;
     // A newer submission under this id has a reply of its own.
-    if (!state.waiting.includes(unsent)) continue;
-    forget(unsent.id);
-    change({ late: [...state.late, { id: unsent.id, answer: reply.answer }] });
+    if (!state.pending.includes(submission)) continue;
+    forget(submission.id);
+    change({ settled: [...state.settled, { id: submission.id, answer: reply.answer }] });
   }
   isTrying = false;
-  if (state.waiting.length > 0) tryAgainLater();
+  if (state.pending.length > 0) tryAgainLater();
   else pause = FIRST_PAUSE;
 }
 
@@ -94,23 +104,23 @@ export async function sendUnsent(): Promise<void> {
 export function startSending(): void {
   const waiting = stored();
   store(waiting);
-  change({ waiting });
+  change({ pending: waiting });
   addEventListener("online", () => {
     pause = FIRST_PAUSE;
-    void sendUnsent();
+    void sendPending();
   });
-  void sendUnsent();
+  void sendPending();
 }
 
 /** Deletes what nobody wants to be sent any more. */
 export function forget(id: string): void {
   store(stored().filter((one) => one.id !== id));
-  change({ waiting: state.waiting.filter((one) => one.id !== id) });
+  change({ pending: state.pending.filter((one) => one.id !== id) });
 }
 
 /** To be called when an answer has been read. */
-export function dismissLate(id: string): void {
-  change({ late: state.late.filter((one) => one.id !== id) });
+export function dismissSettled(id: string): void {
+  change({ settled: state.settled.filter((one) => one.id !== id) });
 }
 
 function change(part: Partial<State>): void {
@@ -120,7 +130,7 @@ function change(part: Partial<State>): void {
 
 function tryAgainLater(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void sendUnsent(), pause);
+  timer = setTimeout(() => void sendPending(), pause);
   pause = Math.min(pause * 2, LONGEST_PAUSE);
 }
 
@@ -128,7 +138,7 @@ function tryAgainLater(): void {
 async function post({
   action,
   fields,
-}: Unsent): Promise<{ status: number; answer: Answer } | null> {
+}: PendingSubmission): Promise<{ status: number; answer: Answer } | null> {
   try {
     const response = await fetch(`/in-place${action}`, {
       method: "POST",
@@ -142,16 +152,16 @@ async function post({
   }
 }
 
-function stored(): Unsent[] {
+function stored(): PendingSubmission[] {
   try {
-    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as Unsent[];
+    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as PendingSubmission[];
     return all.filter(({ at }) => at > Date.now() - WEEK);
   } catch {
     return [];
   }
 }
 
-function store(all: Unsent[]): void {
+function store(all: PendingSubmission[]): void {
   try {
     if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
     else localStorage.removeItem(KEY);

@@ -1,21 +1,21 @@
 import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { keptWords } from "~/components/form/public/kept-note";
+import { pendingWords } from "~/components/form/public/pending-note";
 import {
-  dismissLate,
+  dismissSettled,
   forget,
-  nothingUnsent,
-  sendUnsent,
-  subscribeToUnsent,
-  unsentState,
-} from "~/components/form/public/unsent";
+  nothingPending,
+  sendPending,
+  subscribeToPending,
+  pendingState,
+} from "~/components/form/public/pending-submissions";
 import { button } from "~/components/ui/button";
 
 /** Speaks for forms that are no longer on the page: what still waits on this device, and what has arrived. */
-export function UnsentNotice() {
-  const all = useSyncExternalStore(subscribeToUnsent, unsentState, () => nothingUnsent);
+export function PendingNotice() {
+  const all = useSyncExternalStore(subscribeToPending, pendingState, () => nothingPending);
   const isElsewhere = ({ id }: { id: string }) => !all.shown.includes(id);
-  const waiting = all.waiting.filter(isElsewhere);
+  const waiting = all.pending.filter(isElsewhere);
   return (
     <div
       role="status"
@@ -23,8 +23,8 @@ export function UnsentNotice() {
       className="fixed inset-x-4 bottom-20 z-40 flex flex-col gap-2 sm:right-auto sm:bottom-4 sm:w-96 print:hidden"
     >
       {waiting.length > 0 && (
-        <Note text={keptWords}>
-          <button type="button" className={button("outline")} onClick={() => void sendUnsent()}>
+        <Note text={pendingWords}>
+          <button type="button" className={button("outline")} onClick={() => void sendPending()}>
             Send now
           </button>
           <button
@@ -36,7 +36,7 @@ export function UnsentNotice() {
           </button>
         </Note>
       )}
-      {all.late.filter(isElsewhere).map(({ id, answer }) => (
+      {all.settled.filter(isElsewhere).map(({ id, answer }) => (
         <Note
           key={id}
           text={
@@ -55,7 +55,7 @@ export function UnsentNotice() {
               Continue on WhatsApp
             </a>
           )}
-          <button type="button" className={button("outline")} onClick={() => dismissLate(id)}>
+          <button type="button" className={button("outline")} onClick={() => dismissSettled(id)}>
             Close
           </button>
         </Note>

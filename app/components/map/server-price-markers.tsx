@@ -7,12 +7,12 @@ import {
   viewOfBounds,
   type MapView,
 } from "~/domain/map/map-view";
-import { layPills, type Pill } from "~/components/map/drawing/pills";
+import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
 import type { Pin } from "~/domain/map/pin";
 import { toPixel } from "~/domain/map/projection";
 import { withParams } from "~/utils/web/url-params";
 import { useHighlight } from "./map-highlight";
-import { PillShape } from "./pill-shape";
+import { PriceMarkerShape } from "./price-marker-shape";
 import { PinShape } from "./position-pin";
 import type { SiteMapProps } from "./site-map-props";
 import { formatNumber } from "~/utils/text";
@@ -20,8 +20,8 @@ import { formatNumber } from "~/utils/text";
 type Props = Pick<SiteMapProps, "view" | "pins" | "kind" | "selected" | "currency" | "hash">;
 
 /** The price markers of the server's map: links on its picture, from north to south. */
-export function ServerPills({ view, pins, kind, selected, currency, hash = "" }: Props) {
-  const pills = layPills(pins, {
+export function ServerPriceMarkers({ view, pins, kind, selected, currency, hash = "" }: Props) {
+  const markers = layMarkers(pins, {
     place: (pin) => toPixel(pin, view),
     currency,
     isClosest: view.zoom >= MAX_ZOOM,
@@ -30,17 +30,17 @@ export function ServerPills({ view, pins, kind, selected, currency, hash = "" }:
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 overflow-visible">
       {kind === "place"
-        ? pills.map(({ pin, x, y }) => (
+        ? markers.map(({ pin, x, y }) => (
             <g key={pin.id} transform={`translate(${x - 16} ${y - 40})`}>
               <title>{pin.name}</title>
               <PinShape />
             </g>
           ))
-        : pills.map((pill) => (
-            <ServerPill
-              key={pill.pin.id}
-              {...{ pill, view, currency, hash }}
-              isChosen={pill.pin.slug !== null && pill.pin.slug === selected?.slug}
+        : markers.map((marker) => (
+            <ServerPriceMarker
+              key={marker.pin.id}
+              {...{ marker, view, currency, hash }}
+              isChosen={marker.pin.slug !== null && marker.pin.slug === selected?.slug}
               isArea={kind === "area"}
             />
           ))}
@@ -48,8 +48,8 @@ export function ServerPills({ view, pins, kind, selected, currency, hash = "" }:
   );
 }
 
-type PillProps = {
-  pill: Pill;
+type ServerPriceMarkerProps = {
+  marker: PriceMarker;
   view: MapView;
   currency: Currency;
   hash: string;
@@ -57,9 +57,16 @@ type PillProps = {
   isArea: boolean;
 };
 
-function ServerPill({ pill, view, currency, hash, isChosen, isArea }: PillProps) {
+function ServerPriceMarker({
+  marker,
+  view,
+  currency,
+  hash,
+  isChosen,
+  isArea,
+}: ServerPriceMarkerProps) {
   const [params] = useSearchParams();
-  const { pin, x, y, width, label } = pill;
+  const { pin, x, y, width, label } = marker;
   const kept = { page: params.get("page") };
   const closer = { at: formatMapView(viewOfBounds(pin, view.zoom)), ...kept };
   const to =
@@ -72,18 +79,18 @@ function ServerPill({ pill, view, currency, hash, isChosen, isArea }: PillProps)
     <Link
       to={to}
       preventScrollReset={!isArea || pin.slug === null}
-      aria-label={pillName(pin, currency)}
+      aria-label={priceMarkerName(pin, currency)}
       aria-current={isChosen ? "true" : undefined}
-      className="map-pill"
+      className="map-marker"
       {...useHighlight(pin.slug)}
     >
-      <PillShape x={x} y={y} width={width} label={label} />
+      <PriceMarkerShape x={x} y={y} width={width} label={label} />
     </Link>
   );
 }
 
 /** "Title, price, place"; for a group how many and from what price. */
-export function pillName({ count, name, place, minPrice }: Pin, currency: Currency): string {
+export function priceMarkerName({ count, name, place, minPrice }: Pin, currency: Currency): string {
   if (minPrice === null) return count > 1 ? `${count} areas` : name;
   const price = formatPrice(minPrice, currency);
   if (count > 1) return `${formatNumber(count)} properties from ${price}, look closer`;

@@ -1,0 +1,24 @@
+import { MARKER_HEIGHT } from "~/components/map/drawing/price-markers";
+
+type Props = { x: number; y: number; width: number; label: string };
+
+/** The drawing of a marker around a pixel, the same on the server's map and on the one that moves. */
+export function PriceMarkerShape({ x, y, width, label }: Props) {
+  return (
+    <>
+      {/* The target is as large as a finger. */}
+      <rect x={x - width / 2} y={y - 22} width={width} height="44" fill="transparent" />
+      <rect
+        x={x - width / 2}
+        y={y - MARKER_HEIGHT / 2}
+        width={width}
+        height={MARKER_HEIGHT}
+        rx={MARKER_HEIGHT / 2}
+        className="map-marker-box"
+      />
+      <text x={x} y={y + 5} textAnchor="middle" className="map-marker-text">
+        {label}
+      </text>
+    </>
+  );
+}

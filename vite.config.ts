@@ -1,7 +1,8 @@
 import { vitePlugin as remix, type VitePluginConfig } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { resolve } from "node:path";
-import { defineConfig } from "vite";
+import { minify } from "terser";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -10,45 +11,102 @@ declare module "@remix-run/node" {
   }
 }
 
-const app = (...files: string[]) =>
-  files.map((file) => resolve(import.meta.dirname, "app", file));
-
-/**
- * What public pages share is a few files instead of some fifty small ones, which compress worse: a
- * tenth of a page's scripts. Each entry brings what it imports.
- */
-const sharedByPages = {
-  framework: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "@remix-run/react"],
-  site: app(
-    "components/site/shell/header.tsx",
-    "components/site/shell/footer.tsx",
-    "components/site/shell/error-page.tsx",
-    "components/site/shell/hero.tsx",
-    "components/site/lead/lead-dialog-provider.tsx",
-    "components/site/lead/pending-notice.tsx",
-    "components/ui/navigation-progress.tsx",
-    "components/ui/toast-area.tsx",
-    "components/site/list/property-grid.tsx",
-    "components/ui/picture.tsx",
-    "domain/page-heads/page-meta.ts",
-  ),
-  forms: app("components/form/public/in-page-form.tsx"),
-  list: app("components/site/list/property-results.tsx"),
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig as VitePluginConfig)],
+  plugins: [tailwindcss(), remix(remixConfig as VitePluginConfig), shortIconKeys, smallestSite],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // Slower than esbuild and a twelfth smaller.
-    minify: isSsrBuild ? false : "terser",
-    terserOptions: {
-      module: true,
-      compress: { passes: 3, keep_fargs: false, pure_getters: true },
-      format: { comments: false },
+    // What is fetched later needs no preloading of what every page has.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(framework|site)-/.test(file)),
     },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedByPages } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: sharedBySite, onlyExplicitManualChunks: true } },
   },
 }));
+
+/** Icons' elements have random keys, which do not compress, and which React needs only to warn. */
+const shortIconKeys: Plugin = {
+  name: "short-icon-keys",
+  apply: "build",
+  transform: (code, id) =>
+    ICON.test(id) ? { code: code.replace(/, key: "\w+"/g, ""), map: null } : null,
+};
+
+/** What every visitor fetches is worth a slower minifier than esbuild. */
+const smallestSite: Plugin = {
+  name: "smallest-site",
+  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  renderChunk: {
+    order: "post",
+    async handler(code, { name, facadeModuleId }) {
+      const isForVisitors =
+        /^(framework|site$|for-)/.test(name) || facadeModuleId?.includes("/routes/site/");
+      if (!isForVisitors) return null;
+      const options = {
+        module: true,
+        ecma: 2020,
+        // Nothing here reads a property for what reading it does; functions side by side compress better.
+        compress: { passes: 3, keep_fargs: false, pure_getters: true, hoist_funs: name === "site" },
+        format: { comments: false },
+      } as const;
+      return { code: (await minify(code, options)).code ?? code, map: null };
+    },
+  },
+};
+
+/** From how many public pages on something is worth fetching with the first of them. */
+const SHARED_BY = 4;
+/** What fewer of them share is packed by which of these need it. */
+const MAIN_PAGES = ["home", "type-page", "property", "island", "area"];
+
+/** Depends on nothing else, or files would need each other before they are there. */
+const FRAMEWORK =
+  /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/|lucide-react\/dist\/esm\/(?!icons|lucide-react))|commonjsHelpers|vite\/preload-helper/;
+/** Other libraries (forms, phone numbers) and maps come with what shows them. */
+const APART = /node_modules\/(?!lucide-react)|\/map\/(?!map-when-near|near-viewport)/;
+const ICON = /lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/;
+
+/**
+ * What several public pages share is few files: some fifty small ones would each be asked for, and
+ * compress worse. What only one page needs stays with it, and what is fetched later stays apart.
+ */
+function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefined {
+  if (FRAMEWORK.test(id)) return "framework";
+  if (APART.test(id) || id.includes("?__remix-build-client-route")) return;
+  if (/\/app\/(root|entry\.client)\.tsx$/.test(id)) return;
+  const pages = pagesWith(id, meta);
+  // Home and the lists have no map in sight.
+  if (pages.has("every page") || (pages.size >= SHARED_BY && !id.includes("/map/"))) return "site";
+  const main = MAIN_PAGES.filter((page) => pages.has(page));
+  return pages.size > 1 && main.length > 0 ? `for-${main.join("-")}` : undefined;
+}
+
+/** The public pages that cannot be shown without a module. */
+function pagesWith(id: string, meta: Rollup.ManualChunkMeta): Set<string> {
+  const pages = new Set<string>();
+  const seen = new Set<string>();
+  const climb = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const page = /app\/routes\/site\/.*?([^/]+)\.tsx\?__remix-build-client-route/.exec(module)?.[1];
+    if (/app\/(root|entry\.client|routes\/site\/layout)\.tsx/.test(module)) pages.add("every page");
+    else if (page) pages.add(page);
+    importersOf(module, meta).forEach(climb);
+  };
+  climb(id);
+  return pages;
+}
+
+/** Icons are imported through one file that knows all of them: who uses one is told by its name. */
+function importersOf(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualChunkMeta) {
+  const [, icon] = ICON.exec(id) ?? [];
+  if (!icon) return getModuleInfo(id)?.importers ?? [];
+  const name = icon.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const used = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "lucide-react"`);
+  return [...getModuleIds()].filter(
+    (module) => module.includes("/app/") && used.test(getModuleInfo(module)?.code ?? ""),
+  );
+}

@@ -261,9 +261,7 @@ function formOf(form: ReturnType<typeof sent>, more: Record<string, string>) {
   const { pictures, ...fields } = form.input;
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...more })) {
-    if (value !== undefined && typeof value !== "boolean" && !Array.isArray(value)) {
-      body.set(name, String(value));
-    }
+    if (typeof value === "string" || typeof value === "number") body.set(name, String(value));
   }
   for (const { alt, ...stored } of form.pictures.pictures) {
     body.append("pictures", JSON.stringify(stored));

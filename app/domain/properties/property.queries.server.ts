@@ -36,7 +36,7 @@ export type ListRequest = {
 };
 
 /**
- * One page (24) of published properties with the count of all that match, and its filters. By default
+ * One page (24) of published properties with the counts of all that match and of their pages, and its filters. By default
  * the newest come first, and the featured one before them where the list is the island's.
  */
 export async function listProperties({ scope, search, currency, params }: ListRequest) {
@@ -68,7 +68,13 @@ export async function listProperties({ scope, search, currency, params }: ListRe
     applied: await Promise.all(applied),
     cleared: withoutFilters(params),
   };
-  return { properties: unwrap(rows).map(toPropertyCard), count: facets.total, filters };
+  const pageCount = Math.ceil(facets.total / PROPERTIES_PER_PAGE);
+  return {
+    properties: unwrap(rows).map(toPropertyCard),
+    count: facets.total,
+    pageCount,
+    filters,
+  };
 }
 
 /**

@@ -75,9 +75,12 @@ test("no code of a map is fetched before a map is near", async ({ page }) => {
 async function singleMarker(page: Page): Promise<Locator> {
   const group = markersOf(page).and(page.getByRole("link", { name: /look closer$/ }));
   const single = markersOf(page).and(page.getByRole("link", { name: /, \$[\d,]+, / }));
+  const rests = () => expect(mapOf(page).locator("[aria-busy=true]")).toHaveCount(0, SLOW);
   await expect(async () => {
+    await rests();
     if ((await single.count()) > 0) return;
     await group.first().click();
+    await rests();
     await expect(single.first()).toBeVisible({ timeout: 3000 });
   }).toPass(SLOW);
   const id = await single.first().getAttribute("data-pin");

@@ -43,6 +43,7 @@ export default function InteractiveMap(props: Props) {
       [close],
     ),
   );
+  useOnMap(live, sayBusy);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !selected || !live) return;
     close();
@@ -75,6 +76,19 @@ export default function InteractiveMap(props: Props) {
       )}
     </div>
   );
+}
+
+/** Says of the markers whether they are still on their way to another place. */
+function sayBusy(map: LibraryMap) {
+  const markers = map.getCanvasContainer();
+  const start = () => markers.setAttribute("aria-busy", "true");
+  const end = () => markers.removeAttribute("aria-busy");
+  map.on("movestart", start);
+  map.on("idle", end);
+  return () => {
+    map.off("movestart", start);
+    map.off("idle", end);
+  };
 }
 
 /** Closes the popup, if one is open. */

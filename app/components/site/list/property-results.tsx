@@ -4,10 +4,7 @@ import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { ListFilters } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import {
-  PROPERTIES_PER_PAGE,
-  type PropertySearch,
-} from "~/domain/properties/search/property-search";
+import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { withParams } from "~/utils/web/url-params";
 import { counted, formatNumber } from "~/utils/text";
 import { AppliedFilterChips } from "./applied-filter-chips";
@@ -26,6 +23,7 @@ const PropertyMapView = import.meta.env.SSR
 type Props = {
   properties: PropertyCardData[];
   count: number;
+  pageCount: number;
   filters: ListFilters;
   search: PropertySearch;
   preferences: Preferences;
@@ -61,7 +59,7 @@ export function PropertyResults(props: Props) {
         (filters.applied.length > 0 ? <LoosenFilters {...filters} hash={hash} /> : empty)}
       <Pagination
         page={search.page}
-        pageCount={Math.ceil(count / PROPERTIES_PER_PAGE)}
+        pageCount={props.pageCount}
         label="Pages of properties"
         hash={hash}
       />

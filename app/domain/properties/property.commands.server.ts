@@ -62,7 +62,7 @@ function saveError({ code, message }: { code: string; message: string }) {
 }
 
 function rowOf({ input, pictures: { pictures } }: EditedProperty) {
-  const { slug, pictures: _count, ...columns } = input;
+  const { slug, pictures: count, ...columns } = input;
   return {
     ...columns,
     // Without one, a new property gets one from its name, and an old one keeps its own.

@@ -91,7 +91,9 @@ function pagesWith(id: string, meta: Rollup.ManualChunkMeta): Set<string> {
   const climb = (module: string) => {
     if (seen.has(module)) return;
     seen.add(module);
-    const page = /app\/routes\/site\/.*?([^/]+)\.tsx\?__remix-build-client-route/.exec(module)?.[1];
+    const page = /app\/routes\/site\/(?:[\w-]+\/)?([\w-]+)\.tsx\?__remix-build-client-route/.exec(
+      module,
+    )?.[1];
     if (/app\/(root|entry\.client|routes\/site\/layout)\.tsx/.test(module)) pages.add("every page");
     else if (page) pages.add(page);
     importersOf(module, meta).forEach(climb);

@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import {
   normaliseStatus,
   propertyImages,
+  propertyTypes,
   relatedTypes,
   statusBadgeColour,
 } from "~/domain/properties/property";
@@ -16,7 +17,8 @@ import {
   withoutFilters,
 } from "~/domain/properties/search/applied-filters";
 import { pinsAddress, scopeIn } from "~/domain/map/pins-address";
-import { countFacets } from "~/domain/properties/search/facets";
+import { countFacets, type Facets } from "~/domain/properties/search/facets";
+import { filterPanel } from "~/domain/properties/search/filter-panel";
 import {
   filterConditions,
   filterNames,
@@ -276,8 +278,24 @@ describe("every filter", () => {
     if (facet) expect(filterOf(name).options?.length).toBeGreaterThan(1);
   });
 
+  test("with options is asked with their counts, where they are counted", () => {
+    const search = parsePropertySearch(new URLSearchParams("type=villa"));
+    const optionsOf = (facets: Facets) =>
+      filterPanel(search, facets, (name) => name === "types").flatMap((one) =>
+        "options" in one ? one.options : [],
+      );
+    const counted = optionsOf({ total: 2, options: { types: { villa: 2 } } });
+    expect(counted).toContainEqual({ value: "villa", label: "Villa", count: 2, isChosen: true });
+    expect(counted).toContainEqual({ value: "house", label: "House", count: 0, isChosen: false });
+    const uncounted = optionsOf({ total: 2, options: {} });
+    expect(uncounted).toHaveLength(propertyTypes.length);
+    expect(uncounted.every(({ count }) => count === null)).toBe(true);
+  });
+
   test("of the database is one that the site knows, and the other way round", async () => {
-    const sql = await readFile("supabase/migrations/20261121000600_property_search.sql", "utf8");
+    const names = await readdir("supabase/migrations");
+    const files = names.map((name) => readFile(`supabase/migrations/${name}`, "utf8"));
+    const sql = (await Promise.all(files)).join();
     const known = [...sql.matchAll(/filters (?:\?|->>) '(\w+)'/g)].map(([, name]) => name);
     const params = filterNames.map((name) => filterOf(name).param);
     expect(new Set(known)).toEqual(new Set([...params, "island", "area"]));

@@ -2,8 +2,8 @@ import type { Facets } from "./facets";
 import { filterNames, filterOf, writtenValues, type FilterName } from "./filters";
 import type { PropertySearch } from "./property-search";
 
-/** An option of the panel; `count` is how many properties choosing it would show. */
-export type PanelOption = { value: string; label: string; count: number; isChosen: boolean };
+/** An option; `count` is how many properties choosing it would show, null where that is not counted. */
+export type PanelOption = { value: string; label: string; count: number | null; isChosen: boolean };
 
 /** One filter as the panel asks for it: a text, an amount of the shown currency, or some options. */
 export type PanelFilter = {
@@ -37,14 +37,14 @@ export function filterPanel(
     if (control === "words" || control === "amount") {
       return { ...described, control, value: chosen[0] ?? "" };
     }
-    const counts = facets.options[name] ?? {};
+    const counts = facets.options[name];
     const any = control === "radios" ? [{ value: "", label: "Any" }] : [];
     return {
       ...described,
       control,
       options: [...any, ...options].map((option) => ({
         ...option,
-        count: counts[option.value] ?? 0,
+        count: counts ? (counts[option.value] ?? 0) : null,
         isChosen: option.value ? chosen.includes(option.value) : chosen.length === 0,
       })),
     };

@@ -1,5 +1,5 @@
 /** An answer of the project: Postgres' or PostgREST's code where there is one, else an empty string. */
-export type Answer = {
+export type ApiResponse = {
   status: number;
   code: string;
   message: string;
@@ -7,7 +7,7 @@ export type Answer = {
   rows: unknown[];
   content: unknown;
 };
-export type Ask = (method: string, path: string, body?: object | Blob) => Promise<Answer>;
+export type Ask = (method: string, path: string, body?: object | Blob) => Promise<ApiResponse>;
 
 export const TIMEOUT_MS = 15_000;
 
@@ -35,7 +35,7 @@ export function whyUnreachable(error: unknown): string {
   return cause?.code ?? message;
 }
 
-function readAnswer(status: number, text: string): Answer {
+function readAnswer(status: number, text: string): ApiResponse {
   const content = parsed(text);
   const { code, message } = Object(content) as { code?: unknown; message?: unknown };
   return {
@@ -56,12 +56,12 @@ function parsed(text: string): unknown {
   }
 }
 
-export const isWell = ({ status }: Answer) => status >= 200 && status < 300;
+export const isWell = ({ status }: ApiResponse) => status >= 200 && status < 300;
 /** Postgres' own code for a missing right, or a row that a policy refuses. */
-export const isForbidden = ({ code }: Answer) => code === "42501";
+export const isForbidden = ({ code }: ApiResponse) => code === "42501";
 /** PostgREST knows no table of this name. */
-export const isNoTable = ({ code }: Answer) => code === "PGRST205" || code === "42P01";
+export const isNoTable = ({ code }: ApiResponse) => code === "PGRST205" || code === "42P01";
 
 /** The words and the code of an error response, for a sentence. */
-export const words = ({ status, code, message }: Answer) =>
+export const words = ({ status, code, message }: ApiResponse) =>
   `${message.replace(/\s+/g, " ").replace(/\.$/, "") || "no message"}, ${code || status}`;

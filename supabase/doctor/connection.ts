@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ApiResponse,
   isForbidden,
   isNoTable,
   isWell,
@@ -53,5 +53,5 @@ export async function checkServiceRoleKey({ service }: Patient): Promise<Finding
   );
 }
 
-const notAccepted = (name: string, answer: Answer) =>
+const notAccepted = (name: string, answer: ApiResponse) =>
   wrong(`${name} is not accepted (${words(answer)}): copy it anew from the project's API keys.`);

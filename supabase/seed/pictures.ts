@@ -1,7 +1,7 @@
 export type PictureFile = { width: number; height: number; bytes: number; colour: string };
 
 /** The public URL and the facts of a sample picture, by its key `<folder>/<slug>-<n>.webp`. */
-export type Pictures = (key: string) => { url: string; file: PictureFile };
+export type PictureLookup = (key: string) => { url: string; file: PictureFile };
 
 /** Where a sample picture is uploaded to. The services' pictures live in the bucket of the site's own. */
 export function objectOf(key: string): { bucket: string; name: string } {

@@ -18,7 +18,7 @@ import type {
   Picture,
   PropertySeed,
 } from "./content/types";
-import type { Pictures } from "./pictures";
+import type { PictureLookup } from "./pictures";
 
 type Row = { id: string } & Record<string, unknown>;
 type Illustrate = (folder: string, slug: string, picture: Picture, n?: number) => Illustration;
@@ -35,7 +35,7 @@ const DAY_MS = 24 * HOUR_MS;
  * rows; dates are relative to `now`. `serviceIds` has the ids of the services that the database holds, by slug.
  */
 export function sampleRows(
-  pictures: Pictures,
+  pictures: PictureLookup,
   serviceIds: Map<string, string>,
   now: Date,
 ): { table: string; rows: Row[] }[] {
@@ -55,7 +55,7 @@ export function sampleRows(
 }
 
 /** The pictures of the services, which the migrations insert without: a picture is stored first. */
-export function servicePictures(pictures: Pictures) {
+export function servicePictures(pictures: PictureLookup) {
   const illustrate = illustrator(pictures);
   return services.map(({ slug, picture }) => {
     const { url, details } = illustrate("services", slug, picture);
@@ -63,7 +63,7 @@ export function servicePictures(pictures: Pictures) {
   });
 }
 
-function illustrator(pictures: Pictures): Illustrate {
+function illustrator(pictures: PictureLookup): Illustrate {
   return (folder, slug, { alt }, n = 1) => {
     const { url, file } = pictures(`${folder}/${slug}-${n}.webp`);
     const { width, height, colour } = file;

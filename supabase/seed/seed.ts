@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import WebSocket from "ws";
 import { sampleRows, servicePictures } from "./rows";
-import type { PictureFile, Pictures } from "./pictures";
+import type { PictureFile, PictureLookup } from "./pictures";
 import { objectOf } from "./pictures";
 
 export type SeedTarget = {
@@ -45,7 +45,7 @@ export async function seedSample({ url, serviceRoleKey, onProgress }: SeedTarget
   return `sample content: ${count} rows, ${keys.length} pictures`;
 }
 
-function picturesAt(url: string, files: Record<string, PictureFile>): Pictures {
+function picturesAt(url: string, files: Record<string, PictureFile>): PictureLookup {
   return (key) => {
     const file = files[key];
     if (!file) throw new Error(`The sample picture ${key} is missing.`);

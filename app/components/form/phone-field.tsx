@@ -36,7 +36,7 @@ export function PhoneField({ field, country, label }: Props) {
         countryOptionsOrder={["TZ", "KE", "GB", "AE", "|"]}
         labels={labels}
         className="flex gap-2"
-        countrySelectComponent={CountrySelect}
+        countrySelectComponent={PhoneCountrySelect}
         countrySelectProps={{ name: country.name }}
         inputComponent={NumberInput}
         numberInputProps={{ unread, className: controlClass }}
@@ -55,7 +55,7 @@ type CountrySelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChang
   iconComponent: unknown;
 };
 
-function CountrySelect({ options, value, onChange, name, disabled }: CountrySelectProps) {
+function PhoneCountrySelect({ options, value, onChange, name, disabled }: CountrySelectProps) {
   return (
     <select
       name={name}

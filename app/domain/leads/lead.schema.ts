@@ -85,7 +85,7 @@ const consultation = contactDetails.extend({
 export const leadSchema = withReadPhone(contactDetails);
 
 /** The schema of each source's form. */
-export const leadSchemas: Record<LeadSource, z.ZodType<NewLead, LeadForm>> = {
+export const leadSchemas: Record<LeadSource, z.ZodType<NewLead, LeadInput>> = {
   guide: leadSchema,
   consultation: withReadPhone(consultation),
   "service-inquiry": leadSchema,
@@ -97,5 +97,5 @@ export const contactMessageSchema = withReadPhone(contactDetails.extend({ messag
 
 type Particulars = { message?: string; consultation_date?: string; consultation_time?: string };
 
-export type LeadForm = z.input<typeof leadSchema> & Particulars;
+export type LeadInput = z.input<typeof leadSchema> & Particulars;
 export type NewLead = z.output<typeof leadSchema> & Particulars;

@@ -9,7 +9,7 @@ import { requireMapPage, requirePage, saveFailed } from "~/requests/admin/save-f
 type FieldErrors = Record<string, string[]>;
 
 /** An editor's form as it was sent, its files stored. */
-export type Sent<Slot extends string> = {
+export type SentForm<Slot extends string> = {
   request: Request;
   formData: FormData;
   submission: Parameters<typeof saveFailed>[2];
@@ -24,7 +24,7 @@ type EditorActionData<Slot extends string> = SubmissionResult<string[]> &
   };
 
 function formAgain<Slot extends string>(
-  { pictures }: Sent<Slot>,
+  { pictures }: SentForm<Slot>,
   reply: EditorActionData<never>,
   status: number,
 ) {
@@ -34,7 +34,7 @@ function formAgain<Slot extends string>(
 
 /** The form as it was sent, after a click on its map: without a word about what was typed wrong in it. */
 export async function mapClickResponse<Slot extends string>(
-  sent: Sent<Slot>,
+  sent: SentForm<Slot>,
   fileErrors: FieldErrors,
 ) {
   await requireMapPage(sent.request, sent.formData, fileErrors);
@@ -45,7 +45,7 @@ export async function mapClickResponse<Slot extends string>(
 
 /** The form with what is wrong in it (422). */
 export async function validationErrorResponse<Slot extends string>(
-  sent: Sent<Slot>,
+  sent: SentForm<Slot>,
   fieldErrors: FieldErrors,
 ) {
   await requirePage(sent.request, sent.formData, messageOf(sent.request), fieldErrors);
@@ -53,12 +53,14 @@ export async function validationErrorResponse<Slot extends string>(
 }
 
 /** The form with a problem that only the database knew of (422). */
-export const problemResponse = <Slot extends string>(sent: Sent<Slot>, fieldErrors: FieldErrors) =>
-  formAgain(sent, sent.submission.reply({ fieldErrors }), 422);
+export const problemResponse = <Slot extends string>(
+  sent: SentForm<Slot>,
+  fieldErrors: FieldErrors,
+) => formAgain(sent, sent.submission.reply({ fieldErrors }), 422);
 
 /** The form with the message that it was not saved (503). */
 export async function saveFailedResponse<Slot extends string>(
-  sent: Sent<Slot>,
+  sent: SentForm<Slot>,
   fieldErrors?: FieldErrors,
 ) {
   const { request, formData, submission } = sent;
@@ -69,7 +71,7 @@ export async function saveFailedResponse<Slot extends string>(
 
 /** The form beside the version that somebody else has saved (409). */
 export function editConflictResponse<Slot extends string>(
-  sent: Sent<Slot>,
+  sent: SentForm<Slot>,
   conflict: EditConflict,
 ) {
   const formErrors = ["Somebody saved a newer version while you were writing"];

@@ -11,7 +11,7 @@ import {
   editConflictResponse,
   problemResponse,
   saveFailedResponse,
-  type Sent,
+  type SentForm,
 } from "./editor-responses.server";
 import { readEdited } from "./read-edited.server";
 
@@ -104,7 +104,7 @@ const listBehind = ({ url }: Request, { list }: { list: string }) =>
   list + listSearch(new URL(url).search);
 
 const notSaved = <K extends Kind>(
-  sent: Sent<K["slot"]>,
+  sent: SentForm<K["slot"]>,
   { problems }: Editor<K>,
   reason: "save-failed" | K["problem"],
 ) =>

@@ -6,7 +6,7 @@ import {
   mapClickResponse,
   saveFailedResponse,
   validationErrorResponse,
-  type Sent,
+  type SentForm,
 } from "./editor-responses.server";
 
 /**
@@ -22,7 +22,7 @@ export async function readEdited<K extends Kind>(
   const { formData, pictures } = form;
   const isMapClick = takeMapPress(formData);
   const submission = parseWithZod(formData, { schema });
-  const sent: Sent<K["slot"]> = { request, formData, submission, pictures };
+  const sent: SentForm<K["slot"]> = { request, formData, submission, pictures };
   const fileErrors = refusalErrors(form);
   const givenBack = <Response>(response: Response) => ({ ok: false as const, response });
 

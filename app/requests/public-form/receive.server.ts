@@ -18,11 +18,11 @@ import type { FormFields } from "~/utils/web/form-fields";
 export type PublicForm<Value> = {
   fields: FormFields;
   schema: z.ZodType<Value>;
-  save: (value: Value, sent: Sent) => Promise<Saved>;
+  save: (value: Value, sent: SubmissionContext) => Promise<Saved>;
 };
 
 /** The circumstances of a submission. */
-type Sent = {
+type SubmissionContext = {
   url: URL;
   isSuspectedSpam: boolean;
   /** The page of this site on which the form was filled in; the fallback where it does not say. */
@@ -50,7 +50,7 @@ export async function receiveForm<Value>(request: Request, form: PublicForm<Valu
   const limited = await inTime(() => rateLimitResponse(request, submission));
   if (limited) return limited;
 
-  const sent: Sent = {
+  const sent: SubmissionContext = {
     url: new URL(request.url),
     isSuspectedSpam: isSuspectedSpam(formData),
     pageOr: (fallback) => firstCharacters(internalPath(formData.get("page"), fallback), 500),

@@ -9,7 +9,7 @@ export type AnswerHead = {
 };
 
 /** A whole response. */
-export type Answer = AnswerHead & { body: Buffer };
+export type InjectedResponse = AnswerHead & { body: Buffer };
 
 type Injected = { method?: string; url: string; headers: IncomingMessage["headers"] };
 
@@ -27,7 +27,7 @@ export function injectRequest(
   listener: RequestListener,
   { method = "GET", url, headers }: Injected,
   forward?: Forward,
-): Promise<Answer> {
+): Promise<InjectedResponse> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method, url, headers, httpVersion: "1.1", complete: true });
   request.push(null);

@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
 import { contentMayHaveChanged, contentVersion, STALE_IF_ERROR_MS } from "~/services/cache.server";
 import { env, siteUrl } from "~/services/env.server";
-import { injectRequest, type Answer } from "./inject-request.server";
+import { injectRequest, type InjectedResponse } from "./inject-request.server";
 import { varianceFor, varianceIn, type Variance } from "./page-variance.server";
 
 /**
@@ -35,7 +35,7 @@ type Page = {
   bytes: Map<Encoding, Buffer>;
 };
 /** An answer that is kept, or one that is only good for who asked. */
-type Made = { page: Page } | { answer: Answer };
+type Made = { page: Page } | { answer: InjectedResponse };
 
 /** How much is kept, in bytes; the least recently asked for goes first. */
 const CAPACITY = 32 * 1024 * 1024;

@@ -17,9 +17,14 @@ export type TableOptions = {
   /** The most rows that one answer holds; null is no limit. */
   maxRows: number | null;
 };
-type Answer = { total: string | null; rows: number; body: string | null; merged: string | null };
+type TableResponse = {
+  total: string | null;
+  rows: number;
+  body: string | null;
+  merged: string | null;
+};
 type Explained = { "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] };
-type Result = Omit<Answer, "total"> & { total: number | null };
+type Result = Omit<TableResponse, "total"> & { total: number | null };
 
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 // Refusals that may be due to a schema that has changed since it was read.
@@ -99,7 +104,7 @@ async function run(
   { prefer, media, root, isRpc }: TableRequest,
   maxRows: number | null,
 ): Promise<Result> {
-  const [answer] = (await client.query<Answer>(plan.query)).rows;
+  const [answer] = (await client.query<TableResponse>(plan.query)).rows;
   if (!answer) throw new Error("Postgres gave no answer");
   const { rows } = answer;
   let total = answer.total === null ? null : Number(answer.total);

@@ -15,7 +15,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 
-type Refusal = Parameters<typeof useForm<AdminAreaForm>>[0]["lastResult"];
+type LastResult = Parameters<typeof useForm<AdminAreaForm>>[0]["lastResult"];
 type Props = {
   defaultValue: Record<string, unknown>;
   cover: StoredPicture[];
@@ -25,7 +25,7 @@ type Props = {
   isNew: boolean;
   /** The action data of the last submission. */
   answer?:
-    | (Refusal & {
+    | (LastResult & {
         cover?: StoredPicture[];
         conflict?: EditConflict;
       })

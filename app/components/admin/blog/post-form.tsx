@@ -20,16 +20,16 @@ import type { PostFields } from "./post-fields";
 import { PostSeo } from "./post-seo";
 import { useAutoFill } from "~/components/admin/property/use-auto-fill";
 
-type Refusal = Parameters<typeof useForm<AdminPostForm>>[0]["lastResult"];
-type Pictures = { cover: StoredPicture[]; og: StoredPicture[] };
-type Props = Pictures & {
+type LastResult = Parameters<typeof useForm<AdminPostForm>>[0]["lastResult"];
+type PostPictures = { cover: StoredPicture[]; og: StoredPicture[] };
+type Props = PostPictures & {
   defaultValue: Record<string, unknown>;
   version?: string;
   isNew: boolean;
   /** The site's, for the addresses in the previews. */
   origin: string;
   /** The action data of the last submission. */
-  answer?: (Refusal & Partial<Pictures> & { conflict?: EditConflict }) | null;
+  answer?: (LastResult & Partial<PostPictures> & { conflict?: EditConflict }) | null;
 };
 
 const LIST = "/admin/blog";

@@ -5,7 +5,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
-import { leadNoteSchema, type LeadNoteForm as Note } from "~/domain/leads/manage/lead-note.schema";
+import { leadNoteSchema, type LeadNoteInput as Note } from "~/domain/leads/manage/lead-note.schema";
 
 type Props = { lastResult: SubmissionResult<string[]> | null; draft: Partial<Note> | null };
 

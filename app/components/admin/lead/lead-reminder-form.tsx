@@ -9,7 +9,7 @@ import { button } from "~/components/ui/button";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import {
   leadReminderSchema,
-  type LeadReminderForm as Reminder,
+  type LeadReminderInput as Reminder,
 } from "~/domain/leads/manage/lead-reminder.schema";
 import { reminderText } from "~/domain/leads/lead-row";
 import { daysAfter } from "~/utils/time/dates";

@@ -3,7 +3,7 @@ import { pictureInputs, type PictureBucket, type StoredPicture } from "~/domain/
 import { refusalText } from "~/domain/pictures/picture-refusals";
 import { PicturesDropzone } from "./pictures-dropzone";
 import { PicturesList } from "./pictures-list";
-import { Pictures } from "./pictures-state";
+import { PicturesStore } from "./pictures-state";
 
 type Props = {
   bucket: PictureBucket;
@@ -32,7 +32,7 @@ type Props = {
 export function PicturesField(props: Props) {
   const { bucket, prefix, name, label, errors, errorId, max, accept, onChange } = props;
   const [pictures] = useState(
-    () => new Pictures({ bucket, prefix, pictures: props.pictures, max }),
+    () => new PicturesStore({ bucket, prefix, pictures: props.pictures, max }),
   );
   const { items, news } = useSyncExternalStore(pictures.subscribe, pictures.state, pictures.state);
   const frame = useCallback(

@@ -23,7 +23,7 @@ let made = 0;
 const newKey = () => `picture-${++made}`;
 
 /** The pictures of a field while they are chosen, uploaded, moved and removed. A store for React. */
-export class Pictures {
+export class PicturesStore {
   #state: PicturesState;
   #listeners = new Set<() => void>();
   /** A submit that waits for the last upload. */

@@ -19,7 +19,7 @@ import { PropertyBasics, PropertyPlace, PropertyPrice, PropertyPublish } from ".
 import type { PropertyFields } from "./property-fields";
 import { FormSection } from "./property-section";
 
-type Refusal = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
+type LastResult = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
 type Props = {
   /** Null where they could not be read. */
   areas: AreaChoice[] | null;
@@ -32,7 +32,7 @@ type Props = {
   stored?: { id: string; slug: string; is_published: boolean };
   /** The action data of the last submission. */
   answer?:
-    | (Refusal & {
+    | (LastResult & {
         pictures?: StoredPicture[];
         conflict?: EditConflict;
       })

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-export type Refusal = SubmissionResult<string[]>;
+export type FormErrors = SubmissionResult<string[]>;
 export type Thanks = { thanks: string; whatsApp: string; detail?: string };
 /** The response to a form that a script sent; `to` is the page that follows. */
-export type Answer = Thanks | { lastResult: Refusal } | { to: string };
+export type FormResponse = Thanks | { lastResult: FormErrors } | { to: string };
 
 /** A form that was sent, until the site has answered. `id` is that of the form on the page. */
 type PendingSubmission = {
@@ -12,7 +12,7 @@ type PendingSubmission = {
   fields: [name: string, value: string][];
   at: number;
 };
-type SettledSubmission = { id: string; answer: Answer };
+type SettledSubmission = { id: string; answer: FormResponse };
 type State = {
   /** Submissions that did not get through and are tried again. */
   pending: readonly PendingSubmission[];
@@ -138,7 +138,7 @@ function tryAgainLater(): void {
 async function post({
   action,
   fields,
-}: PendingSubmission): Promise<{ status: number; answer: Answer } | null> {
+}: PendingSubmission): Promise<{ status: number; answer: FormResponse } | null> {
   try {
     const response = await fetch(`/in-place${action}`, {
       method: "POST",
@@ -146,7 +146,7 @@ async function post({
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return null;
-    return { status: response.status, answer: (await response.json()) as Answer };
+    return { status: response.status, answer: (await response.json()) as FormResponse };
   } catch {
     return null;
   }

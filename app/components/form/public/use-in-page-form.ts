@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from "react";
 import type { InPageFormKind } from "./in-page-check";
 import type { PlainField } from "./plain-field";
-import type { Answer, Refusal } from "./pending-submissions";
+import type { FormResponse, FormErrors } from "./pending-submissions";
 import { submissionOfThisHour, useSending } from "./use-sending";
 
-export type { Refusal };
+export type { FormErrors };
 
 // The schema brings the phone metadata with it: fetched when somebody begins to write, not before.
 const loadCheck = () => import("./in-page-check");
@@ -15,7 +15,7 @@ type Options = {
   id?: string;
   action: string;
   /** The action data of a form that was sent without scripts. */
-  lastResult?: Refusal | null;
+  lastResult?: FormErrors | null;
   /** Whether its thanks take its place; else they are a page of their own. */
   isInPlace?: boolean;
 };
@@ -33,12 +33,12 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
   const [isChecking, setChecking] = useState(false);
   const isBusy = isChecking || sending.isBusy;
 
-  const refuse = (result: Refusal | null) => {
+  const refuse = (result: FormErrors | null) => {
     setRefusal(result);
     setCorrected([]);
     if (result) setCounts((before) => ({ ...before, refused: before.refused + 1 }));
   };
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<FormResponse>();
   if (sending.answer !== answer) {
     setAnswer(sending.answer);
     refuse(sending.lastResult);
@@ -88,7 +88,7 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
 function fieldOf(
   formId: string,
   name: string,
-  refusal: Refusal | null,
+  refusal: FormErrors | null,
   isCorrected: boolean,
 ): PlainField {
   const typed = refusal?.initialValue?.[name];
@@ -101,7 +101,7 @@ function fieldOf(
   };
 }
 
-function focusFirst(form: HTMLFormElement, { error }: Refusal) {
+function focusFirst(form: HTMLFormElement, { error }: FormErrors) {
   const fields = [...form.elements] as HTMLInputElement[];
   fields.find(({ name }) => name && error?.[name])?.focus({ preventScroll: true });
   form.scrollIntoView({ block: "start" });

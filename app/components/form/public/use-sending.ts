@@ -5,7 +5,7 @@ import {
   sendForm,
   subscribeAsForm,
   pendingState,
-  type Answer,
+  type FormResponse,
 } from "./pending-submissions";
 
 /**
@@ -15,7 +15,7 @@ import {
 export function useSending(action: string, { isInPlace = true } = {}) {
   const [id] = useState(() => `${Date.now()}-${Math.random()}`);
   const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<FormResponse>();
   const subscribe = useCallback((listener: () => void) => subscribeAsForm(id, listener), [id]);
   const { pending: waiting, settled: late } = useSyncExternalStore(
     subscribe,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefCallback } from "reac
 import type { MapView, Position } from "~/domain/map/map-view";
 import { canDrawMaps, openMap, type LibraryMap, type LibraryName } from "./map-library.client";
 import type { MapLook } from "./map-style";
+import type { Pixel } from "~/domain/map/projection";
 
 export type LiveMapOptions = {
   /** Where it begins. */
@@ -67,7 +68,6 @@ export function useCamera(live: LiveMap | null, { centre, zoom }: MapView) {
   );
 }
 
-type Pixel = { x: number; y: number };
 type Adjust = (pixel: Pixel, element: HTMLElement | SVGElement, map: LibraryMap) => Pixel;
 
 /**

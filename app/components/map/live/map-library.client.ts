@@ -2,12 +2,12 @@ import type { FeatureCollection, Point } from "geojson";
 import type { GeoJSONSource } from "maplibre-gl";
 import { MAX_ZOOM, MIN_ZOOM, type MapView } from "~/domain/map/map-view";
 import { graticuleAround, localStyle, providerStyles, type MapLook } from "./map-style";
+import type { Pixel } from "~/domain/map/projection";
 
 /** Which of the two draws: Mapbox's where there is a token and it works, else MapLibre with our coastline. */
 export type LibraryName = "mapbox" | "maplibre";
 
 type LngLat = { lng: number; lat: number };
-type Pixel = { x: number; y: number };
 export type MapFeature = { id?: string | number; geometry: object; properties: unknown };
 export type LibraryEvent = {
   error?: { status?: number; message?: string };

@@ -37,7 +37,7 @@ export function MapMarkers({ map, all, shown, kind, selected, currency, hash = "
       className="pointer-events-none absolute inset-0 size-full overflow-visible font-sans"
     >
       {markers.map((marker) => (
-        <Marker
+        <LiveMarker
           key={marker.pin.id}
           {...{ map, marker, kind, hash }}
           name={priceMarkerName(marker.pin, currency)}
@@ -59,7 +59,7 @@ type MarkerProps = Pick<Props, "map" | "kind"> & {
   isChosen: boolean;
 };
 
-function Marker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen }: MarkerProps) {
+function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen }: MarkerProps) {
   const { pin, width, label } = marker;
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-type Pixel = { x: number; y: number };
+import type { Pixel } from "~/domain/map/projection";
 
 /** Where each arrow key leads, as pixels run. */
 export const arrowDirections: Record<string, Pixel> = {

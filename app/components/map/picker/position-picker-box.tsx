@@ -53,7 +53,7 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
           </Suspense>
         </div>
       )}
-      <Steps picker={picker} here={here} isLive={isLive} />
+      <PositionSteps picker={picker} here={here} isLive={isLive} />
       {level !== "mapbox" && <MapAttribution />}
     </div>
   );
@@ -121,7 +121,7 @@ const moves: { step: ViewStep; label: string; Icon: typeof Plus; place: string }
 ];
 
 /** Buttons that send the form without scripts and move the map at once with them. */
-function Steps({ picker, here, isLive }: PartProps & { isLive: boolean }) {
+function PositionSteps({ picker, here, isLive }: PartProps & { isLive: boolean }) {
   const shown = isLive ? moves.slice(0, 2) : moves;
   return shown.map(({ step, label, Icon, place }) => (
     <button

@@ -50,7 +50,7 @@ export default function PositionPickerMap(props: Props) {
       <div ref={ref} className="size-full [&_canvas]:cursor-crosshair!" />
       {live?.library === "maplibre" &&
         createPortal(<MapNames live={live} />, live.map.getCanvasContainer())}
-      {live && position && <Marker map={live.map} position={position} onPick={onPick} />}
+      {live && position && <DraggableMarker map={live.map} position={position} onPick={onPick} />}
     </div>
   );
 }
@@ -66,7 +66,7 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-function Marker({ map, position, onPick }: MarkerProps) {
+function DraggableMarker({ map, position, onPick }: MarkerProps) {
   const placed = usePlaced(map, position);
   const grip = useRef<{ x: number; y: number } | null>(null);
   const pixel = () => map.project([position.longitude, position.latitude]);

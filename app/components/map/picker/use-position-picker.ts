@@ -88,11 +88,11 @@ function isInMiddle(position: Position, view: MapView): boolean {
   return Math.abs(there.x - centre.x) < IN_VIEW && Math.abs(there.y - centre.y) < IN_VIEW;
 }
 
-type Answer = { initialValue?: Record<string, unknown>; positionWarning?: string | null };
+type PickerActionData = { initialValue?: Record<string, unknown>; positionWarning?: string | null };
 
 /** The state of a form whose map was clicked without scripts. */
 function usePress() {
-  const answer = useActionData<Answer | null>();
+  const answer = useActionData<PickerActionData | null>();
   const text = answer?.initialValue?.[pickerNames.view];
   const view = typeof text === "string" ? parseMapView(text) : null;
   return { view, warning: answer?.positionWarning };

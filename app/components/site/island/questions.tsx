@@ -15,8 +15,8 @@ export function Questions() {
           Questions we are asked
         </h2>
         <p className="mt-3 text-ink-soft">
-          Yours is not among them? <ContactLink>Ask us</ContactLink>, and a person answers within a
-          working day.
+          Yours is not among them? <AskLink>Ask us</AskLink>, and a person answers within a working
+          day.
         </p>
       </div>
       <div className="border-t border-line">
@@ -37,7 +37,7 @@ export function Questions() {
   );
 }
 
-function ContactLink({ children }: { children: string }) {
+function AskLink({ children }: { children: string }) {
   return (
     <Link to="/contact" className="font-semibold text-lagoon-800 underline underline-offset-4">
       {children}

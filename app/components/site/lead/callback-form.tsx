@@ -1,12 +1,12 @@
 import { InPageForm } from "~/components/form/public/in-page-form";
 import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
-import { useInPageForm, type Refusal } from "~/components/form/public/use-in-page-form";
+import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
   /** The path of the page that it stands in. */
   page: string;
-  lastResult?: Refusal | null;
+  lastResult?: FormErrors | null;
 };
 
 /** "Call me back": a name and a WhatsApp number. */

@@ -4,13 +4,13 @@ import {
   PlainPhoneField,
   PlainTextField,
 } from "~/components/form/public/plain-field";
-import { useInPageForm, type Refusal } from "~/components/form/public/use-in-page-form";
+import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
 import { ToastArea, type Toast } from "~/components/ui/toast-area";
 import { isIncomplete, missingFields } from "~/domain/messages/contact-message";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
-  lastResult?: Refusal | null;
+  lastResult?: FormErrors | null;
   /** Set when a message was sent just before, without scripts. */
   sent: { thanks: string; whatsApp: string } | null;
 };
@@ -45,7 +45,7 @@ export function MessageForm({ lastResult, sent }: Props) {
 }
 
 /** Says that fields are empty, beside the fields' own messages. */
-function toastFor(refusal: Refusal | null, count: number): Toast | null {
+function toastFor(refusal: FormErrors | null, count: number): Toast | null {
   // `InPageForm` has a toast of its own for a form that failed as a whole.
   if (!refusal || refusal.error?.[""] || !isIncomplete(refusal.initialValue)) return null;
   return { id: `missing ${count}`, type: "error", message: missingFields };

@@ -35,7 +35,7 @@ export function PropertyGallery({ pictures, photo }: Props) {
       <Shades isWide={count === 1} />
       {count > 1 && (
         <>
-          <Steps {...{ photo, count }} />
+          <GallerySteps {...{ photo, count }} />
           <Link
             to="?photos=all#all-pictures"
             state={state}
@@ -148,7 +148,7 @@ function placeClass(place: number, count: number): string | false {
 }
 
 /** The picture before and after the large one. A phone with scripts needs none: one swipes. */
-function Steps({ photo, count }: { photo: number; count: number }) {
+function GallerySteps({ photo, count }: { photo: number; count: number }) {
   const toPhoto = usePhotoLink();
   const steps = [
     { label: "Previous picture", number: photo === 1 ? count : photo - 1, Icon: ChevronLeft },

@@ -65,7 +65,7 @@ export default function PropertyLightbox({ pictures, first, onClose }: Props) {
           <X aria-hidden className="size-5" />
         </button>
       </form>
-      {count > 1 && <Steps onStep={step} />}
+      {count > 1 && <LightboxSteps onStep={step} />}
     </dialog>
   );
 }
@@ -112,7 +112,7 @@ function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean })
 }
 
 /** On a phone one swipes instead. */
-function Steps({ onStep }: { onStep: (by: number) => void }) {
+function LightboxSteps({ onStep }: { onStep: (by: number) => void }) {
   const look = classNames(round, "absolute top-1/2 -translate-y-1/2 max-sm:hidden");
   return (
     <>

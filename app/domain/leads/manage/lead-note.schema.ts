@@ -15,4 +15,4 @@ export const leadNoteSchema = z.object({
     ),
 });
 
-export type LeadNoteForm = z.input<typeof leadNoteSchema>;
+export type LeadNoteInput = z.input<typeof leadNoteSchema>;

@@ -11,5 +11,5 @@ export const leadReminderSchema = z.object({
   reminder_note: leadNoteSchema.shape.content,
 });
 
-export type LeadReminderForm = z.input<typeof leadReminderSchema>;
+export type LeadReminderInput = z.input<typeof leadReminderSchema>;
 export type LeadReminder = z.output<typeof leadReminderSchema>;

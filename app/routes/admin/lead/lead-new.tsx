@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeadForm } from "~/components/admin/lead/lead-form";
+import { NewLeadForm } from "~/components/admin/lead/new-lead-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
 import { addLead } from "~/domain/leads/lead.commands.server";
@@ -31,5 +31,5 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NewLead() {
   const { draft } = useLoaderData<typeof loader>();
-  return <LeadForm lastResult={useActionData<typeof action>()} draft={draft} />;
+  return <NewLeadForm lastResult={useActionData<typeof action>()} draft={draft} />;
 }

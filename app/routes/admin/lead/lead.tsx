@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeadDialog } from "~/components/admin/lead/lead-dialog";
+import { ManageLeadDialog } from "~/components/admin/lead/manage-lead-dialog";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { getLead } from "~/domain/leads/lead-detail.queries.server";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
@@ -88,5 +88,5 @@ function backToLead(
 export default function Lead() {
   const { lead, today, draft } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  return <LeadDialog lead={lead} today={today} lastResult={lastResult} draft={draft} />;
+  return <ManageLeadDialog lead={lead} today={today} lastResult={lastResult} draft={draft} />;
 }

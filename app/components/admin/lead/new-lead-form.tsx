@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A lead that came by telephone or in person. */
-export function LeadForm({ lastResult, draft }: Props) {
+export function NewLeadForm({ lastResult, draft }: Props) {
   const [form, fields] = useForm<AdminLeadForm>({
     id: "lead",
     lastResult,

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** All that is known of a lead, and what is done about it. */
-export function LeadDialog({ lead, today, lastResult, draft }: Props) {
+export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));

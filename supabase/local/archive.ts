@@ -42,20 +42,28 @@ async function listFiles(directory: string) {
 
 /** Unpacks an archive of `pack` into `directory`. Throws a Refusal for what is none, or not all of one. */
 export async function unpack(path: string, directory: string): Promise<void> {
+  let writing: Promise<void> | undefined;
   try {
-    await pipeline(createReadStream(path), createGunzip(), async (tar: AsyncIterable<Buffer>) => {
-      const decoder = createTarDecoder({ strict: true }) as ReadableWritablePair<Entry>;
-      for await (const entry of ReadableStream.from(tar).pipeThrough(decoder)) {
-        if (entry.header.type !== "file" || !OWN_NAME.test(entry.header.name))
-          throw notABackup(path);
-        await write(entry, join(directory, entry.header.name));
-      }
+    await pipeline(createReadStream(path), createGunzip(), (tar: AsyncIterable<Buffer>) => {
+      writing = writeEntries(tar, directory);
+      return writing;
     });
   } catch (error) {
+    // The pipeline fails while the last file is still being written, into what the caller removes.
+    await Promise.allSettled([writing]);
     // A full or forbidden disk names its system call; anything else is wrong with the archive, as is
     // a name that comes twice.
     const { syscall, code } = error as NodeJS.ErrnoException;
     throw syscall && code !== "EEXIST" ? error : notABackup(path, error);
+  }
+}
+
+async function writeEntries(tar: AsyncIterable<Buffer>, directory: string): Promise<void> {
+  const decoder = createTarDecoder({ strict: true }) as ReadableWritablePair<Entry>;
+  for await (const entry of ReadableStream.from(tar).pipeThrough(decoder)) {
+    const { type, name } = entry.header;
+    if (type !== "file" || !OWN_NAME.test(name)) throw new Error(`${name} is no file of a backup`);
+    await write(entry, join(directory, name));
   }
 }
 

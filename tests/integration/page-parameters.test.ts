@@ -29,7 +29,7 @@ const MARK = "of-the-page";
 /** Remix' own. */
 const OF_REMIX = ["_data", "_routes", "index"];
 
-/** What a link on a map beside a list keeps of the address, whether or not the page has a list. */
+/** A map's links keep this parameter of the address, whether or not the page has a list. */
 const TAKEN_OVER = ["page"];
 
 const { get, getAll, has, [Symbol.iterator]: iterate } = URLSearchParams.prototype;
@@ -119,7 +119,7 @@ const queries = fc
   .map((params) => new URLSearchParams([...params, [MARK, "1"]]).toString());
 const everything = new URLSearchParams([...Object.entries(values), [MARK, "1"]]).toString();
 
-/** What is somebody's own, changes by itself, or is cached elsewhere. */
+/** Personal responses, responses that change by themselves, and those that are cached elsewhere. */
 const UNCACHED =
   /^\/(lead|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|qr\.svg$/;
 

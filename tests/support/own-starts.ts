@@ -29,7 +29,7 @@ export class OwnStarts {
     return site;
   }
 
-  /** What a start that is refused says. */
+  /** Starts a site that is refused, and returns its message. */
   async refusal(more: Record<string, string> = {}): Promise<string> {
     const site = this.start(more);
     expect(await site.ends()).toBe(1);

@@ -4,7 +4,7 @@ import { env } from "~/services/env.server";
 import { paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
 import { injectRequest, type AnswerHead } from "./inject-request.server";
 
-/** What may change a page that visitors share: these parameters, and the cookie of their preferences. */
+/** A shared page varies by these parameters, and may vary by the cookie of preferences. */
 export type Variance = { params: string[]; variesByCookie: boolean };
 
 /** Reads from the head of a page what changes it; null when the page is for one visitor only. */
@@ -37,9 +37,9 @@ const learning = new Map<string, Promise<Variance | null>>();
 type Exchange = { request: IncomingMessage; response: ServerResponse; make: RequestListener };
 
 /**
- * What changes the page of a path, as its last response said. The first who asks for a path gets an
- * answer made for them, unless its head says that it is a page to be shared; whoever else asks
- * meanwhile waits for that head. Null when the response is taken care of.
+ * Returns how the page of a path varies, as its last response said; null when the request has been
+ * answered here. The first request for a path is answered by itself unless the response's head says
+ * that the page is shared; other requests for the path wait for that head meanwhile.
  */
 export async function varianceFor(path: string, exchange: Exchange): Promise<Variance | null> {
   const { request, response, make } = exchange;
@@ -64,7 +64,7 @@ function learn(path: string, { request, response, make }: Exchange): Promise<Var
     injectRequest(make, injected, { to: response, isTheirs }).catch((error: unknown) =>
       response.destroy(error as Error),
     );
-    // Whoever leaves without an answer leaves the others to ask for themselves.
+    // A client that leaves before the head comes must not keep the others waiting.
     response.once("close", () => resolve(null));
   }).finally(() => learning.delete(path));
   learning.set(path, learnt);

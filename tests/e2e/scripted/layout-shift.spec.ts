@@ -64,7 +64,7 @@ async function expectStillness(page: Page, requests: Requests) {
   });
   await requests.settled();
   const { total, what } = await page.evaluate(async () => {
-    // What has come is laid out in the next frame, and told of after it.
+    // The browser lays the last response out in the next frame, and reports its shifts after it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (window as unknown as Seen).seen;
   });

@@ -11,7 +11,7 @@ type Props = {
   question: string;
   /** The name of the row that is deleted. */
   name: string;
-  /** What else is deleted with it, or stays. */
+  /** Names what the deletion takes along, and what stays. */
   children?: ReactNode;
   /** Why it cannot be deleted; then there is nothing to press. */
   refusal?: string;

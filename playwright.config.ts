@@ -15,6 +15,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/before-all.ts",
   // Each has a site and a database of its own; the tests of a file run in their order in one of them.
   workers: 2,
+  // Chromium itself may hang on a loaded machine. A second try is named in the list as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

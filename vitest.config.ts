@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
+// The whole site runs in these: on a loaded machine a second try tells a fault from an accident.
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
           name: "integration",
           sequence: { groupOrder: 2 },
           include: ["tests/integration/**/*.test.ts"],
+          retry,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Each file starts its own database; two cores carry two of them.
@@ -33,6 +37,7 @@ export default defineConfig({
           include: ["tests/attack/**/*.test.ts"],
           // One built site for all of them.
           globalSetup: "tests/support/attacked-site.ts",
+          retry,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -17,8 +17,8 @@ const vitestCounts = (output: string) => ({
   failed: numberIn(output, /^ *Tests [^\n]*?\b(\d+) failed/gm),
 });
 const playwrightCounts = (output: string) => ({
-  passed: numberIn(output, /^ +(\d+) passed/gm),
-  failed: numberIn(output, /^ +(\d+) (?:failed|flaky|did not run)/gm),
+  passed: numberIn(output, /^ +(\d+) (?:passed|flaky)/gm),
+  failed: numberIn(output, /^ +(\d+) (?:failed|did not run)/gm),
 });
 
 /** Checks that each take one core and start nothing: they run side by side. */

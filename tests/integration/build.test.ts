@@ -17,17 +17,25 @@ const TOOL = `
   const { cpSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
   const source = readFileSync("app/root.tsx", "utf8");
   if (source.includes("broken")) { console.log("root.tsx is broken"); process.exit(1); }
-  mkdirSync("build/server", { recursive: true });
-  mkdirSync("build/client/assets", { recursive: true });
-  writeFileSync("build/server/index.js", "export const source = " + JSON.stringify(source));
-  writeFileSync("build/client/assets/manifest-1.js", "window.__remixManifest={};");
-  writeFileSync("build/client/assets/root-1.js", source);
+  const build = process.env.BUILD_DIRECTORY;
+  mkdirSync(build + "/server", { recursive: true });
+  mkdirSync(build + "/client/assets", { recursive: true });
+  writeFileSync(build + "/server/index.js", "export const source = " + JSON.stringify(source));
+  writeFileSync(build + "/client/assets/manifest-1.js", "window.__remixManifest={};");
+  writeFileSync(build + "/client/assets/root-1.js", source);
+  process.exit();
+`;
+const FRONT_TOOL = `
+  const { mkdirSync, writeFileSync } = require("node:fs");
+  mkdirSync(process.env.BUILD_DIRECTORY + "/front", { recursive: true });
+  writeFileSync(process.env.BUILD_DIRECTORY + "/front/main.js", "export {};");
   process.exit();
 `;
 
 beforeEach(async () => {
   root = await temporaryDirectory();
   await write("node_modules/@remix-run/dev/dist/cli.js", TOOL);
+  await write("node_modules/vite/bin/vite.js", FRONT_TOOL);
   await write("app/root.tsx", "export default () => null;");
   expect(await build()).toBe(true);
 });

@@ -64,7 +64,11 @@ function renderWhole(page: ReactElement): Promise<string> {
   });
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const { pathname } = new URL(request.url);
+  // Remix gives the data of a page's other routes where this one has none.
+  if (!allowedMethods(pathname).includes(request.method))
+    return new Response(null, { status: 405 });
   forPageData(response.headers);
   return response;
 };

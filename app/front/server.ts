@@ -43,6 +43,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 20_000;
 const YEAR_S = 365 * 24 * 60 * 60;
 
+/** The files of the build: all in one folder, with their content's hash in their names. */
+const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
 /** The site's own pages for what has no address: it draws them, the front says when. */
 const ERROR_PAGES = { 400: "/refused/400", 404: "/refused/404", 405: "/refused/405" } as const;
 /** It refuses what another site's page has sent. */
@@ -139,7 +141,8 @@ class Front {
     }
     if (!isReadable(path)) return this.#errorPage(404, request, reply);
     if (isRead(method)) {
-      if (path.startsWith("/assets/")) return reply.sendFile(path.slice("/assets/".length));
+      const [, asset] = ASSET.exec(path) ?? [];
+      if (asset) return reply.sendFile(asset);
       return this.#read(request, reply);
     }
     if (method === "POST") return this.#write(request, reply);
@@ -179,8 +182,8 @@ class Front {
     try {
       return await this.#send(request, reply, { method, path: target, body: body.whole });
     } catch (error) {
-      const isOurs = error instanceof SiteAwayError || error instanceof SiteBrokeOffError;
-      const fields = isOurs && (await formFields(body.whole, request.headers["content-type"]));
+      const fields =
+        isOfSite(error) && (await formFields(body.whole, request.headers["content-type"]));
       if (!fields) throw error;
       return this.#away(reply, undeliveredPage(target, fields));
     } finally {
@@ -219,21 +222,24 @@ class Front {
   }
 
   async #refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    reply.header("allow", (await this.#methodsOf(request)).join(", "));
-    return request.method === "OPTIONS"
-      ? reply.code(204).send()
-      : this.#errorPage(405, request, reply);
+    const allow = (await this.#methodsOf(request)).join(", ");
+    if (request.method === "OPTIONS") return reply.code(204).header("allow", allow).send();
+    return this.#errorPage(405, request, reply, { allow });
   }
 
   async #errorPage(
     status: keyof typeof ERROR_PAGES,
-    request: FastifyRequest,
+    { id }: FastifyRequest,
     reply: FastifyReply,
+    more: Record<string, string> = {},
   ): Promise<unknown> {
-    const headers = { host: new URL(this.settings.siteUrl).host, "x-request-id": request.id };
+    const headers = { host: new URL(this.settings.siteUrl).host, "x-request-id": id };
     const path = ERROR_PAGES[status];
     const response = await this.site.request({ method: "GET", path, headers });
-    return reply.code(status).headers(responseHeaders(response.headers)).send(response.body);
+    return reply
+      .code(status)
+      .headers({ ...responseHeaders(response.headers), ...more })
+      .send(response.body);
   }
 
   async #methodsOf({ target, id }: FastifyRequest): Promise<string[]> {
@@ -261,10 +267,10 @@ class Front {
 
   #fail(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
     if (request.gone.signal.aborted) return reply.hijack();
-    const { method, target } = request;
-    const isOurs = error instanceof SiteAwayError || error instanceof SiteBrokeOffError;
-    if (!isOurs)
-      log.error({ id: request.id, method, path: pathOf(target), err: error }, "The front failed");
+    const { id, method, target } = request;
+    const facts = { id, method, path: pathOf(target) };
+    if (isOfSite(error)) log.warn({ ...facts, reason: String(error.cause) }, error.message);
+    else log.error({ ...facts, err: error }, "The front failed");
     if (pathOf(target) === HEALTH) {
       const reasons = [
         `No process of the site answers; ${this.#cache.size} pages are shown from the cache.`,
@@ -285,6 +291,9 @@ class Front {
       .send(page);
   }
 }
+
+const isOfSite = (error: unknown): error is Error =>
+  error instanceof SiteAwayError || error instanceof SiteBrokeOffError;
 
 const pathOf = (target: string) => target.split("?", 1)[0] ?? "/";
 

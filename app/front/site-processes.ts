@@ -26,7 +26,15 @@ export type SiteRequest = {
 };
 export type SiteResponse = Dispatcher.ResponseData;
 
-type SiteProcess = { port: number; pool: Pool; underWay: number; leftOutUntil: number };
+type SiteProcess = {
+  port: number;
+  /** Over kept-alive connections: a read that meets one which is just being closed is asked again. */
+  reads: Pool;
+  /** Over a connection for each: a write can't be repeated, and never meets a closed one. */
+  writes: Pool;
+  underWay: number;
+  leftOutUntil: number;
+};
 
 /** The processes that make the pages: each a plain remix-serve on a port of its own. */
 export class SiteProcesses {
@@ -46,7 +54,7 @@ export class SiteProcesses {
     const added = ports.filter((port) => !kept.some((process) => process.port === port));
     this.#processes = [...kept, ...added.map(connectTo)];
     this.#changes.emit("change");
-    await Promise.all(former.map(({ pool }) => pool.close()));
+    await Promise.all(former.flatMap(({ reads, writes }) => [reads.close(), writes.close()]));
   }
 
   /**
@@ -56,7 +64,6 @@ export class SiteProcesses {
    */
   async request(asked: SiteRequest): Promise<SiteResponse> {
     const deadline = performance.now() + PATIENCE_MS;
-    const isRead = asked.method === "GET" || asked.method === "HEAD";
     // A stream that was begun can't be sent again.
     const isRepeatable = !asked.body || Buffer.isBuffer(asked.body);
     for (let attempt = 1; ; attempt += 1) {
@@ -69,7 +76,7 @@ export class SiteProcesses {
         if (wasRefused) process.leftOutUntil = performance.now() + LEFT_OUT_MS;
         if (wasRefused && isRepeatable) continue;
         if (wasRefused) throw new SiteAwayError("No site process", { cause: error });
-        if (isRead && attempt < MOST_ATTEMPTS) continue;
+        if (isRead(asked) && attempt < MOST_ATTEMPTS) continue;
         throw new SiteBrokeOffError("A site process broke off", { cause: error });
       }
     }
@@ -103,22 +110,27 @@ export class SiteProcesses {
   }
 }
 
-const connectTo = (port: number): SiteProcess => ({
-  port,
-  pool: new Pool(`http://127.0.0.1:${port}`, {
-    connect: { timeout: 2000 },
-    headersTimeout: HEADERS_TIMEOUT_MS,
-  }),
-  underWay: 0,
-  leftOutUntil: 0,
-});
+function connectTo(port: number): SiteProcess {
+  const origin = `http://127.0.0.1:${port}`;
+  const options = { connect: { timeout: 2000 }, headersTimeout: HEADERS_TIMEOUT_MS };
+  return {
+    port,
+    reads: new Pool(origin, options),
+    writes: new Pool(origin, { ...options, pipelining: 0 }),
+    underWay: 0,
+    leftOutUntil: 0,
+  };
+}
+
+const isRead = ({ method }: SiteRequest) => method === "GET" || method === "HEAD";
 
 async function ask(process: SiteProcess, asked: SiteRequest): Promise<SiteResponse> {
   process.underWay += 1;
   const end = () => (process.underWay -= 1);
   try {
     const { method, ...rest } = asked;
-    const response = await process.pool.request({
+    const pool = isRead(asked) ? process.reads : process.writes;
+    const response = await pool.request({
       ...rest,
       method: method as Dispatcher.HttpMethod,
     });

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import {
+  type ShouldRevalidateFunction,
   Links,
   Meta,
   Outlet,
@@ -50,9 +51,17 @@ export const meta: MetaFunction = ({ error }) =>
       ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  // The back office has messages of its own.
+  if (isAdminPage(new URL(request.url))) return data({ toast: null, siteUrl });
   const { toast, headers } = await takeToast(request);
   return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, siteUrl }, { headers });
 }
+
+const isAdminPage = ({ pathname }: URL) => pathname.startsWith("/admin/");
+
+// A page of the back office must outlive a lost connection: it loads nothing that could fail here.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, actionStatus = 0 }) =>
+  actionStatus < 400 && !isAdminPage(nextUrl);
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

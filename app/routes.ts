@@ -52,6 +52,7 @@ export default [
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/leads/export.csv", "routes/admin/lead/leads-export.ts"),
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
+  route("admin/restore", "routes/admin/form-restore.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
   route("in-place/*", "routes/resources/in-place.ts"),

@@ -46,6 +46,7 @@ export type Database = {
           cover_image: string | null
           cover_image_details: NonNullable<Json>
           created_at: string
+          form_id: string | null
           id: string
           is_sample: boolean
           island: Database["public"]["Enums"]["areas_pemba_island"]
@@ -61,6 +62,7 @@ export type Database = {
           cover_image?: string | null
           cover_image_details?: NonNullable<Json>
           created_at?: string
+          form_id?: string | null
           id?: string
           is_sample?: boolean
           island?: Database["public"]["Enums"]["areas_pemba_island"]
@@ -76,6 +78,7 @@ export type Database = {
           cover_image?: string | null
           cover_image_details?: NonNullable<Json>
           created_at?: string
+          form_id?: string | null
           id?: string
           is_sample?: boolean
           island?: Database["public"]["Enums"]["areas_pemba_island"]
@@ -98,6 +101,7 @@ export type Database = {
           cover_image_details: NonNullable<Json>
           created_at: string
           excerpt: string
+          form_id: string | null
           id: string
           is_sample: boolean
           og_image: string | null
@@ -116,6 +120,7 @@ export type Database = {
           cover_image_details?: NonNullable<Json>
           created_at?: string
           excerpt: string
+          form_id?: string | null
           id?: string
           is_sample?: boolean
           og_image?: string | null
@@ -134,6 +139,7 @@ export type Database = {
           cover_image_details?: NonNullable<Json>
           created_at?: string
           excerpt?: string
+          form_id?: string | null
           id?: string
           is_sample?: boolean
           og_image?: string | null
@@ -336,6 +342,7 @@ export type Database = {
           context: NonNullable<Json>
           created_at: string
           email: string | null
+          form_id: string | null
           full_name: string
           id: string
           is_sample: boolean
@@ -360,6 +367,7 @@ export type Database = {
           context?: NonNullable<Json>
           created_at?: string
           email?: string | null
+          form_id?: string | null
           full_name: string
           id?: string
           is_sample?: boolean
@@ -384,6 +392,7 @@ export type Database = {
           context?: NonNullable<Json>
           created_at?: string
           email?: string | null
+          form_id?: string | null
           full_name?: string
           id?: string
           is_sample?: boolean
@@ -453,6 +462,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          form_id: string | null
           handover_date: string | null
           id: string
           image_details: NonNullable<Json>
@@ -485,6 +495,7 @@ export type Database = {
           created_at?: string
           description: string
           featured?: boolean
+          form_id?: string | null
           handover_date?: string | null
           id?: string
           image_details?: NonNullable<Json>
@@ -517,6 +528,7 @@ export type Database = {
           created_at?: string
           description?: string
           featured?: boolean
+          form_id?: string | null
           handover_date?: string | null
           id?: string
           image_details?: NonNullable<Json>
@@ -667,6 +679,7 @@ export type Database = {
           context: Json | null
           created_at: string | null
           email: string | null
+          form_id: string | null
           full_name: string | null
           id: string | null
           is_sample: boolean | null
@@ -691,6 +704,7 @@ export type Database = {
           context?: Json | null
           created_at?: string | null
           email?: string | null
+          form_id?: string | null
           full_name?: string | null
           id?: string | null
           is_sample?: boolean | null
@@ -715,6 +729,7 @@ export type Database = {
           context?: Json | null
           created_at?: string | null
           email?: string | null
+          form_id?: string | null
           full_name?: string | null
           id?: string | null
           is_sample?: boolean | null
@@ -763,6 +778,7 @@ export type Database = {
           created_at: string | null
           description: string | null
           featured: boolean | null
+          form_id: string | null
           handover_date: string | null
           id: string | null
           image_details: Json | null
@@ -795,6 +811,7 @@ export type Database = {
           created_at?: string | null
           description?: string | null
           featured?: boolean | null
+          form_id?: string | null
           handover_date?: string | null
           id?: string | null
           image_details?: Json | null
@@ -827,6 +844,7 @@ export type Database = {
           created_at?: string | null
           description?: string | null
           featured?: boolean | null
+          form_id?: string | null
           handover_date?: string | null
           id?: string | null
           image_details?: Json | null
@@ -863,7 +881,7 @@ export type Database = {
     }
     Functions: {
       append_lead_note: {
-        Args: { content: string; lead_id: string }
+        Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
       }
       area_summaries: {
@@ -981,6 +999,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          form_id: string | null
           handover_date: string | null
           id: string
           image_details: NonNullable<Json>
@@ -1054,6 +1073,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          form_id: string | null
           handover_date: string | null
           id: string
           image_details: NonNullable<Json>

@@ -17,11 +17,12 @@ const { picture, view, move, text } = pickerNames;
 /** A press on the picture of a map sends where it was pressed. */
 const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text);
 
-/** Which version of the row was edited, and which one may be saved over. */
-const versionFields = singleFields("version", "overwrite");
+/** Which version of the row was edited, and which one may be saved over; or the id of a new row's form. */
+const versionFields = singleFields("version", "overwrite", "submission_id");
 
 /** The fields of every form of the back office. */
 export const adminForms = {
+  restore: singleFields("draft"),
   signIn: singleFields("password", "redirectTo", "draft"),
   newLead: fieldsOf(adminLeadSchema),
   lead: {

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { UserPlus } from "lucide-react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import { formatDateTime } from "~/utils/time/dates";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
@@ -52,6 +53,7 @@ function MakeLead({ request }: { request: CallbackRequest }) {
       <input type="hidden" name="intent" value="make-lead" />
       <input type="hidden" name="callback_id" value={request.id} />
       <input type="hidden" name="back" value={pathname + search} />
+      <SaveFailedNotice of={{ callback_id: request.id }} />
       <button
         aria-disabled={isBusy}
         className={button("outline", "px-3! py-1! text-sm whitespace-nowrap md:min-h-9!")}

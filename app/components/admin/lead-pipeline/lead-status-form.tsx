@@ -1,5 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useCallback, useRef } from "react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";
@@ -20,11 +22,14 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");
   const isRefused = fetcher.state === "idle" && fetcher.data?.saved === false;
+  const send = (fields: FormData | Record<string, string>) => {
+    onChange?.();
+    fetcher.submit(fields, { method: "post", action: "/admin/leads" });
+  };
   const save = (form: HTMLFormElement) => {
     const formData = new FormData(form);
     formData.set("answer", "in-place");
-    onChange?.();
-    fetcher.submit(formData, { method: "post", action: "/admin/leads" });
+    send(formData);
   };
   return (
     <fetcher.Form
@@ -55,8 +60,11 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       </select>
       <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
       <span role="status" className="text-sm text-danger">
-        {isRefused && "Not saved"}
+        {isRefused && !isSaveFailure(fetcher.data) && "Not saved"}
       </span>
+      {fetcher.state === "idle" && (
+        <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={send} />
+      )}
     </fetcher.Form>
   );
 }

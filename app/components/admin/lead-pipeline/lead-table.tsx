@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import { reminderText, type LeadRow } from "~/domain/leads/lead-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
@@ -80,6 +81,7 @@ function NotSpam({ lead }: { lead: LeadRow }) {
       <input type="hidden" name="intent" value="not-spam" />
       <input type="hidden" name="lead_id" value={lead.id} />
       <input type="hidden" name="back" value={pathname + search} />
+      <SaveFailedNotice of={{ intent: "not-spam", lead_id: lead.id }} />
       <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap md:min-h-9!")}>
         Not spam<span className="sr-only"> {lead.full_name}</span>
       </button>

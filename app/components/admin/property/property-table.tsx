@@ -1,5 +1,6 @@
 import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { Star } from "lucide-react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { StatusBadge } from "~/components/site/list/status-badge";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
@@ -118,6 +119,14 @@ function FeaturedStar({ property }: { property: AdminPropertyRow }) {
           className={classNames("size-5", isFeatured && "fill-clove-600 text-clove-600")}
         />
       </button>
+      {fetcher.state === "idle" && (
+        <SaveFailedNotice
+          actionData={fetcher.data ?? null}
+          onRetry={(fields) =>
+            fetcher.submit(fields, { method: "post", action: "/admin/properties" })
+          }
+        />
+      )}
     </fetcher.Form>
   );
 }

@@ -1,12 +1,15 @@
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useFetcher } from "@remix-run/react";
 import { ExternalLink, LogOut } from "lucide-react";
 import { agency } from "~/agency";
+import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { Logo } from "~/components/site/shell/logo";
 import { classNames } from "~/utils/class-names";
 import { adminTabs } from "./admin-tabs";
 
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
+  // Not a page of its own: where it fails, the page that is open stays.
+  const signOut = useFetcher();
   return (
     <header className="border-b border-line bg-lagoon-950 text-white">
       <div className="page flex min-h-14 items-center justify-between gap-4">
@@ -21,12 +24,15 @@ export function AdminHeader() {
             <ExternalLink aria-hidden className="size-4" />
             <span className="max-sm:sr-only">View site</span>
           </a>
-          <Form method="post" action="/admin/logout">
+          <signOut.Form method="post" action="/admin/logout" className="flex items-center">
+            <span role="status" className="text-sm">
+              {isSaveFailure(signOut.data) && "Not signed out: no connection. Try again."}
+            </span>
             <button className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10">
               <LogOut aria-hidden className="size-4" />
               <span className="max-sm:sr-only">Sign out</span>
             </button>
-          </Form>
+          </signOut.Form>
         </div>
       </div>
       <nav aria-label="Dashboard" className="page overflow-x-auto">

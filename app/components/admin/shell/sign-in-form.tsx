@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { agency } from "~/agency";
+import { withKeptInput } from "~/components/admin/saving/kept-input";
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Logo } from "~/components/site/shell/logo";
@@ -15,6 +17,7 @@ type Props = {
 export function SignInForm({ error, draft }: Props) {
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
+  const isScripted = useHydrated();
   return (
     <main id="content" className="grid min-h-dvh place-items-center bg-lagoon-950 px-4 py-10">
       <div className="w-full max-w-sm rounded-xl bg-white p-8 shadow-raised">
@@ -35,7 +38,13 @@ export function SignInForm({ error, draft }: Props) {
         )}
         <Form method="post" action="/admin" noValidate className="mt-5">
           <input type="hidden" name="redirectTo" value={params.get("redirectTo") ?? ""} />
-          {draft && <input type="hidden" name="draft" value={JSON.stringify(draft)} />}
+          {draft && (
+            <input
+              type="hidden"
+              name="draft"
+              value={JSON.stringify(isScripted ? withKeptInput(draft) : draft)}
+            />
+          )}
           <label htmlFor="password" className="mb-1.5 block font-medium">
             Password
           </label>

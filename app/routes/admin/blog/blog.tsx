@@ -20,6 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, total, table, pageCount: Math.ceil(list.count / POSTS_PER_TABLE) };
 }
 
+export { clientLoader } from "~/components/admin/saving/client-handlers";
+
 export default function BlogRoute() {
   const { search } = useLocation();
   const { posts, total, table, pageCount } = useLoaderData<typeof loader>();

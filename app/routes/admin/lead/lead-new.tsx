@@ -8,14 +8,17 @@ import { addLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { takeDraft } from "~/requests/admin/form-draft.server";
+import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const draft = await takeDraft(request);
-  return { draft: draft && (Object.fromEntries(draft) as Partial<AdminLeadForm>) };
+  return {
+    submissionId: submissionIdOf(draft),
+    draft: draft && (Object.fromEntries(draft) as Partial<AdminLeadForm>),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -28,6 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { search } = new URL(request.url);
   return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead added successfully");
 }
+
+export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
 
 export default function NewLead() {
   const { draft } = useLoaderData<typeof loader>();

@@ -1,13 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Outlet,
-  useActionData,
-  useLoaderData,
-  type ClientActionFunctionArgs,
-} from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
-import { ErrorToast } from "~/components/ui/error-toast";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { makeLeadOfCallback } from "~/domain/callback-requests/callback-lead.commands.server";
 import { statusLabels } from "~/domain/leads/lead";
@@ -101,21 +95,11 @@ async function putBack(formData: FormData) {
   return redirectWithError(back, "The lead was not put back. Please try again.");
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    // The browser throws this when the network is away: the page stays, and says so.
-    if (error instanceof TypeError) return { saved: false } satisfies StatusAnswer;
-    throw error;
-  }
-}
+export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
 
 export default function LeadsRoute() {
-  const answer = useActionData<typeof action>();
   return (
     <>
-      {answer?.saved === false && <ErrorToast message="Not saved. Is the network there?" />}
       <LeadPipeline {...useLoaderData<typeof loader>()} />
       <Outlet />
     </>

@@ -42,6 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithSuccess(back, isFeatured ? "Property set as featured" : "Property unfeatured");
 }
 
+export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+
 export default function PropertiesRoute() {
   const { search } = useLocation();
   const { properties, count, total, table, pageCount } = useLoaderData<typeof loader>();

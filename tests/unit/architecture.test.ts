@@ -140,7 +140,9 @@ describe("one place for each thing", () => {
   test("only readForm reads the body of a request, and every call says which fields there are", () => {
     const body =
       /\.formData\(|parseFormData|parseMultipart|\brequest\.(json|text|blob|arrayBuffer|body)\b/;
-    expect(using(body)).toEqual(["app/requests/read-form.server.ts"]);
+    // In the browser a client action reads what that browser itself is about to send.
+    const isServer = (name: string) => name !== "app/components/admin/saving/client-handlers.ts";
+    expect(using(body).filter(isServer)).toEqual(["app/requests/read-form.server.ts"]);
     // `any` fields would bound nothing.
     const forms = /readForm\(request, (adminForms\.\w+|anyAdminForm|form(\.fields)?)[,)]/;
     const calls = files
@@ -185,6 +187,25 @@ describe("nothing grows out of hand", () => {
     expect(quantile(lengths, 0.5)).toBeLessThanOrEqual(median);
     expect(quantile(lengths, 0.9)).toBeLessThanOrEqual(most);
     expect(quantile(lengths, 1)).toBeLessThanOrEqual(longest);
+  });
+});
+
+describe("a lost connection", () => {
+  const handlers = 'from "~/components/admin/saving/client-handlers";';
+  test.each(
+    files
+      .filter(({ name }) => name.startsWith("app/routes/admin/"))
+      .map(({ name, source }) => [name, source] as const),
+  )("is outlived by every page and form of %s", (name, source) => {
+    const has = (handler: string) =>
+      new RegExp(`export (async )?(function|const) ${handler}\\b`).test(source);
+    const takes = (handler: string) => new RegExp(`\\b${handler}\\b.* ${handlers}`).test(source);
+    const hasPage = source.includes("export default");
+    // The password screen has nothing to keep, and no tab to stay on.
+    const isSignIn = name.endsWith("/sign-in.tsx");
+    if (hasPage && has("action")) expect(takes("clientAction"), "clientAction").toBe(true);
+    if (hasPage && has("loader") && !isSignIn)
+      expect(takes("clientLoader"), "clientLoader").toBe(true);
   });
 });
 

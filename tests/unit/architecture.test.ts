@@ -191,7 +191,6 @@ describe("nothing grows out of hand", () => {
 });
 
 describe("a lost connection", () => {
-  const handlers = 'from "~/components/admin/saving/client-handlers";';
   test.each(
     files
       .filter(({ name }) => name.startsWith("app/routes/admin/"))
@@ -199,13 +198,18 @@ describe("a lost connection", () => {
   )("is outlived by every page and form of %s", (name, source) => {
     const has = (handler: string) =>
       new RegExp(`export (async )?(function|const) ${handler}\\b`).test(source);
-    const takes = (handler: string) => new RegExp(`\\b${handler}\\b.* ${handlers}`).test(source);
-    const hasPage = source.includes("export default");
-    // The password screen has nothing to keep, and no tab to stay on.
-    const isSignIn = name.endsWith("/sign-in.tsx");
-    if (hasPage && has("action")) expect(takes("clientAction"), "clientAction").toBe(true);
-    if (hasPage && has("loader") && !isSignIn)
-      expect(takes("clientLoader"), "clientLoader").toBe(true);
+    const taken = /export \{([^}]*)\} from "~\/components\/admin\/saving\/client-handlers"/.exec(
+      source,
+    );
+    const needed = [
+      ...(has("action") ? ["clientAction"] : []),
+      // The password screen has nothing to keep, and no tab to stay on.
+      ...(has("loader") && !name.endsWith("/sign-in.tsx")
+        ? ["clientLoader", "shouldRevalidate"]
+        : []),
+    ];
+    if (!source.includes("export default")) return;
+    expect(taken?.[1]?.match(/\w+/g) ?? []).toEqual(needed);
   });
 });
 

@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ error, location }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export { clientLoader } from "~/components/admin/saving/client-handlers";
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function AdminLayout() {
   return (

@@ -1,4 +1,8 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from "@remix-run/react";
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunction,
+} from "@remix-run/react";
 import { connectionIsBack, nextTry } from "./connection";
 import { forgetInput } from "./kept-input";
 import { isConnectionError, saveFailureMessage, type SaveFailure } from "./save-failure";
@@ -22,7 +26,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       message: saveFailureMessage(navigator.onLine),
       fields: Object.fromEntries(texts),
     };
-    // Remix loads the page's data again after an action, unless its status is an error.
     return Response.json(failure, { status: 503 });
   }
 }
@@ -45,3 +48,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     }
   }
 }
+
+/** Nothing is loaded again after a form that was not saved. Remix does so by itself for pages, not for fetchers. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 0 }) =>
+  actionStatus < 400;

@@ -33,7 +33,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(list, "Area deleted successfully");
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function DeleteArea() {
   const { name, propertyCount } = useLoaderData<typeof loader>();

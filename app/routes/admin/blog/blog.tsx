@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, total, table, pageCount: Math.ceil(list.count / POSTS_PER_TABLE) };
 }
 
-export { clientLoader } from "~/components/admin/saving/client-handlers";
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function BlogRoute() {
   const { search } = useLocation();

@@ -15,7 +15,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveStored(request, postEditor, params.id);
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function EditPost() {
   return <PostForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -15,7 +15,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveNew(request, postEditor);
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function NewPost() {
   return <PostForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

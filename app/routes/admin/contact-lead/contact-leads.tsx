@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, pageCount: Math.ceil(list.count / CONTACT_LEADS_PER_PAGE), search, counts };
 }
 
-export { clientLoader } from "~/components/admin/saving/client-handlers";
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function ContactLeads() {
   const { leads, count, pageCount, search, counts } = useLoaderData<typeof loader>();

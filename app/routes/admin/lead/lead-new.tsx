@@ -32,7 +32,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead added successfully");
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function NewLead() {
   const { draft } = useLoaderData<typeof loader>();

@@ -86,7 +86,11 @@ function backToLead(
   return redirectWithSuccess(`/admin/leads/${leadId}${search}`, done);
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function Lead() {
   const { lead, today, draft } = useLoaderData<typeof loader>();

@@ -95,7 +95,11 @@ async function putBack(formData: FormData) {
   return redirectWithError(back, "The lead was not put back. Please try again.");
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function LeadsRoute() {
   return (

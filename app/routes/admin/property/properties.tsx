@@ -42,7 +42,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithSuccess(back, isFeatured ? "Property set as featured" : "Property unfeatured");
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function PropertiesRoute() {
   const { search } = useLocation();

@@ -25,7 +25,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(list, "Property deleted successfully");
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function DeleteProperty() {
   const { name, leadCount } = useLoaderData<typeof loader>();

@@ -15,7 +15,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveStored(request, propertyEditor, params.id);
 }
 
-export { clientAction, clientLoader } from "~/components/admin/saving/client-handlers";
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function EditProperty() {
   return (

@@ -16,7 +16,7 @@ export class FaultyLine {
   /** The origin of the site, which may come back at another one. */
   target = "";
   /** How long "slow" takes, in milliseconds. */
-  slowness = 1000;
+  slowness = 400;
 
   private constructor(readonly origin: string) {}
 

@@ -30,6 +30,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => {
   site.line.fault = "none";
+  site.line.slowness = 400;
   site.line.meets = "forms";
 });
 
@@ -104,6 +105,7 @@ for (const form of adminForms) {
     outcome.push("stays");
 
     site.line.fault = "slow";
+    if (form.name === "lead, new") site.line.slowness = 3000;
     await again(page);
     await expect(notice(page)).toHaveCount(0);
     expect(await countSaved(form)).toBe(before + 1);

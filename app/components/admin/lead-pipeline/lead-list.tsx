@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
@@ -13,6 +13,8 @@ type Props = { leads: LeadRow[]; count: number; search: LeadSearch };
 export function LeadList({ leads, count, search }: Props) {
   const [changed, setChanged] = useState<string | null>(null);
   const { state, location, formMethod } = useNavigation();
+  // Not behind a dialog that is open over the list.
+  const isList = useLocation().pathname === "/admin/leads";
   const isLoading = state === "loading" && !formMethod && location.pathname === "/admin/leads";
   return (
     <section aria-label="Leads" aria-busy={isLoading} className="mt-6">
@@ -24,7 +26,7 @@ export function LeadList({ leads, count, search }: Props) {
         {isLoading && <LeadSkeleton />}
       </div>
       <div className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center">
-        <StatusUndo leadId={changed} onDismiss={() => setChanged(null)} />
+        <StatusUndo leadId={isList ? changed : null} onDismiss={() => setChanged(null)} />
       </div>
     </section>
   );

@@ -43,7 +43,9 @@ async function type(page: Page, form: AdminForm) {
 
 async function expectTyped(page: Page, form: AdminForm) {
   for (const [label, text] of Object.entries(form.typed ?? {})) {
-    await expect(page.getByLabel(label, { exact: true }), label).toHaveValue(text);
+    // A number comes back with its country.
+    const value = label === "Phone Number" ? /777 555 666$/ : text;
+    await expect(page.getByLabel(label, { exact: true }), label).toHaveValue(value);
   }
 }
 
@@ -56,13 +58,12 @@ async function killAndReopen(page: Page, path: string): Promise<Page> {
 }
 
 for (const form of adminForms.filter(({ typed }) => typed)) {
-  test(`${form.name}: what was typed is offered after a reload and after a kill`, async () => {
+  test(`${form.name}: what was typed is offered after its tab was killed`, async () => {
     let page = await context.newPage();
     await visit(page, form.path(rows));
     await type(page, form);
-    await page.reload();
-    await expect(offer(page)).toBeVisible();
     page = await killAndReopen(page, form.path(rows));
+    await expect(offer(page)).toBeVisible();
     await restore(page);
     await expect(page.getByText("This is what you typed. It is not saved yet.")).toBeVisible();
     await expectTyped(page, form);
@@ -75,15 +76,24 @@ for (const form of adminForms.filter(({ typed }) => typed)) {
         "<p>Words that must stay.</p>",
       );
     }
-    page = await killAndReopen(page, form.path(rows));
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(offer(page)).toHaveCount(0);
-    page = await killAndReopen(page, form.path(rows));
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-    await page.close();
+    await page.evaluate(() => localStorage.clear());
+    await page.close({ runBeforeUnload: false });
   });
 }
+
+test("what was typed is offered after a reload, until it is discarded", async () => {
+  const page = await context.newPage();
+  await visit(page, "/admin/areas/new");
+  await page.getByLabel("Name", { exact: true }).fill("Half of an area");
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await visit(page, "/admin/areas/new");
+  await expect(offer(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.close();
+});
 
 test("what was saved is not offered again, and nothing is after signing out", async () => {
   const page = await context.newPage();
@@ -205,7 +215,13 @@ test("the bar with Undo goes after ten seconds, and is not there beside a dialog
   await expect(undo).toBeVisible();
   // The bar's own clock runs out.
   await page.mouse.move(5, 5);
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if ("animationName" in animation && animation.animationName === "toast-out") {
+        animation.finish();
+      }
+    }
+  });
   await expect(undo).toHaveCount(0);
   await page.close();
 });

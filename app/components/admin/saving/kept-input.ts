@@ -35,7 +35,10 @@ const formOf = (target: EventTarget) =>
 
 /** The kept input of all forms of a page as one list of fields, and since when; null when there is none. */
 export function keptInput(path: string): Pick<KeptInput, "at" | "fields"> | null {
-  const kept = stored().filter((one) => one.path === path);
+  const all = stored();
+  // Whatever is older than a day goes.
+  store(all);
+  const kept = all.filter((one) => one.path === path);
   if (kept.length === 0) return null;
   return {
     at: Math.max(...kept.map(({ at }) => at)),

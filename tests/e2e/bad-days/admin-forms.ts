@@ -24,7 +24,7 @@ export type AdminForm = {
 const click = (name: string) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).click();
 
-export const propertyFields = {
+const propertyFields = {
   Location: "Wete, Pemba Island",
   Description: "A house by the harbour.",
   "Price in US dollars": "120000",

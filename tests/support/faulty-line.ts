@@ -24,6 +24,8 @@ export class FaultyLine {
     const port = await unusedPort();
     const line = new FaultyLine(`http://localhost:${port}`);
     const server = createServer((asked, answer) => void line.pass(asked, answer));
+    // A test may keep a connection idle for longer than Node would.
+    server.keepAliveTimeout = 60_000;
     server.listen(port).unref();
     await once(server, "listening");
     return line;

@@ -1,9 +1,14 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { parseFormDraft } from "~/domain/admin-access/form-draft";
 import { pathToDraft } from "~/requests/admin/form-draft.server";
 import { LARGEST_ADMIN_FORM, requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return redirect("/admin/leads");
+}
 
 /** Shows a form again with what a browser has kept of it. */
 export async function action({ request }: ActionFunctionArgs) {

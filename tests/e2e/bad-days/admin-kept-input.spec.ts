@@ -16,6 +16,9 @@ test.beforeAll(async ({ browser }) => {
   site = await BadLineSite.start();
   rows = await insertRows(site.local);
   context = await site.operatorsBrowser(browser, { "X-Forwarded-For": "10.9.8.6" });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.close();
 });
 test.afterAll(async () => {
   await context.close();
@@ -25,9 +28,6 @@ test.beforeEach(async () => {
   site.line.fault = "none";
   site.line.meets = "forms";
   await context.setOffline(false);
-  const page = await context.newPage();
-  await signIn(page);
-  await page.close();
 });
 
 const offer = (page: Page) => page.getByText(/^You have unsaved text from \d\d:\d\d\.$/);
@@ -110,6 +110,7 @@ test("what was saved is not offered again, and nothing is after signing out", as
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByLabel("Password")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await signIn(page);
   await page.close();
 });
 
@@ -212,6 +213,7 @@ test("the bar with Undo goes after ten seconds, and is not there beside a dialog
   await expect(dialog).toBeVisible();
   await expect(page.locator("body").getByText("Undo", { exact: true })).toHaveCount(1);
   await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(undo).toBeVisible();
   // The bar's own clock runs out.
   await page.mouse.move(5, 5);

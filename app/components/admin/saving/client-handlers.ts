@@ -3,7 +3,7 @@ import type {
   ClientLoaderFunctionArgs,
   ShouldRevalidateFunction,
 } from "@remix-run/react";
-import { connectionIsBack, nextTry } from "./connection";
+import { loadBegins, loadEnds, nextTry } from "./connection";
 import { forgetInput } from "./kept-input";
 import { isConnectionError, saveFailureMessage, type SaveFailure } from "./save-failure";
 
@@ -37,15 +37,21 @@ const isText = (value: FormDataEntryValue) => typeof value === "string";
  * shown, and typed into it, stays until the next page is there.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  for (;;) {
-    try {
-      const loaded = await serverLoader<unknown>();
-      connectionIsBack();
-      return loaded;
-    } catch (error) {
-      if (!isConnectionError(error)) throw error;
+  let hasArrived = false;
+  loadBegins();
+  try {
+    for (;;) {
+      try {
+        const loaded = await serverLoader<unknown>();
+        hasArrived = true;
+        return loaded;
+      } catch (error) {
+        if (!isConnectionError(error)) throw error;
+      }
       await nextTry(request.signal);
     }
+  } finally {
+    loadEnds(hasArrived);
   }
 }
 

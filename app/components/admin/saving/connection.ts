@@ -1,4 +1,4 @@
-/** `isWaiting`: a page that was asked for has not arrived; `loadedAt`: the time of the last one that did. */
+/** `isWaiting`: data that was asked for has not arrived; `loadedAt`: the last time when all of it had. */
 export type ConnectionState = { isWaiting: boolean; loadedAt: number };
 
 const FIRST_PAUSE_MS = 1000;
@@ -7,6 +7,8 @@ const LONGEST_PAUSE_MS = 15_000;
 const initialState: ConnectionState = { isWaiting: false, loadedAt: Date.now() };
 let state = initialState;
 let pauseMs = FIRST_PAUSE_MS;
+/** A page has several loaders, and each may fail alone. */
+let loading = 0;
 const listeners = new Set<() => void>();
 const waiting = new Set<() => void>();
 
@@ -18,10 +20,17 @@ export function subscribeToConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Records that a page has arrived. */
-export function connectionIsBack(): void {
-  pauseMs = FIRST_PAUSE_MS;
-  change({ isWaiting: waiting.size > 0, loadedAt: Date.now() });
+/** Records that a loader has begun. */
+export function loadBegins(): void {
+  loading += 1;
+}
+
+/** Records that a loader's data has arrived, or that nobody wants it any more. */
+export function loadEnds(hasArrived: boolean): void {
+  loading -= 1;
+  if (hasArrived) pauseMs = FIRST_PAUSE_MS;
+  if (loading > 0) return;
+  change({ isWaiting: false, loadedAt: hasArrived ? Date.now() : state.loadedAt });
 }
 
 /** Ends the pause of everybody who waits for the next try. */
@@ -49,8 +58,6 @@ export async function nextTry(signal: AbortSignal): Promise<void> {
     signal.addEventListener("abort", resume);
     change({ ...state, isWaiting: true });
   });
-  if (!signal.aborted) return;
-  change({ ...state, isWaiting: waiting.size > 0 });
   signal.throwIfAborted();
 }
 

@@ -35,6 +35,7 @@ const formOf = (target: EventTarget) =>
 
 /** The kept input of all forms of a page as one list of fields, and since when; null when there is none. */
 export function keptInput(path: string): Pick<KeptInput, "at" | "fields"> | null {
+  if (typeof document === "undefined") return null;
   const all = stored();
   // Whatever is older than a day goes.
   store(all);

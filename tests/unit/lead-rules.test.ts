@@ -329,16 +329,19 @@ describe("after a lead", () => {
 
 test("the pipeline's URL state falls back to everything", () => {
   const parse = (query: string) => parseLeadSearch(new URLSearchParams(query));
-  expect(parse("status=won&due=never&page=x&q=%00")).toEqual({
+  expect(parse("status=won&due=never&page=x&q=%00&source=tv&days=8&step=some")).toEqual({
     q: "",
     status: null,
     due: null,
+    ...{ source: null, days: null, hasNoNextStep: false, property: "" },
     ...{ sort: null, isDescending: false, isSpam: false, page: 1 },
   });
-  expect(parse("status=offer-sent&due=today&q=+asha+&page=2")).toEqual({
+  const filters = "source=walk-in&days=30&step=none&property=+Reef++Villa";
+  expect(parse(`status=offer-sent&due=today&q=+asha+&page=2&${filters}`)).toEqual({
     q: "asha",
     status: "offer-sent",
     due: "today",
+    ...{ source: "walk-in", days: 30, hasNoNextStep: true, property: "Reef Villa" },
     ...{ sort: null, isDescending: false, isSpam: false, page: 2 },
   });
 });

@@ -8,15 +8,27 @@ import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 export type LeadRefusal = { ok: false; reason: "gone" | "not-kept" };
 export type LeadResult = { ok: true } | LeadRefusal;
 
-/** Adds a lead that the operator was told of; a refusal when it could not be kept. */
-export async function addLead(lead: AdminLead): Promise<LeadResult> {
-  const { submission_id, ...row } = lead;
-  const { error } = await adminDatabase()
+/** Adds a lead that the operator was told of, and gives back its id; a refusal when it could not be kept. */
+export async function addLead(
+  lead: AdminLead,
+): Promise<{ ok: true; id: string | null } | LeadRefusal> {
+  const { data, error } = await adminDatabase()
     .from("leads_pemba")
-    .insert({ ...row, submission_id });
-  // A row that the same submission wrote before counts as saved.
-  if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
-  return notKept(error);
+    .insert(lead)
+    .select("id")
+    .maybeSingle();
+  if (data) return { ok: true, id: data.id };
+  // A row that the same submission, or one with the same content, wrote before counts as saved.
+  if (error && error.code !== UNIQUE_VIOLATION) return notKept(error);
+  const { submission_id, full_name, phone } = lead;
+  const before = await adminDatabase()
+    .from("leads_pemba")
+    .select("id")
+    .match(error ? { submission_id } : { full_name, phone })
+    .order("created_at", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  return { ok: true, id: before.data?.id ?? null };
 }
 
 /** Sets a lead's status, any to any, and gives back whose it was. */

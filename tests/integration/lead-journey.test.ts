@@ -179,7 +179,7 @@ describe("the pipeline", () => {
     await insert(...Array.from({ length: 50 }, (_, n) => ({ full_name: `More ${n}` })));
     expect(await namesOf({})).toHaveLength(50);
     expect(await namesOf({ page: 2 })).toHaveLength(4);
-    expect(await namesOf({ page: 9 })).toEqual([]);
+    expect(await namesOf({ page: 9 })).toHaveLength(4);
   });
 
   test("finds by part of a name, and by digits in any format", async () => {

@@ -80,7 +80,7 @@ export function CallbackRequests({ waiting, page }: { waiting: number; page: Cal
           rows={requests}
           keyOf={({ id }) => id}
           empty={search.q ? "No callback requests here." : "Nobody waits for a call."}
-          card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:px-3 max-lg:py-2"
+          card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-3 max-lg:py-2"
         />
         <CallbackPages page={page} />
         {search.isDismissed && (

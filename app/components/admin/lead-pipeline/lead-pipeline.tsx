@@ -35,14 +35,14 @@ export function LeadPipeline(props: Props) {
   const { search: query } = useLocation();
   return (
     <main id="content" className="page py-8 max-lg:py-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex items-center justify-between gap-x-2 sm:gap-x-3">
         <h1 className="font-display text-lg font-semibold lg:text-xl">Lead Pipeline</h1>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 sm:gap-2">
           <a href={`/admin/leads/export.csv${query}`} className={button("quiet", "px-3!")}>
             <Download aria-hidden className="size-5" />
             <span className="max-sm:sr-only">Export CSV</span>
           </a>
-          <Link to={`new${query}`} preventScrollReset className={button("primary")}>
+          <Link to={`new${query}`} preventScrollReset className={button("primary", "max-sm:px-3!")}>
             <Plus aria-hidden className="size-5" /> Add Lead
           </Link>
         </div>

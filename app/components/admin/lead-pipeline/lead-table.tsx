@@ -8,6 +8,7 @@ import {
   reminderText,
   type Clock,
   type LeadRow,
+  type NextStep,
 } from "~/domain/leads/lead-row";
 import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import { classNames } from "~/utils/class-names";
@@ -28,6 +29,13 @@ type Props = {
 
 /** The leads; on a narrow screen each row is a compact card. */
 export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
+  const name: Column<LeadRow> = {
+    label: "Full Name",
+    sort: "full_name",
+    isTitle: true,
+    card: "max-lg:col-span-3 max-lg:row-start-1",
+    cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
+  };
   const status: Column<LeadRow> = {
     label: "Status",
     sort: "status",
@@ -42,31 +50,24 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   const reminder: Column<LeadRow> = {
     label: "Next Reminder",
     sort: "reminder_date",
-    card: "max-lg:col-start-2 max-lg:col-span-2 max-lg:row-start-1 max-lg:text-right",
-    cell: (lead) => <NextStep lead={lead} clock={clock} />,
+    card: "max-lg:hidden",
+    cell: (lead) => <ReminderAndBooking lead={lead} />,
   };
   return (
     <DataTable
       label="Leads"
-      columns={[...contact, search.isSpam ? suspicion : status, reminder, createdAt, manage]}
+      columns={[name, ...contact, search.isSpam ? suspicion : status, reminder, createdAt, manage]}
       rows={leads}
       keyOf={({ id }) => id}
       state={search}
       empty={emptyText(search)}
       summary={summary}
-      card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:px-3 max-lg:py-2"
+      card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:px-3 max-lg:py-1.5"
     />
   );
 }
 
 const contact: Column<LeadRow>[] = [
-  {
-    label: "Full Name",
-    sort: "full_name",
-    isTitle: true,
-    card: "max-lg:col-start-1 max-lg:row-start-1",
-    cell: (lead) => <NameAndSubject lead={lead} />,
-  },
   {
     label: "Phone",
     card: "max-lg:col-start-2 max-lg:row-start-2",
@@ -89,40 +90,34 @@ const createdAt: Column<LeadRow> = {
   cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at)}</span>,
 };
 
-function NameAndSubject({ lead: { full_name, subject, source } }: { lead: LeadRow }) {
-  const line = "block max-w-56 text-sm font-normal text-ink-soft max-lg:truncate";
+/** The name and what the lead asks about; on a card also the next step, in a few words. */
+function NameAndSubject({ lead, step }: { lead: LeadRow; step: NextStep | null }) {
+  const { full_name, subject, source } = lead;
   return (
     <>
-      <span className="block max-lg:truncate">{full_name}</span>
-      {subject ? (
-        <span className={line}>{subject}</span>
-      ) : (
-        <span className={`${line} lg:hidden`}>{sourceLabels[source]}</span>
-      )}
+      <span className="block max-lg:truncate max-lg:leading-tight">{full_name}</span>
+      <span className="flex max-w-56 gap-2 text-sm font-normal text-ink-soft max-lg:max-w-none max-lg:leading-tight">
+        {step && (
+          <span
+            className={classNames("shrink-0 lg:hidden", step.isLate && "font-semibold text-danger")}
+          >
+            {step.text}
+          </span>
+        )}
+        <span className={classNames("min-w-0 max-lg:truncate", !subject && "lg:hidden")}>
+          {subject ?? sourceLabels[source]}
+        </span>
+      </span>
     </>
   );
 }
 
-/** The reminder and the booking; on a card the next step alone, in a few words. */
-function NextStep({ lead, clock }: { lead: LeadRow; clock: Clock }) {
+function ReminderAndBooking({ lead }: { lead: LeadRow }) {
   const booking = bookingText(lead);
-  const step = nextStep(lead, clock);
   return (
     <>
-      <span className="max-lg:hidden">
-        <span className="block">{reminderText(lead)}</span>
-        {booking && <span className="block text-ink-soft">Consultation: {booking}</span>}
-      </span>
-      {step && (
-        <span
-          className={classNames(
-            "text-sm whitespace-nowrap lg:hidden",
-            step.isLate ? "font-semibold text-danger" : "text-ink-soft",
-          )}
-        >
-          {step.text}
-        </span>
-      )}
+      <span className="block">{reminderText(lead)}</span>
+      {booking && <span className="block text-ink-soft">Consultation: {booking}</span>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function LeadTiles({ counts, search }: Props) {
   return (
     <ul
       className={classNames(
-        "flex gap-2 lg:grid lg:grid-cols-5 lg:gap-3",
+        "flex gap-2 lg:order-1 lg:grid lg:w-full lg:grid-cols-5 lg:gap-3",
         search.status && "max-lg:order-first",
       )}
     >
@@ -35,7 +35,7 @@ export function LeadTiles({ counts, search }: Props) {
               to={isChosen ? "/admin/leads" : `?status=${status}`}
               aria-current={isChosen ? "true" : undefined}
               className={classNames(
-                "block rounded-lg border border-t-4 border-line bg-white whitespace-nowrap hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 aria-[current]:ring-inset lg:p-4",
+                "block rounded-lg border border-t-4 border-line bg-white whitespace-nowrap hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 aria-[current]:ring-inset lg:px-4 lg:py-2.5",
                 "max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:gap-1.5 max-lg:px-3",
                 edges[status],
               )}

@@ -18,15 +18,18 @@ export function UnansweredLeads({ leads, count, clock }: Props) {
   return (
     <section
       aria-labelledby="unanswered"
-      className="mt-2 flex items-stretch gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:mt-6 lg:block"
+      className="relative mt-2 flex items-stretch gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:mt-6 lg:block"
     >
-      <div className="flex shrink-0 items-center justify-between gap-3 lg:pb-2">
-        <h2 id="unanswered" className="font-semibold max-lg:text-sm max-lg:leading-tight">
+      <div className="items-center justify-between gap-3 max-lg:contents lg:flex lg:pb-2">
+        <h2
+          id="unanswered"
+          className="font-semibold max-lg:w-25 max-lg:shrink-0 max-lg:self-center max-lg:text-sm max-lg:leading-tight"
+        >
           New, unanswered ({formatNumber(count)})
         </h2>
         <Link
           to="?status=new&sort=created_at"
-          className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2 max-lg:order-last"
+          className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2 max-lg:order-last max-lg:shrink-0 max-lg:px-2"
         >
           Show all<span className="sr-only"> new leads</span>
         </Link>
@@ -37,16 +40,14 @@ export function UnansweredLeads({ leads, count, clock }: Props) {
             <Link
               to={`/admin/leads/${id}`}
               preventScrollReset
-              className="flex h-full min-h-11 flex-col justify-center rounded-lg border border-l-4 border-line border-l-badge-blue bg-white px-3 py-1 hover:shadow-raised lg:p-3"
+              className="flex h-full min-h-11 flex-col justify-center rounded-lg border border-l-4 border-line border-l-badge-blue bg-white px-3 py-0.5 hover:shadow-raised lg:px-4 lg:py-2.5"
             >
               <span className="max-w-40 truncate text-sm font-semibold lg:max-w-none lg:text-base">
                 {full_name}
               </span>
-              <span className="text-sm whitespace-nowrap text-ink-soft">
+              <span className="truncate text-sm leading-tight text-ink-soft">
                 waits {waitingText(created_at, clock.now)}
-              </span>
-              <span className="truncate text-sm text-ink-soft max-lg:hidden">
-                {subject ?? sourceLabels[source]}
+                <span className="max-lg:hidden">, {subject ?? sourceLabels[source]}</span>
               </span>
             </Link>
           </li>

@@ -14,7 +14,7 @@ const link =
 
 /** The name, contacts and wishes of a lead. */
 export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
-  const { full_name, phone, phone_e164, email, subject, message, property, service, page } = lead;
+  const { full_name, phone, phone_e164, email, message, page } = lead;
   const { search } = useLocation();
   const number = phone_e164 ?? phone;
   return (
@@ -51,28 +51,7 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
           <SourceBadge source={lead.source} />
         </Fact>
         {lead.consultation_date && <Fact name="Consultation">{consultationText(lead)}</Fact>}
-        {property && (
-          <Fact name="Property">
-            <Link to={`/properties/${property.slug}`} target="_blank" className={link}>
-              {property.name}
-            </Link>
-          </Fact>
-        )}
-        {service && (
-          <Fact name="Service">
-            <Link to={`/services/${service.slug}`} target="_blank" className={link}>
-              {service.title}
-            </Link>
-          </Fact>
-        )}
-        {subject && !property && !service && <Fact name="Subject">{subject}</Fact>}
-        {subject && (
-          <Fact name="Others">
-            <Link to={`/admin/leads?property=${encodeURIComponent(subject)}`} className={link}>
-              All leads about this
-            </Link>
-          </Fact>
-        )}
+        <AskedAbout lead={lead} />
         {message && (
           <Fact name="Message">
             <span className="whitespace-pre-line">{message}</span>
@@ -88,6 +67,36 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
         <Fact name="Created At">{formatDateTime(lead.created_at)}</Fact>
       </dl>
     </section>
+  );
+}
+
+/** The subject of a lead: a link while there is such a page, its name when it was deleted. */
+function AskedAbout({ lead: { subject, property, service } }: { lead: LeadDetail }) {
+  return (
+    <>
+      {property && (
+        <Fact name="Property">
+          <Link to={`/properties/${property.slug}`} target="_blank" className={link}>
+            {property.name}
+          </Link>
+        </Fact>
+      )}
+      {service && (
+        <Fact name="Service">
+          <Link to={`/services/${service.slug}`} target="_blank" className={link}>
+            {service.title}
+          </Link>
+        </Fact>
+      )}
+      {subject && !property && !service && <Fact name="Subject">{subject}</Fact>}
+      {subject && (
+        <Fact name="Others">
+          <Link to={`/admin/leads?property=${encodeURIComponent(subject)}`} className={link}>
+            All leads about this
+          </Link>
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ export function DataTable<Row>(props: Props<Row>) {
             </thead>
             <tbody
               role="rowgroup"
-              className="max-lg:grid max-lg:grid-cols-1 max-lg:gap-2 md:max-lg:grid-cols-2"
+              className="max-lg:grid max-lg:grid-cols-1 max-lg:gap-1.5 md:max-lg:grid-cols-2"
             >
               {rows.map((row) => (
                 <tr

@@ -16,7 +16,10 @@ export function FilterChips({ search }: { search: LeadSearch }) {
   ].filter(({ label }) => label);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters that are set" className="mt-2 flex flex-wrap gap-2">
+    <ul
+      aria-label="Filters that are set"
+      className="mt-2 flex flex-wrap gap-2 lg:order-4 lg:m-0 lg:w-full"
+    >
       {chips.map(({ param, label }) => (
         <li key={param} className="min-w-0">
           <Link

@@ -17,7 +17,7 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
         <span className="max-sm:sr-only">Filters</span>
         {count > 0 && <span className="tabular-nums">({count})</span>}
       </summary>
-      <div className="absolute right-0 z-20 mt-1 w-[min(20rem,calc(100vw-2rem))] space-y-3 rounded-lg border border-line bg-white p-4 shadow-raised lg:right-auto lg:left-0">
+      <div className="absolute right-0 z-20 mt-1 w-[min(20rem,calc(100vw-2rem))] space-y-3 rounded-lg border border-line bg-white p-4 shadow-raised">
         <Labelled text="Source">
           <select name="source" defaultValue={source ?? ""} className={controlClass}>
             <option value="">All sources</option>
@@ -65,7 +65,6 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
 
 function Labelled({ text, children }: { text: string; children: ReactNode }) {
   return (
-    // eslint-disable-next-line jsx-a11y/label-has-associated-control
     <label className="block">
       <span className="mb-1 block font-medium">{text}</span>
       {children}

@@ -185,8 +185,8 @@ test("leads are found by source, period, property and missing next step", async 
   await visit(page, "/admin/leads");
   const filters = page.locator("summary").filter({ hasText: "Filters" });
   await filters.click();
-  await page.getByLabel("Source").selectOption({ label: "Property Inquiry" });
-  await page.getByLabel("Property").fill("beach vumawimbi");
+  await page.getByLabel("How they came").selectOption({ label: "Property Inquiry" });
+  await page.getByLabel("Asked about").fill("beach vumawimbi");
   await page.getByLabel("Period").selectOption({ label: "Last 90 days" });
   await page.getByRole("button", { name: "Show leads" }).click();
   await expect(page).toHaveURL(/source=property-inquiry/);

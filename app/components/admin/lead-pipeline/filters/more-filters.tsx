@@ -18,8 +18,13 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
         {count > 0 && <span className="tabular-nums">({count})</span>}
       </summary>
       <div className="absolute right-0 z-20 mt-1 w-[min(20rem,calc(100vw-2rem))] space-y-3 rounded-lg border border-line bg-white p-4 shadow-raised">
-        <Labelled text="Source">
-          <select name="source" defaultValue={source ?? ""} className={controlClass}>
+        <Labelled id="filter-source" text="How they came">
+          <select
+            id="filter-source"
+            name="source"
+            defaultValue={source ?? ""}
+            className={controlClass}
+          >
             <option value="">All sources</option>
             {leadSources.map((value) => (
               <option key={value} value={value}>
@@ -28,8 +33,8 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
             ))}
           </select>
         </Labelled>
-        <Labelled text="Period">
-          <select name="days" defaultValue={days ?? ""} className={controlClass}>
+        <Labelled id="filter-days" text="Period">
+          <select id="filter-days" name="days" defaultValue={days ?? ""} className={controlClass}>
             <option value="">Any time</option>
             {leadPeriods.map((value) => (
               <option key={value} value={value}>
@@ -38,11 +43,12 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
             ))}
           </select>
         </Labelled>
-        <Labelled text="Property">
+        <Labelled id="filter-property" text="Asked about">
           <input
+            id="filter-property"
             name="property"
             defaultValue={property}
-            placeholder="A part of its name"
+            placeholder="A property's name, or a part of it"
             autoComplete="off"
             className={controlClass}
           />
@@ -63,11 +69,13 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
   );
 }
 
-function Labelled({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <label className="block">
-      <span className="mb-1 block font-medium">{text}</span>
-      {children}
+type LabelledProps = { id: string; text: string; children: ReactNode };
+
+const Labelled = ({ id, text, children }: LabelledProps) => (
+  <div>
+    <label htmlFor={id} className="mb-1 block font-medium">
+      {text}
     </label>
-  );
-}
+    {children}
+  </div>
+);

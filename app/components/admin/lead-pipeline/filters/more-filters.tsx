@@ -53,21 +53,25 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
             className={controlClass}
           />
         </Labelled>
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            name="step"
-            value="none"
-            defaultChecked={hasNoNextStep}
-            className="size-5 shrink-0 accent-lagoon-700"
-          />
-          No next step
-        </label>
+        <NoNextStep isChosen={hasNoNextStep} />
         <button className={button("brand", "w-full")}>Show leads</button>
       </div>
     </details>
   );
 }
+
+const NoNextStep = ({ isChosen }: { isChosen: boolean }) => (
+  <label className="flex min-h-11 items-center gap-2.5">
+    <input
+      type="checkbox"
+      name="step"
+      value="none"
+      defaultChecked={isChosen}
+      className="size-5 shrink-0 accent-lagoon-700"
+    />
+    No next step
+  </label>
+);
 
 type LabelledProps = { id: string; text: string; children: ReactNode };
 

@@ -30,6 +30,7 @@ export default [
     route("admin/leads", "routes/admin/lead/leads.tsx", [
       route("new", "routes/admin/lead/lead-new.tsx"),
       route(":leadId", "routes/admin/lead/lead.tsx"),
+      route(":leadId/edit", "routes/admin/lead/lead-edit.tsx"),
       route(":leadId/delete", "routes/admin/lead/lead-delete.tsx"),
     ]),
     route("admin/contact-leads", "routes/admin/contact-lead/contact-leads.tsx"),

@@ -156,10 +156,12 @@ export type Database = {
         Row: {
           context: NonNullable<Json>
           created_at: string
+          dismissed_at: string | null
           full_name: string
           id: string
           is_sample: boolean
           lead_id: string | null
+          search_text: string | null
           submission_id: string | null
           suspected_spam: boolean
           whatsapp_e164: string | null
@@ -168,10 +170,12 @@ export type Database = {
         Insert: {
           context?: NonNullable<Json>
           created_at?: string
+          dismissed_at?: string | null
           full_name: string
           id?: string
           is_sample?: boolean
           lead_id?: string | null
+          search_text?: never
           submission_id?: string | null
           suspected_spam?: boolean
           whatsapp_e164?: string | null
@@ -180,10 +184,12 @@ export type Database = {
         Update: {
           context?: NonNullable<Json>
           created_at?: string
+          dismissed_at?: string | null
           full_name?: string
           id?: string
           is_sample?: boolean
           lead_id?: string | null
+          search_text?: never
           submission_id?: string | null
           suspected_spam?: boolean
           whatsapp_e164?: string | null
@@ -337,10 +343,12 @@ export type Database = {
       }
       leads_pemba: {
         Row: {
+          booking_date: string | null
           consultation_date: string | null
           consultation_time: string | null
           context: NonNullable<Json>
           created_at: string
+          details_version: string | null
           email: string | null
           form_id: string | null
           full_name: string
@@ -354,18 +362,22 @@ export type Database = {
           property_id: string | null
           reminder_date: string | null
           reminder_note: string | null
+          search_text: string | null
           service_id: string | null
           source: Database["public"]["Enums"]["leads_pemba_source"]
           status: Database["public"]["Enums"]["leads_pemba_status"]
+          subject: string | null
           submission_id: string | null
           suspected_spam: boolean
           updated_at: string
         }
         Insert: {
+          booking_date?: never
           consultation_date?: string | null
           consultation_time?: string | null
           context?: NonNullable<Json>
           created_at?: string
+          details_version?: never
           email?: string | null
           form_id?: string | null
           full_name: string
@@ -379,18 +391,22 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
           status?: Database["public"]["Enums"]["leads_pemba_status"]
+          subject?: string | null
           submission_id?: string | null
           suspected_spam?: boolean
           updated_at?: string
         }
         Update: {
+          booking_date?: never
           consultation_date?: string | null
           consultation_time?: string | null
           context?: NonNullable<Json>
           created_at?: string
+          details_version?: never
           email?: string | null
           form_id?: string | null
           full_name?: string
@@ -404,9 +420,11 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
           status?: Database["public"]["Enums"]["leads_pemba_status"]
+          subject?: string | null
           submission_id?: string | null
           suspected_spam?: boolean
           updated_at?: string
@@ -674,10 +692,12 @@ export type Database = {
     Views: {
       leads: {
         Row: {
+          booking_date: string | null
           consultation_date: string | null
           consultation_time: string | null
           context: Json | null
           created_at: string | null
+          details_version: string | null
           email: string | null
           form_id: string | null
           full_name: string | null
@@ -691,18 +711,22 @@ export type Database = {
           property_id: string | null
           reminder_date: string | null
           reminder_note: string | null
+          search_text: string | null
           service_id: string | null
           source: string | null
           status: string | null
+          subject: string | null
           submission_id: string | null
           suspected_spam: boolean | null
           updated_at: string | null
         }
         Insert: {
+          booking_date?: string | null
           consultation_date?: string | null
           consultation_time?: string | null
           context?: Json | null
           created_at?: string | null
+          details_version?: string | null
           email?: string | null
           form_id?: string | null
           full_name?: string | null
@@ -716,18 +740,22 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          search_text?: string | null
           service_id?: string | null
           source?: string | null
           status?: string | null
+          subject?: string | null
           submission_id?: string | null
           suspected_spam?: boolean | null
           updated_at?: string | null
         }
         Update: {
+          booking_date?: string | null
           consultation_date?: string | null
           consultation_time?: string | null
           context?: Json | null
           created_at?: string | null
+          details_version?: string | null
           email?: string | null
           form_id?: string | null
           full_name?: string | null
@@ -741,9 +769,11 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          search_text?: string | null
           service_id?: string | null
           source?: string | null
           status?: string | null
+          subject?: string | null
           submission_id?: string | null
           suspected_spam?: boolean | null
           updated_at?: string | null
@@ -962,13 +992,16 @@ export type Database = {
       lead_pipeline_counts: {
         Args: { today: string }
         Returns: {
+          callbacks: number
           contacted: number
           dead: number
           deal_closed: number
+          dismissed_callbacks: number
           due_today: number
           new: number
           offer_sent: number
           overdue: number
+          suspected_callbacks: number
           suspected_spam: number
           total: number
         }[]
@@ -1131,6 +1164,10 @@ export type Database = {
         | "consultation"
         | "property-inquiry"
         | "service-inquiry"
+        | "whatsapp"
+        | "walk-in"
+        | "phone"
+        | "referral"
       leads_pemba_status:
         | "new"
         | "contacted"
@@ -1300,6 +1337,10 @@ export const Constants = {
         "consultation",
         "property-inquiry",
         "service-inquiry",
+        "whatsapp",
+        "walk-in",
+        "phone",
+        "referral",
       ],
       leads_pemba_status: [
         "new",

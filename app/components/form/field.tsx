@@ -8,7 +8,10 @@ type Props = {
   label: string;
   type?: "text" | "email" | "url";
   isOptional?: boolean;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "placeholder" | "maxLength">;
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoComplete" | "placeholder" | "maxLength" | "list"
+>;
 
 export function TextField({ field, label, type = "text", isOptional, ...rest }: Props) {
   const { key, ...input } = getInputProps(field, { type });

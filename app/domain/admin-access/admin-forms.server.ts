@@ -1,6 +1,6 @@
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
-import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
@@ -24,7 +24,8 @@ const versionFields = singleFields("version", "overwrite", "submission_id");
 export const adminForms = {
   restore: singleFields("draft"),
   signIn: singleFields("password", "redirectTo", "draft"),
-  newLead: fieldsOf(adminLeadSchema),
+  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("known_number") },
+  leadDetails: { ...fieldsOf(leadDetailsSchema), ...versionFields },
   lead: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(leadNoteSchema),

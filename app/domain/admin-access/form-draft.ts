@@ -66,6 +66,7 @@ const failures: [path: RegExp, message: string][] = [
   [/^\/admin\/blog\/[^/]+\/delete$/, "Failed to delete blog post"],
   [/^\/admin\/blog\/./, "Failed to save blog post"],
   [/^\/admin\/leads\/new$/, "Failed to add lead"],
+  [/^\/admin\/leads\/[^/]+\/edit$/, "Failed to save lead"],
 ];
 
 /** The message for a form of this path that was not saved. */
@@ -73,7 +74,8 @@ export const failureOf = (pathname: string): string =>
   failures.find(([path]) => path.test(pathname))?.[1] ?? "This was not saved";
 
 /** Fields that are no words of the operator: of pictures, of versions, of what is chosen by its id. */
-const NO_WORDS = /^(pictures|cover|og|map)(_|$)|_id$|^(version|overwrite|back|intent)$/;
+const NO_WORDS =
+  /^(pictures|cover|og|map)(_|$)|_id$|^(version|overwrite|back|intent|known_number)$/;
 
 /** The typed fields of a draft as text for people: "Listed by" and "Kisiwa". */
 export function typedWords({ fields }: FormDraft): { label: string; text: string }[] {

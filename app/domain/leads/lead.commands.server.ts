@@ -9,14 +9,28 @@ export type LeadRefusal = { ok: false; reason: "gone" | "not-kept" };
 export type LeadResult = { ok: true } | LeadRefusal;
 
 /**
- * Adds a lead that the operator was told of, once for each submission id; a refusal when it could not be
- * kept.
+ * Adds a lead that the operator was told of, once for each submission id, and gives back its id; a
+ * refusal when it could not be kept.
  */
-export async function addLead({ submission_id, ...lead }: AdminLead): Promise<LeadResult> {
-  const { error } = await adminDatabase()
+export async function addLead({
+  submission_id,
+  ...lead
+}: AdminLead): Promise<{ ok: true; id: string | null } | LeadRefusal> {
+  const { data, error } = await adminDatabase()
     .from("leads_pemba")
-    .upsert({ ...lead, form_id: submission_id }, ONCE_A_FORM);
-  return error ? notKept(error) : { ok: true };
+    .upsert({ ...lead, form_id: submission_id }, ONCE_A_FORM)
+    .select("id")
+    .maybeSingle();
+  if (error) return notKept(error);
+  if (data) return { ok: true, id: data.id };
+  if (!submission_id) return { ok: true, id: null };
+  // The same form was saved before: its answer was lost.
+  const before = await adminDatabase()
+    .from("leads_pemba")
+    .select("id")
+    .eq("form_id", submission_id)
+    .maybeSingle();
+  return { ok: true, id: before.data?.id ?? null };
 }
 
 /** Sets a lead's status, any to any, and gives back whose it was. */

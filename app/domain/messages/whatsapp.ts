@@ -1,6 +1,6 @@
 import { agency } from "~/agency";
 import { digitsOf } from "~/utils/text";
-import type { LeadSource } from "~/domain/leads/lead";
+import type { PublicLeadSource } from "~/domain/leads/lead";
 
 /** A chat link; the number by its digits only, the text encoded. */
 export function whatsAppLink(phone: string, text?: string): string {
@@ -19,7 +19,7 @@ type Details = {
 };
 
 /** The prefilled message by which a lead goes on in WhatsApp (specification, section 7). */
-export function leadMessage(source: LeadSource, details: Details): string {
+export function leadMessage(source: PublicLeadSource, details: Details): string {
   const { name, property, service, date, time, template } = details;
   switch (source) {
     case "guide":

@@ -5,7 +5,7 @@ import {
   callbackRequestSchema,
   type NewCallbackRequest,
 } from "~/domain/callback-requests/callback-request.schema";
-import { leadSources, thanksFor, type LeadSource } from "~/domain/leads/lead";
+import { publicLeadSources, thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
@@ -52,7 +52,7 @@ export const thanksForCallback = (name: string) => ({
   whatsApp: whatsAppLink(agency.phone, callbackMessage(name)),
 });
 
-const leadForm = (source: LeadSource): PublicForm<NewLead> => ({
+const leadForm = (source: PublicLeadSource): PublicForm<NewLead> => ({
   fields: publicForms[source],
   schema: leadSchemas[source],
   save: async (lead, { url, isSuspectedSpam, pageOr }) => {
@@ -86,7 +86,7 @@ const receiverOf =
 const receivers = new Map([
   ["contact", receiverOf(contactForm)],
   ["callback", receiverOf(callbackForm)],
-  ...leadSources.map((source) => [`lead/${source}`, receiverOf(leadForm(source))] as const),
+  ...publicLeadSources.map((source) => [`lead/${source}`, receiverOf(leadForm(source))] as const),
 ]);
 
 /** The receiver of the form at a path, without its first slash; undefined when there is none. */

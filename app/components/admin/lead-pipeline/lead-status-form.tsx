@@ -35,7 +35,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
     <fetcher.Form
       method="post"
       action="/admin/leads"
-      className="flex flex-wrap items-center gap-2"
+      className="flex items-center gap-2 lg:flex-wrap"
       onChange={(event) => save(event.currentTarget)}
     >
       <input type="hidden" name="intent" value="change-status" />
@@ -50,7 +50,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         autoComplete="off"
         value={isLeadStatus(chosen) ? chosen : lead.status}
         onChange={() => undefined}
-        className={`${controlClass} w-auto min-w-36 text-sm md:min-h-9 md:py-1`}
+        className={`${controlClass} w-auto min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1`}
       >
         {leadStatuses.map((status) => (
           <option key={status} value={status}>

@@ -1,10 +1,10 @@
-import { Link, NavLink, useFetcher } from "@remix-run/react";
-import { ExternalLink, LogOut } from "lucide-react";
+import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
+import { ChevronDown, ExternalLink, LogOut, Menu } from "lucide-react";
 import { agency } from "~/agency";
 import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { Logo } from "~/components/site/shell/logo";
 import { classNames } from "~/utils/class-names";
-import { adminTabs } from "./admin-tabs";
+import { adminTabAt, adminTabs } from "./admin-tabs";
 
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
@@ -35,8 +35,9 @@ export function AdminHeader() {
           </signOut.Form>
         </div>
       </div>
-      <nav aria-label="Dashboard" className="page overflow-x-auto">
-        <ul className="flex gap-1">
+      <nav aria-label="Dashboard" className="page">
+        <TabMenu />
+        <ul className="flex flex-wrap gap-1 max-lg:hidden">
           {adminTabs.map(({ to, label }) => (
             <li key={to}>
               <NavLink
@@ -57,5 +58,39 @@ export function AdminHeader() {
         </ul>
       </nav>
     </header>
+  );
+}
+
+/** The tabs on a narrow screen, which has no room for all of them: the current one, and a list. */
+function TabMenu() {
+  const { pathname } = useLocation();
+  const current = adminTabAt(pathname);
+  return (
+    // Another tab folds the menu again.
+    <details key={current?.to} className="group relative lg:hidden">
+      <summary className="-mx-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
+        <Menu aria-hidden className="size-5" />
+        <span className="sr-only">Menu, now: </span>
+        {current?.label ?? "Menu"}
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <ul className="absolute inset-x-0 z-30 rounded-b-lg bg-lagoon-950 pb-2 shadow-raised sm:right-auto sm:w-80">
+        {adminTabs.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                classNames(
+                  "flex min-h-11 items-center border-l-3 px-4",
+                  isActive ? "border-white font-semibold" : "border-transparent hover:bg-white/10",
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -11,7 +11,7 @@ import { FormPage } from "~/components/site/lead/form-page";
 import { LeadForm } from "~/components/site/lead/lead-form";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { button } from "~/components/ui/button";
-import { isLeadSource } from "~/domain/leads/lead";
+import { isPublicLeadSource } from "~/domain/leads/lead";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function sourceOf({ source }: { source?: string }) {
-  if (!isLeadSource(source)) throw data(null, { status: 404 });
+  if (!isPublicLeadSource(source)) throw data(null, { status: 404 });
   return source;
 }
 

@@ -7,6 +7,7 @@ import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
+import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 
 /** The fields of a field of pictures, of which it shows at most `max`. */
@@ -50,6 +51,11 @@ export const adminForms = {
     ...fieldsOf(adminPostSchema),
     ...pictureFields("cover", 1),
     ...pictureFields("og", 1),
+    ...versionFields,
+  },
+  service: {
+    ...fieldsOf(adminServiceSchema),
+    ...pictureFields("cover", 1),
     ...versionFields,
   },
   picture: pictureFields("picture", 1),

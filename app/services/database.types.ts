@@ -41,6 +41,27 @@ export type Database = {
         }
         Relationships: []
       }
+      agency_settings: {
+        Row: {
+          facts: NonNullable<Json>
+          is_only: boolean
+          photos: string[]
+          updated_at: string
+        }
+        Insert: {
+          facts: NonNullable<Json>
+          is_only?: boolean
+          photos?: string[]
+          updated_at?: string
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          is_only?: boolean
+          photos?: string[]
+          updated_at?: string
+        }
+        Relationships: []
+      }
       areas_pemba: {
         Row: {
           cover_image: string | null

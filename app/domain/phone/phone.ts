@@ -37,6 +37,10 @@ export function readPhone(text: string, country: string | undefined): PhoneReadi
   return { ok: true, e164: number.number };
 }
 
+/** An E.164 number as people read it: "+255 777 410 260". */
+export const formatPhone = (e164: string): string =>
+  parsePhoneNumberWithError(e164).formatInternational();
+
 /** Metadata of a country that the library has and its types leave out. */
 type NumberingPlan = { nationalPrefix(): string | undefined };
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
-import { agency } from "~/agency";
 import { AdminErrorPage } from "~/components/admin/shell/admin-error-page";
 import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
@@ -8,6 +7,7 @@ import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import type { FormDraft } from "~/domain/admin-access/form-draft";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 // This protects the layout only: every loader and action below it checks for itself.
@@ -18,8 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction = ({ error, location }) => [
-  { title: `${error ? titleOf(error, location.pathname) : "Dashboard"} | ${agency.legalName}` },
+export const meta: MetaFunction = ({ error, location, matches }) => [
+  {
+    title: `${error ? titleOf(error, location.pathname) : "Dashboard"} | ${agencyIn(matches).legalName}`,
+  },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,12 +1,13 @@
 import { Form, Link, NavLink } from "@remix-run/react";
 import { ExternalLink, LogOut } from "lucide-react";
-import { agency } from "~/agency";
 import { Logo } from "~/components/site/shell/logo";
+import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { adminTabs } from "./admin-tabs";
 
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
+  const agency = useAgency();
   return (
     <header className="border-b border-line bg-lagoon-950 text-white">
       <div className="page flex min-h-14 items-center justify-between gap-4">

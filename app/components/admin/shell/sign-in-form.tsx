@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { agency } from "~/agency";
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Logo } from "~/components/site/shell/logo";
+import { useAgency } from "~/components/ui/use-agency";
 import { filesToChooseAgain, type FormDraft } from "~/domain/admin-access/form-draft";
 
 type Props = {
@@ -13,6 +13,7 @@ type Props = {
 
 /** The password screen. */
 export function SignInForm({ error, draft }: Props) {
+  const agency = useAgency();
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -1,14 +1,15 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { agency } from "~/agency";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { openingHours } from "~/domain/opening-hours";
+import { hoursInWords } from "~/domain/agency/opening-hours";
+import { dollars } from "~/domain/properties/price";
 import { CallbackForm } from "./callback-form";
 import { Hero } from "~/components/site/shell/hero";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { SocialLinks } from "~/components/site/shell/social-links";
+import { useAgency } from "~/components/ui/use-agency";
 
 const heading = "font-display text-xl font-semibold";
 const twoColumns = "page grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16";
@@ -58,6 +59,7 @@ export function ContactView({ map, ...form }: Props) {
 }
 
 function ContactDetails() {
+  const agency = useAgency();
   return (
     <section aria-labelledby="details-title">
       <h2 id="details-title" className={heading}>
@@ -71,7 +73,7 @@ function ContactDetails() {
         </Detail>
         <Detail Icon={MessageCircle} label="WhatsApp">
           <a
-            href={whatsAppLink(agency.phone)}
+            href={whatsAppLink(agency.whatsApp)}
             target="_blank"
             rel="noreferrer"
             className={detailLink}
@@ -88,7 +90,7 @@ function ContactDetails() {
           {agency.address}
         </Detail>
         <Detail Icon={Clock} label="Working hours">
-          {openingHours.map(({ days, hours }) => (
+          {hoursInWords(agency.hours).map(({ days, hours }) => (
             <span key={days} className="block tabular-nums">
               {days} {hours}
             </span>
@@ -142,6 +144,7 @@ const reasons = [
 ];
 
 function Reasons() {
+  const agency = useAgency();
   return (
     <section aria-labelledby="reasons-title" className="bg-sand-100">
       <div className="page section-gap">
@@ -182,7 +185,7 @@ function FindUs({ map }: { map: SearchMap }) {
       <MapWhenNear
         {...map}
         label="Map of Mbweni with our office"
-        currency="USD"
+        currency={dollars}
         hash="#find-us"
         className="mt-6 h-80 rounded-xl border border-line"
       />

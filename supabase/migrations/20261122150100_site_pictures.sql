@@ -1,7 +1,9 @@
--- The back office edits services: their pictures live in the bucket "site" and are cleared like those of
--- properties, areas and blog posts.
+-- The pictures of services and of the agency's people live in the bucket "site". They are cleared like those
+-- of properties, areas and blog posts.
 create trigger settle_pictures after insert or delete or update of image on public.services_pemba
   for each row execute function public.settle_pictures('image');
+create trigger settle_pictures after insert or delete or update of photos on public.agency_settings
+  for each row execute function public.settle_pictures('photos');
 
 create or replace function public.list_unused_pictures(most int) returns table (url text)
 language sql stable set search_path = ''
@@ -14,6 +16,7 @@ as $$
       select 1 from public.blog_posts_pemba where unused.url in (cover_image, og_image)
     )
     and not exists (select 1 from public.services_pemba where image = unused.url)
+    and not exists (select 1 from public.agency_settings where photos @> array[unused.url])
   order by due_at, url limit most
 $$;
 
@@ -27,6 +30,7 @@ as $$
       union all select cover_image from public.areas_pemba
       union all select unnest(array[cover_image, og_image]) from public.blog_posts_pemba
       union all select image from public.services_pemba
+      union all select unnest(photos) from public.agency_settings
       union all select url from public.unused_pictures
     ) as shown (url)
   ), noted as (

@@ -1,3 +1,4 @@
+import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.schema";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
@@ -56,6 +57,11 @@ export const adminForms = {
   service: {
     ...fieldsOf(adminServiceSchema),
     ...pictureFields("cover", 1),
+    ...versionFields,
+  },
+  agency: {
+    ...fieldsOf(agencyFormSchema),
+    ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),
     ...versionFields,
   },
   picture: pictureFields("picture", 1),

@@ -13,7 +13,8 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** Days with the same hours; the times are those of Dar es Salaam, as "09:00". */
-export type OpeningHours = { days: readonly Weekday[]; opens: string; closes: string };
+export type OpeningHours = { days: Weekday[]; opens: string; closes: string };
+type ReadonlyHours = Omit<OpeningHours, "days"> & { days: readonly Weekday[] };
 
 export const socialNetworks = ["Facebook", "Instagram", "LinkedIn"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -36,7 +37,7 @@ export type Agency = {
   whatsApp: string;
   email: string;
   address: string;
-  hours: readonly OpeningHours[];
+  hours: readonly ReadonlyHours[];
   /** The networks that the agency is in. */
   social: readonly { name: SocialNetwork; href: string }[];
   /** Of a licence or a company; empty where there is none. */
@@ -61,7 +62,3 @@ export function groupedHours(
   }
   return groups;
 }
-
-/** Closed days as text, one a line: "2026-12-25 Christmas". */
-export const closedDaysText = (days: readonly ClosedDay[]): string =>
-  days.map(({ date, word }) => `${date} ${word}`.trim()).join("\n");

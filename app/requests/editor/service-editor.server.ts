@@ -25,7 +25,7 @@ export const serviceEditor: Editor<Service> = {
   schema: adminServiceSchema,
   fields: adminForms.service,
   bucket: "site",
-  slots: { cover: { max: 1, prefix: "service-" } },
+  slots: { cover: { max: 1 } },
   get: getAdminService,
   listPictureUrls: listServicePictureUrls,
   create: createService,

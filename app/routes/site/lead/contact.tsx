@@ -5,12 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mapDefaults } from "~/agency";
+import { initialAgency, mapDefaults } from "~/agency";
 import { ContactView } from "~/components/site/lead/contact-view";
-import { getAgency } from "~/domain/agency/agency.queries.server";
+import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { contactForm, contactThanks } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { PRIVATE_CACHE_CONTROL, publicPage } from "~/services/http/public-page.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { getVisitor } from "~/services/session/visitor.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { mapViewParam, placeMap } from "~/requests/page/maps.server";
@@ -22,10 +23,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isSent = url.searchParams.has("sent");
   const visitor = isSent ? await getVisitor(request) : null;
-  const { name } = await getAgency();
+  const [{ name, address }, { people, closedDays }] = await Promise.all([
+    getAgency(),
+    getAgencyDetails(),
+  ]);
   const office = { id: "office", name: `The office of ${name}`, ...mapDefaults.office };
   return data(
-    { sent: visitor && (await contactThanks(visitor.name)), map: placeMap(url, office) },
+    {
+      sent: visitor && (await contactThanks(visitor.name)),
+      map: address === initialAgency.address ? placeMap(url, office) : null,
+      people,
+      closedDays: closedDays.filter(({ date }) => date >= todayInDarEsSalaam()),
+    },
     // The thanks are by name.
     isSent ? { headers: { "Cache-Control": PRIVATE_CACHE_CONTROL } } : undefined,
   );
@@ -53,8 +62,8 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function Contact() {
-  const { sent, map } = useLoaderData<typeof loader>();
+  const { sent, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
-  return <ContactView sent={sent} lastResult={lastResult} map={map} />;
+  return <ContactView sent={sent} lastResult={lastResult} {...shown} />;
 }

@@ -49,6 +49,7 @@ export default [
       route(":id/delete", "routes/admin/service/service-delete.tsx"),
     ]),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
+    route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties", "routes/admin/property/properties.tsx", [
       route("new", "routes/admin/property/property-new.tsx"),
       route(":id/edit", "routes/admin/property/property-edit.tsx"),

@@ -1060,6 +1060,22 @@ export type Database = {
         }[]
       }
       property_search_conditions: { Args: { filters: Json }; Returns: string }
+      remove_sample_content: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      sample_content_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          areas: number
+          blog_posts: number
+          callback_requests: number
+          contact_leads: number
+          kept_areas: number
+          leads: number
+          properties: number
+        }[]
+      }
       search_properties: {
         Args: {
           filters?: Json

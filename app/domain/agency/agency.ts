@@ -1,3 +1,4 @@
+import { initialAgency } from "~/agency";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Rates } from "~/domain/properties/price";
 
@@ -62,3 +63,17 @@ export function groupedHours(
   }
   return groups;
 }
+
+type RootData = { agency?: Agency } | undefined;
+
+/**
+ * The agency's facts in the root loader's data. Where that has not run, which a browser's page never
+ * comes without, a server's page has the initial facts: they are not worth their weight in every script.
+ */
+export const agencyOf = (root: unknown): Agency =>
+  (root as RootData)?.agency ?? (import.meta.env.SSR ? initialAgency : withoutFacts);
+
+const withoutFacts: Agency = {
+  ...{ name: "", legalName: "", tagline: "", description: "", phone: "", phoneDisplay: "" },
+  ...{ whatsApp: "", email: "", address: "", hours: [], social: [], licence: "", ratesOn: null },
+};

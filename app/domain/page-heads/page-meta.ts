@@ -1,6 +1,6 @@
 import type { MetaDescriptor, UIMatch } from "@remix-run/react";
-import { initialAgency, place } from "~/agency";
-import type { Agency } from "~/domain/agency/agency";
+import { place } from "~/agency";
+import { agencyOf, type Agency } from "~/domain/agency/agency";
 import { imageUrl } from "~/utils/web/image-url";
 import { truncate } from "~/utils/text";
 import { webAddress } from "~/utils/web/web-address";
@@ -27,7 +27,8 @@ type Matches = readonly (Pick<UIMatch, "id" | "data"> | undefined)[];
 
 /** The head of a public page, for search engines and share cards. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
-  const { origin, agency } = siteIn(matches);
+  const { siteUrl: origin = "" } = (rootData(matches) ?? {}) as { siteUrl?: string };
+  const agency = agencyIn(matches);
   const title = `${page.title} | ${agency.legalName}`;
   const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
   const address = webAddress(page.canonical) ?? origin + page.path;
@@ -75,15 +76,11 @@ export function absentMeta(matches: Matches, { noun, error }: Absent): MetaDescr
   return pageMeta(matches, { title, description: "", path: "/", isHidden: true });
 }
 
-/** The site's address and the agency's facts, as the page's root loader has read them. */
-function siteIn(matches: Matches): { origin: string; agency: Agency } {
-  const root = matches.find((match) => match?.id === "root")?.data as
-    { siteUrl?: string; agency?: Agency } | undefined;
-  return { origin: root?.siteUrl ?? "", agency: root?.agency ?? initialAgency };
-}
+/** What the page's root loader has read. */
+const rootData = (matches: Matches) => matches.find((match) => match?.id === "root")?.data;
 
-/** The agency's facts for a page's head; the initial ones where the root loader has not run. */
-export const agencyIn = (matches: Matches): Agency => siteIn(matches).agency;
+/** The agency's facts for a page's head. */
+export const agencyIn = (matches: Matches): Agency => agencyOf(rootData(matches));
 
 /** A schema.org BreadcrumbList of pages from the outermost in. */
 export function breadcrumbList(origin: string, pages: { name: string; path: string }[]): object {

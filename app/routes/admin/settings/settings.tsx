@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SettingsForm } from "~/components/admin/settings/settings-form";
+import { button } from "~/components/ui/button";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { agencyEditor } from "~/requests/editor/agency-editor.server";
 import { loadStored, saveStored } from "~/requests/editor/editor.server";
@@ -22,6 +23,11 @@ export default function SettingsRoute() {
       <h1 className="mb-6 font-display text-xl font-semibold">Settings</h1>
       {/* A saved version is another form. */}
       <SettingsForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />
+      <p className="mt-6">
+        <Link to="/admin/settings/sample-content" className={button("quiet")}>
+          Remove sample content
+        </Link>
+      </p>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { initialAgency } from "~/agency";
-import { groupedHours } from "~/domain/agency/agency";
+import { groupedHours } from "~/domain/agency/agency-lists";
 import { hoursInWords, hoursSentence } from "~/domain/agency/opening-hours";
 
 test("the agency's hours in words", () => {

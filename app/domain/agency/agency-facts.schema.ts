@@ -2,7 +2,7 @@ import { z } from "zod";
 import { currencies, initialAgency } from "~/agency";
 import { readPhone } from "~/domain/phone/phone";
 import type { CurrencyCode, Rates } from "~/domain/properties/price";
-import { socialNetworks, weekdays } from "./agency";
+import { socialNetworks, weekdays } from "./agency-lists";
 
 /** The rates with which an installation begins. */
 export const initialRates = Object.fromEntries(

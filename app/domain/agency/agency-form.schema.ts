@@ -3,14 +3,8 @@ import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
 import { isCalendarDate } from "~/utils/time/dates";
 import { formatNumber } from "~/utils/text";
-import {
-  groupedHours,
-  socialNetworks,
-  weekdays,
-  type ClosedDay,
-  type SocialNetwork,
-  type Weekday,
-} from "./agency";
+import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
+import { groupedHours, socialNetworks, weekdays } from "./agency-lists";
 
 /** The currencies that have a rate: prices are stored in dollars. */
 export const ratedCurrencies = currencyCodes.filter((code) => code !== "USD");

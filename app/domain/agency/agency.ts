@@ -1,23 +1,13 @@
 import { initialAgency } from "~/agency";
+import type { socialNetworks, weekdays } from "./agency-lists";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Rates } from "~/domain/properties/price";
 
-export const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** Days with the same hours; the times are those of Dar es Salaam, as "09:00". */
-export type OpeningHours = { days: Weekday[]; opens: string; closes: string };
-type ReadonlyHours = Omit<OpeningHours, "days"> & { days: readonly Weekday[] };
+type OpeningHours = { days: readonly Weekday[]; opens: string; closes: string };
 
-export const socialNetworks = ["Facebook", "Instagram", "LinkedIn"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** A calendar date on which nobody answers, and why. */
@@ -38,7 +28,7 @@ export type Agency = {
   whatsApp: string;
   email: string;
   address: string;
-  hours: readonly ReadonlyHours[];
+  hours: readonly OpeningHours[];
   /** The networks that the agency is in. */
   social: readonly { name: SocialNetwork; href: string }[];
   /** Of a licence or a company; empty where there is none. */
@@ -49,20 +39,6 @@ export type Agency = {
 
 /** The rest, which few pages show. */
 export type AgencyDetails = { rates: Rates; closedDays: ClosedDay[]; people: AgencyPerson[] };
-
-/** The hours of single days as `Agency` has them: neighbouring days with the same hours together. */
-export function groupedHours(
-  days: readonly { day: Weekday; opens: string; closes: string }[],
-): OpeningHours[] {
-  const groups: { days: Weekday[]; opens: string; closes: string }[] = [];
-  for (const { day, opens, closes } of days) {
-    const last = groups.at(-1);
-    const isNext = last && weekdays.indexOf(day) === weekdays.indexOf(last.days.at(-1) ?? day) + 1;
-    if (isNext && last.opens === opens && last.closes === closes) last.days.push(day);
-    else groups.push({ days: [day], opens, closes });
-  }
-  return groups;
-}
 
 type RootData = { agency?: Agency } | undefined;
 

@@ -45,7 +45,7 @@ export const propertyEditor: Editor<Property> = {
   create: async (edited) => createProperty(await withLister(edited)),
   update: async (id, edited, version) => updateProperty(id, await withLister(edited), version),
   differences: async (stored, edited) =>
-    propertyDifferences(stored, edited, (await listAreaChoices()) ?? []),
+    propertyDifferences(stored, await withLister(edited), (await listAreaChoices()) ?? []),
   problems: { "no-area": { area_id: ["Area is required"] } },
   messages: {
     created: "Property created successfully",

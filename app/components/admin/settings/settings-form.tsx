@@ -7,7 +7,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { DateField, NumberField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
-import { socialNetworks, weekdays } from "~/domain/agency/agency";
+import { socialNetworks, weekdays } from "~/domain/agency/agency-lists";
 import {
   agencyFormSchema,
   personNumbers,

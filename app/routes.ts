@@ -44,6 +44,13 @@ export default [
       route(":id/edit", "routes/admin/area/area-edit.tsx"),
       route(":id/delete", "routes/admin/area/area-delete.tsx"),
     ]),
+    route("admin/services", "routes/admin/service/services.tsx", [
+      route("new", "routes/admin/service/service-new.tsx"),
+      route(":id/edit", "routes/admin/service/service-edit.tsx"),
+      route(":id/delete", "routes/admin/service/service-delete.tsx"),
+    ]),
+    route("admin/settings", "routes/admin/settings/settings.tsx"),
+    route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties", "routes/admin/property/properties.tsx", [
       route("new", "routes/admin/property/property-new.tsx"),
       route(":id/edit", "routes/admin/property/property-edit.tsx"),

@@ -41,6 +41,27 @@ export type Database = {
         }
         Relationships: []
       }
+      agency_settings: {
+        Row: {
+          facts: NonNullable<Json>
+          is_only: boolean
+          photos: string[]
+          updated_at: string
+        }
+        Insert: {
+          facts: NonNullable<Json>
+          is_only?: boolean
+          photos?: string[]
+          updated_at?: string
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          is_only?: boolean
+          photos?: string[]
+          updated_at?: string
+        }
+        Relationships: []
+      }
       areas_pemba: {
         Row: {
           cover_image: string | null
@@ -1091,6 +1112,22 @@ export type Database = {
         }[]
       }
       property_search_conditions: { Args: { filters: Json }; Returns: string }
+      remove_sample_content: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      sample_content_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          areas: number
+          blog_posts: number
+          callback_requests: number
+          contact_leads: number
+          kept_areas: number
+          leads: number
+          properties: number
+        }[]
+      }
       search_properties: {
         Args: {
           filters?: Json

@@ -1,3 +1,4 @@
+import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.schema";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
@@ -7,6 +8,7 @@ import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
+import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 
 /** The fields of a field of pictures, of which it shows at most `max`. */
@@ -52,6 +54,16 @@ export const adminForms = {
     ...fieldsOf(adminPostSchema),
     ...pictureFields("cover", 1),
     ...pictureFields("og", 1),
+    ...versionFields,
+  },
+  service: {
+    ...fieldsOf(adminServiceSchema),
+    ...pictureFields("cover", 1),
+    ...versionFields,
+  },
+  agency: {
+    ...fieldsOf(agencyFormSchema),
+    ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),
     ...versionFields,
   },
   picture: pictureFields("picture", 1),

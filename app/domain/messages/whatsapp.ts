@@ -1,4 +1,4 @@
-import { agency } from "~/agency";
+import { place } from "~/agency";
 import { digitsOf } from "~/utils/text";
 import type { PublicLeadSource } from "~/domain/leads/lead";
 
@@ -23,11 +23,11 @@ export function leadMessage(source: PublicLeadSource, details: Details): string 
   const { name, property, service, date, time, template } = details;
   switch (source) {
     case "guide":
-      return `Hi, I'm ${name} and I'm interested in receiving the ${agency.place} Real Estate Investment Guide.`;
+      return `Hi, I'm ${name} and I'm interested in receiving the ${place} Real Estate Investment Guide.`;
     case "consultation":
       return `Hi, I'd like to schedule a consultation on ${date} at ${time}.\nName: ${name}`;
     case "property-inquiry":
-      return `Hi, I'm interested in ${property ?? "a property"} on ${agency.place} Real Estate.\nName: ${name}`;
+      return `Hi, I'm interested in ${property ?? "a property"} on ${place} Real Estate.\nName: ${name}`;
     case "service-inquiry":
       if (template && service) return filledIn(template, { Name: name, Service: service });
       return `Hi, I'm interested in ${service ?? "services"}.\nName: ${name}`;

@@ -48,6 +48,10 @@ export function phoneForFiles(phone: string): string {
   return international.replace(/[^\d+]+/g, " ");
 }
 
+/** An E.164 number as people read it: "+255 777 410 260". */
+export const formatPhone = (e164: string): string =>
+  parsePhoneNumberWithError(e164).formatInternational();
+
 /** Metadata of a country that the library has and its types leave out. */
 type NumberingPlan = { nationalPrefix(): string | undefined };
 

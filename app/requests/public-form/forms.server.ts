@@ -1,4 +1,4 @@
-import { agency } from "~/agency";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { requestCallback } from "~/domain/callback-requests/callback-request.commands.server";
 import {
@@ -24,15 +24,15 @@ export const contactForm: PublicForm<NewLead> = {
   save: async (message, { isSuspectedSpam }) => ({
     result: await leaveMessage(message, { page: "/contact", isSuspectedSpam }),
     visitor: { name: message.full_name, phone: message.phone_e164 },
-    thanks: contactThanks(message.full_name),
+    thanks: await contactThanks(message.full_name),
     thanksPath: "/contact?sent#message-title",
     toast: messageThanks,
   }),
 };
 
-export const contactThanks = (name: string) => ({
+export const contactThanks = async (name: string) => ({
   thanks: messageThanks,
-  whatsApp: whatsAppLink(agency.phone, contactMessage(name)),
+  whatsApp: whatsAppLink((await getAgency()).whatsApp, contactMessage(name)),
 });
 
 export const callbackForm: PublicForm<NewCallbackRequest> = {
@@ -41,15 +41,15 @@ export const callbackForm: PublicForm<NewCallbackRequest> = {
   save: async (wish, { isSuspectedSpam, pageOr }) => ({
     result: await requestCallback(wish, { page: pageOr("/callback"), isSuspectedSpam }),
     visitor: { name: wish.full_name, phone: wish.whatsapp_e164 },
-    thanks: thanksForCallback(wish.full_name),
+    thanks: await thanksForCallback(wish.full_name),
     thanksPath: "/callback?sent",
     toast: callbackThanks,
   }),
 };
 
-export const thanksForCallback = (name: string) => ({
+export const thanksForCallback = async (name: string) => ({
   thanks: callbackThanks,
-  whatsApp: whatsAppLink(agency.phone, callbackMessage(name)),
+  whatsApp: whatsAppLink((await getAgency()).whatsApp, callbackMessage(name)),
 });
 
 const leadForm = (source: PublicLeadSource): PublicForm<NewLead> => ({
@@ -62,7 +62,7 @@ const leadForm = (source: PublicLeadSource): PublicForm<NewLead> => ({
     return {
       result: await leaveLead(subject, lead, context),
       visitor: { name: lead.full_name, phone: lead.phone_e164 },
-      thanks: leadThanks(subject, lead),
+      thanks: await leadThanks(subject, lead),
       thanksPath: thanksPath(subject, lead),
       toast: thanksFor[source],
     };

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { agency } from "~/agency";
 import { AdminErrorPage } from "~/components/admin/shell/admin-error-page";
 import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
@@ -13,6 +12,7 @@ import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import { ToastArea } from "~/components/ui/toast-area";
 import type { FormDraft } from "~/domain/admin-access/form-draft";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { takeToast } from "~/services/session/toast.server";
 
@@ -25,8 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction = ({ error, location }) => [
-  { title: `${error ? titleOf(error, location.pathname) : "Dashboard"} | ${agency.legalName}` },
+export const meta: MetaFunction = ({ error, location, matches }) => [
+  {
+    title: `${error ? titleOf(error, location.pathname) : "Dashboard"} | ${agencyIn(matches).legalName}`,
+  },
   { name: "robots", content: "noindex" },
 ];
 

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { agency } from "~/agency";
 import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admin-session.server";
@@ -33,6 +32,7 @@ import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { pathToDraft } from "~/requests/admin/form-draft.server";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 import { isAdmin, LARGEST_ADMIN_FORM } from "~/requests/admin/require-admin.server";
 
 const HOME = "/admin/leads";
@@ -80,8 +80,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction = () => [
-  { title: `Admin Login | ${agency.legalName}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Admin Login | ${agencyIn(matches).legalName}` },
   { name: "robots", content: "noindex" },
 ];
 

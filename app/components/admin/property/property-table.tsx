@@ -4,7 +4,7 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { StatusBadge } from "~/components/site/list/status-badge";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
-import { formatPrice } from "~/domain/properties/price";
+import { dollars, formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
@@ -36,7 +36,12 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
     ),
   },
   { label: "Type", sort: "type", cell: ({ type }) => typeLabel(type) },
-  { label: "Price", sort: "price", isNumber: true, cell: ({ price }) => formatPrice(price, "USD") },
+  {
+    label: "Price",
+    sort: "price",
+    isNumber: true,
+    cell: ({ price }) => formatPrice(price, dollars),
+  },
   { label: "Location", sort: "location", cell: ({ location }) => location },
   {
     label: "Published",

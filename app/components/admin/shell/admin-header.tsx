@@ -1,13 +1,14 @@
 import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
 import { ChevronDown, ExternalLink, LogOut, Menu } from "lucide-react";
-import { agency } from "~/agency";
 import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { Logo } from "~/components/site/shell/logo";
+import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { adminTabAt, adminTabs } from "./admin-tabs";
 
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
+  const agency = useAgency();
   // Not a page of its own: where it fails, the page that is open stays.
   const signOut = useFetcher();
   return (

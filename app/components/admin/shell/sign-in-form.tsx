@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { agency } from "~/agency";
 import { withKeptInput } from "~/components/admin/saving/kept-input";
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Logo } from "~/components/site/shell/logo";
+import { useAgency } from "~/components/ui/use-agency";
 import { filesToChooseAgain, type FormDraft } from "~/domain/admin-access/form-draft";
 
 type Props = {
@@ -15,6 +15,7 @@ type Props = {
 
 /** The password screen. */
 export function SignInForm({ error, draft }: Props) {
+  const agency = useAgency();
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   const isScripted = useHydrated();

@@ -1,16 +1,18 @@
-/** The agency's own facts. Change the name, the numbers and the rates here, and nowhere else. */
-export const agency = {
+/** Where the agency works. */
+export const place = "Pemba Island, Zanzibar";
+
+/** The agency's own facts with which an installation begins; from then on its operator edits them in Settings. */
+export const initialAgency = {
   name: "Kisiwa",
   legalName: "Kisiwa Real Estate",
-  place: "Pemba Island, Zanzibar",
   tagline: "Property and land on Pemba Island, Zanzibar",
   description:
     "Homes, hotels and investment land on Pemba Island, Zanzibar. Checked titles, true locations, and one person who answers.",
   phone: "+255777410260",
   phoneDisplay: "+255 777 410 260",
+  whatsApp: "+255777410260",
   email: "info@kisiwa.example",
   address: "Mbweni Road, Mbweni, Zanzibar, Tanzania",
-  timeZone: "Africa/Dar_es_Salaam",
   /** When a person answers, in the agency's time zone. */
   hours: [
     {
@@ -25,9 +27,12 @@ export const agency = {
     { name: "Instagram", href: "#" },
     { name: "LinkedIn", href: "#" },
   ],
+  licence: "",
+  /** The day of the rates; null while nobody has said it. */
+  ratesOn: null,
 } as const;
 
-/** Rates per 1 US dollar (specification, section 9). */
+/** The currencies, with their initial rates per US dollar (specification, section 9). */
 export const currencies = {
   USD: { rate: 1, prefix: "$", label: "USD ($)" },
   EUR: { rate: 0.93, prefix: "€", label: "EUR (€)" },

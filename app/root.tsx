@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import {
+  type ShouldRevalidateFunction,
   Links,
   Meta,
   Outlet,
@@ -15,11 +16,12 @@ import {
 import frauncesFont from "./assets/fonts/fraunces-latin.woff2?url";
 import interFont from "./assets/fonts/inter-latin.woff2?url";
 import type { ReactNode } from "react";
-import { agency } from "./agency";
 import { ErrorPage, errorWords } from "~/components/site/shell/error-page";
 import { LateScripts } from "~/components/site/shell/late-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
+import { getAgency } from "~/domain/agency/agency.queries.server";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 import { siteUrl } from "./services/env.server";
 import { takeToast } from "~/services/session/toast.server";
 import stylesheet from "./tailwind.css?url";
@@ -41,18 +43,26 @@ export const links: LinksFunction = () => [
 ];
 
 // Also the head of every page that failed below a route without a meta of its own.
-export const meta: MetaFunction = ({ error }) =>
-  error
-    ? [{ title: `${errorWords(error).title} | ${agency.legalName}` }]
-    : [
-        { title: `${agency.legalName} | ${agency.tagline}` },
-        { name: "description", content: agency.description },
-      ];
+export const meta: MetaFunction = ({ error, matches }) => {
+  const { legalName, tagline, description } = agencyIn(matches);
+  return error
+    ? [{ title: `${errorWords(error).title} | ${legalName}` }]
+    : [{ title: `${legalName} | ${tagline}` }, { name: "description", content: description }];
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { toast, headers } = await takeToast(request);
-  return data({ toast: toast && { ...toast, id: crypto.randomUUID() }, siteUrl }, { headers });
+  // The back office has messages of its own.
+  const messages = isAdminPage(new URL(request.url)) ? null : takeToast(request);
+  const [agency, taken] = await Promise.all([getAgency(), messages]);
+  const toast = taken?.toast ? { ...taken.toast, id: crypto.randomUUID() } : null;
+  return data({ toast, siteUrl, agency }, { headers: taken?.headers });
 }
+
+const isAdminPage = ({ pathname }: URL) => pathname.startsWith("/admin/");
+
+// A page of the back office must outlive a lost connection: it loads nothing that could fail here.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, actionStatus = 0 }) =>
+  actionStatus < 400 && !isAdminPage(nextUrl);
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

@@ -30,6 +30,7 @@ export default [
     route("admin/leads", "routes/admin/lead/leads.tsx", [
       route("new", "routes/admin/lead/lead-new.tsx"),
       route(":leadId", "routes/admin/lead/lead.tsx"),
+      route(":leadId/edit", "routes/admin/lead/lead-edit.tsx"),
       route(":leadId/delete", "routes/admin/lead/lead-delete.tsx"),
     ]),
     route("admin/contact-leads", "routes/admin/contact-lead/contact-leads.tsx"),
@@ -43,6 +44,13 @@ export default [
       route(":id/edit", "routes/admin/area/area-edit.tsx"),
       route(":id/delete", "routes/admin/area/area-delete.tsx"),
     ]),
+    route("admin/services", "routes/admin/service/services.tsx", [
+      route("new", "routes/admin/service/service-new.tsx"),
+      route(":id/edit", "routes/admin/service/service-edit.tsx"),
+      route(":id/delete", "routes/admin/service/service-delete.tsx"),
+    ]),
+    route("admin/settings", "routes/admin/settings/settings.tsx"),
+    route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties", "routes/admin/property/properties.tsx", [
       route("new", "routes/admin/property/property-new.tsx"),
       route(":id/edit", "routes/admin/property/property-edit.tsx"),
@@ -52,6 +60,7 @@ export default [
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/leads/export.csv", "routes/admin/lead/leads-export.ts"),
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
+  route("admin/restore", "routes/admin/form-restore.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
   route("in-place/*", "routes/resources/in-place.ts"),

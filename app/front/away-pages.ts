@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { agency } from "~/agency";
+import type { Contacts } from "./public-rows";
 
 /**
  * The pages of the front itself, for when no site process takes a request: plain HTML with the agency's
@@ -18,14 +18,19 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 export const AWAY_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The page in place of one that is not cached. */
-export const awayPage = (): string =>
+export const awayPage = (contacts: Contacts): string =>
   html(
+    contacts,
     "Back in a moment",
     `<p>This page can’t be shown right now. Please try again in a minute, or reach us directly.</p>`,
   );
 
 /** A form's page: it has not arrived for certain, and can be sent again with what was typed. */
-export function undeliveredPage(action: string, fields: [string, string][]): string {
+export function undeliveredPage(
+  contacts: Contacts,
+  action: string,
+  fields: [string, string][],
+): string {
   const shown = fields.filter(([name, value]) => value.trim() && !isHidden(name));
   const list = shown.map(
     ([name, value]) => `<dt>${escaped(labelOf(name))}</dt><dd>${escaped(value)}</dd>`,
@@ -36,6 +41,7 @@ export function undeliveredPage(action: string, fields: [string, string][]): str
       : `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
   return html(
+    contacts,
     "Not sent yet",
     `<p>The site did not answer, so we don’t know whether this arrived. What you typed is still here: send it again.</p>
 <dl>${list.join("")}</dl>
@@ -44,8 +50,9 @@ export function undeliveredPage(action: string, fields: [string, string][]): str
 }
 
 /** For a form that is too large to be given back. */
-export const undeliveredUploadPage = (): string =>
+export const undeliveredUploadPage = (contacts: Contacts): string =>
   html(
+    contacts,
     "Not sent yet",
     `<p>The site did not answer. Go back in your browser: what you typed is still in the form. Then send it again.</p>`,
   );
@@ -79,11 +86,10 @@ const labelOf = (name: string) => {
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function html(title: string, content: string): string {
-  const whatsApp = `https://wa.me/${agency.phone.replace(/\D/g, "")}`;
+function html({ legalName, phone, whatsApp }: Contacts, title: string, content: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} | ${agency.legalName}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${title} | ${escaped(legalName)}</title><style>${STYLE}</style></head>
 <body><main id="content"><h1>${title}</h1>${content}
-<p class="ways"><a href="tel:${agency.phone}">Call ${agency.phoneDisplay}</a><a href="${whatsApp}">WhatsApp</a></p></main></body></html>`;
+<p class="ways"><a href="tel:${phone}">Call ${phone}</a><a href="https://wa.me/${whatsApp.slice(1)}">WhatsApp</a></p></main></body></html>`;
 }

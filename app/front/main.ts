@@ -1,16 +1,31 @@
 import { join } from "node:path";
 import { readContentVersionBy } from "~/services/content-version.server";
+import { log } from "~/services/log.server";
+import { initialContacts, readContacts, readContentVersion } from "./public-rows";
 import { createFront } from "./server";
-import { type FrontSettings, readFrontSettings } from "./settings";
+import { readFrontSettings } from "./settings";
 import { SiteProcesses } from "./site-processes";
 
 /** What the supervisor tells the front: on which ports the site's processes listen now. */
 type FromSupervisor = { sitePorts: number[] };
 
+/** How long the agency's contacts are taken as they were read, in milliseconds. */
+const CONTACTS_LIFE_MS = 60_000;
+
 const settings = readFrontSettings();
 readContentVersionBy(() => readContentVersion(settings));
+let contacts = initialContacts;
+const refreshContacts = () =>
+  readContacts(settings).then(
+    (read) => (contacts = read),
+    (error: Error) => log.warn({ reason: error.message }, "The agency's contacts were not read"),
+  );
+setInterval(() => void refreshContacts(), CONTACTS_LIFE_MS).unref();
+void refreshContacts();
+
 const site = new SiteProcesses();
-const front = await createFront(settings, site, join(import.meta.dirname, "../client"));
+const client = join(import.meta.dirname, "../client");
+const front = await createFront(settings, { site, client, contacts: () => contacts });
 
 process.on("message", ({ sitePorts }: FromSupervisor) => {
   void site.use(sitePorts).then(() => process.send?.({ using: sitePorts }));
@@ -20,14 +35,3 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 }
 await front.listen();
 process.send?.("listening");
-
-/** Reads the content version as any visitor may. Throws while the database is away. */
-async function readContentVersion({ supabaseUrl, anonKey }: FrontSettings): Promise<number> {
-  const response = await fetch(`${supabaseUrl}/rest/v1/content_version?select=version`, {
-    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
-    signal: AbortSignal.timeout(5000),
-  });
-  const [row] = (await response.json()) as { version: number }[];
-  if (typeof row?.version !== "number") throw new Error(`No content version: ${response.status}`);
-  return row.version;
-}

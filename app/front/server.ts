@@ -18,6 +18,7 @@ import { holdBody } from "./held-body";
 import { bytesOf, type CachedPage, PageCache } from "./page-cache";
 import { isFromAnotherSite, isHost, isReadable, requestId, requestTarget } from "./request-checks";
 import { addSecurityHeaders, limitCaching } from "./response-headers";
+import type { Contacts } from "./public-rows";
 import type { FrontSettings } from "./settings";
 import { requestHeaders, responseHeaders } from "./site-headers";
 import {
@@ -56,8 +57,16 @@ const HEALTH = "/healthz";
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-/** The server that visitors reach, in front of the site's processes. `root` holds the client's build. */
-export async function createFront(settings: FrontSettings, site: SiteProcesses, root: string) {
+type Parts = {
+  site: SiteProcesses;
+  /** The folder of the client's build. */
+  client: string;
+  /** How the agency is reached, for pages of the front itself. */
+  contacts: () => Contacts;
+};
+
+/** The server that visitors reach, in front of the site's processes. */
+export async function createFront(settings: FrontSettings, parts: Parts) {
   const app = fastify({
     // One handler takes every address: the site has the routes.
     rewriteUrl: () => "/",
@@ -70,14 +79,13 @@ export async function createFront(settings: FrontSettings, site: SiteProcesses, 
   // Bodies go on unread: no parser looks at them, whatever their type says.
   for (const method of METHODS) app.addHttpMethod(method, { overrideExisting: true });
   await app.register(fastifyStatic, {
-    root: join(root, "assets"),
+    root: join(parts.client, "assets"),
     serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_S * 1000,
   });
-  const front = new Front(settings, site);
-  front.mount(app);
+  new Front(settings, parts).mount(app);
   const connections = new Connections(app.server);
   app.addHook("onSend", (request, reply, payload, done) => {
     if (connections.isLast(request.raw)) reply.header("connection", "close");
@@ -98,9 +106,9 @@ class Front {
 
   constructor(
     private readonly settings: FrontSettings,
-    private readonly site: SiteProcesses,
+    private readonly parts: Parts,
   ) {
-    this.#cache = new PageCache(site, new URL(settings.siteUrl).host);
+    this.#cache = new PageCache(parts.site, new URL(settings.siteUrl).host);
   }
 
   mount(app: FastifyInstance): void {
@@ -185,7 +193,7 @@ class Front {
       const fields =
         isOfSite(error) && (await formFields(body.whole, request.headers["content-type"]));
       if (!fields) throw error;
-      return this.#away(reply, undeliveredPage(target, fields));
+      return this.#away(reply, undeliveredPage(this.parts.contacts(), target, fields));
     } finally {
       body.release();
     }
@@ -199,7 +207,11 @@ class Front {
   ): Promise<unknown> {
     const headers = this.#headersFor(request);
     if (asked.body === undefined) delete headers["content-length"];
-    const response = await this.site.request({ ...asked, headers, signal: request.gone.signal });
+    const response = await this.parts.site.request({
+      ...asked,
+      headers,
+      signal: request.gone.signal,
+    });
     if (!isRead(asked.method)) contentMayHaveChanged();
     return this.#pass(request, reply, response);
   }
@@ -235,7 +247,7 @@ class Front {
   ): Promise<unknown> {
     const headers = { host: new URL(this.settings.siteUrl).host, "x-request-id": id };
     const path = ERROR_PAGES[status];
-    const response = await this.site.request({ method: "GET", path, headers });
+    const response = await this.parts.site.request({ method: "GET", path, headers });
     return reply
       .code(status)
       .headers({ ...responseHeaders(response.headers), ...more })
@@ -246,7 +258,7 @@ class Front {
     const path = pathOf(target);
     const known = this.#methods.get(path);
     if (known) return known;
-    const response = await this.site.request({
+    const response = await this.parts.site.request({
       method: "GET",
       path: METHODS_OF + encodeURIComponent(path),
       headers: { host: new URL(this.settings.siteUrl).host, "x-request-id": id },
@@ -277,7 +289,8 @@ class Front {
       ];
       return reply.code(503).send({ status: "degraded", reasons });
     }
-    return this.#away(reply, isRead(method) ? awayPage() : undeliveredUploadPage());
+    const contacts = this.parts.contacts();
+    return this.#away(reply, isRead(method) ? awayPage(contacts) : undeliveredUploadPage(contacts));
   }
 
   #away(reply: FastifyReply, page: string): unknown {

@@ -30,7 +30,7 @@ type SiteProcess = {
   port: number;
   /** Over kept-alive connections: a read that meets one which is just being closed is asked again. */
   reads: Pool;
-  /** Over a connection for each: a write can't be repeated, and never meets a closed one. */
+  /** Over connections that are hardly kept: a write can't be repeated, and must not meet a closed one. */
   writes: Pool;
   underWay: number;
   leftOutUntil: number;
@@ -116,7 +116,7 @@ function connectTo(port: number): SiteProcess {
   return {
     port,
     reads: new Pool(origin, options),
-    writes: new Pool(origin, { ...options, pipelining: 0 }),
+    writes: new Pool(origin, { ...options, keepAliveTimeout: 1, keepAliveMaxTimeout: 1 }),
     underWay: 0,
     leftOutUntil: 0,
   };

@@ -88,3 +88,6 @@ export function unwrapMaybe<T>(result: Result<T>): T {
 
 /** Postgres' code for a broken unique constraint. */
 export const UNIQUE_VIOLATION = "23505";
+
+/** Options of an upsert: a row that the same form of the back office has made before stays as it is. */
+export const ONCE_A_FORM = { onConflict: "form_id", ignoreDuplicates: true } as const;

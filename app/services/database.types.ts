@@ -41,11 +41,33 @@ export type Database = {
         }
         Relationships: []
       }
+      agency_settings: {
+        Row: {
+          facts: NonNullable<Json>
+          is_only: boolean
+          photos: string[]
+          updated_at: string
+        }
+        Insert: {
+          facts: NonNullable<Json>
+          is_only?: boolean
+          photos?: string[]
+          updated_at?: string
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          is_only?: boolean
+          photos?: string[]
+          updated_at?: string
+        }
+        Relationships: []
+      }
       areas_pemba: {
         Row: {
           cover_image: string | null
           cover_image_details: NonNullable<Json>
           created_at: string
+          form_id: string | null
           id: string
           is_sample: boolean
           island: Database["public"]["Enums"]["areas_pemba_island"]
@@ -61,6 +83,7 @@ export type Database = {
           cover_image?: string | null
           cover_image_details?: NonNullable<Json>
           created_at?: string
+          form_id?: string | null
           id?: string
           is_sample?: boolean
           island?: Database["public"]["Enums"]["areas_pemba_island"]
@@ -76,6 +99,7 @@ export type Database = {
           cover_image?: string | null
           cover_image_details?: NonNullable<Json>
           created_at?: string
+          form_id?: string | null
           id?: string
           is_sample?: boolean
           island?: Database["public"]["Enums"]["areas_pemba_island"]
@@ -98,6 +122,7 @@ export type Database = {
           cover_image_details: NonNullable<Json>
           created_at: string
           excerpt: string
+          form_id: string | null
           id: string
           is_sample: boolean
           og_image: string | null
@@ -116,6 +141,7 @@ export type Database = {
           cover_image_details?: NonNullable<Json>
           created_at?: string
           excerpt: string
+          form_id?: string | null
           id?: string
           is_sample?: boolean
           og_image?: string | null
@@ -134,6 +160,7 @@ export type Database = {
           cover_image_details?: NonNullable<Json>
           created_at?: string
           excerpt?: string
+          form_id?: string | null
           id?: string
           is_sample?: boolean
           og_image?: string | null
@@ -150,10 +177,12 @@ export type Database = {
         Row: {
           context: NonNullable<Json>
           created_at: string
+          dismissed_at: string | null
           full_name: string
           id: string
           is_sample: boolean
           lead_id: string | null
+          search_text: string | null
           submission_id: string | null
           suspected_spam: boolean
           whatsapp_e164: string | null
@@ -162,10 +191,12 @@ export type Database = {
         Insert: {
           context?: NonNullable<Json>
           created_at?: string
+          dismissed_at?: string | null
           full_name: string
           id?: string
           is_sample?: boolean
           lead_id?: string | null
+          search_text?: never
           submission_id?: string | null
           suspected_spam?: boolean
           whatsapp_e164?: string | null
@@ -174,10 +205,12 @@ export type Database = {
         Update: {
           context?: NonNullable<Json>
           created_at?: string
+          dismissed_at?: string | null
           full_name?: string
           id?: string
           is_sample?: boolean
           lead_id?: string | null
+          search_text?: never
           submission_id?: string | null
           suspected_spam?: boolean
           whatsapp_e164?: string | null
@@ -331,11 +364,14 @@ export type Database = {
       }
       leads_pemba: {
         Row: {
+          booking_date: string | null
           consultation_date: string | null
           consultation_time: string | null
           context: NonNullable<Json>
           created_at: string
+          details_version: string | null
           email: string | null
+          form_id: string | null
           full_name: string
           id: string
           is_sample: boolean
@@ -347,19 +383,24 @@ export type Database = {
           property_id: string | null
           reminder_date: string | null
           reminder_note: string | null
+          search_text: string | null
           service_id: string | null
           source: Database["public"]["Enums"]["leads_pemba_source"]
           status: Database["public"]["Enums"]["leads_pemba_status"]
+          subject: string | null
           submission_id: string | null
           suspected_spam: boolean
           updated_at: string
         }
         Insert: {
+          booking_date?: never
           consultation_date?: string | null
           consultation_time?: string | null
           context?: NonNullable<Json>
           created_at?: string
+          details_version?: never
           email?: string | null
+          form_id?: string | null
           full_name: string
           id?: string
           is_sample?: boolean
@@ -371,19 +412,24 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
           status?: Database["public"]["Enums"]["leads_pemba_status"]
+          subject?: string | null
           submission_id?: string | null
           suspected_spam?: boolean
           updated_at?: string
         }
         Update: {
+          booking_date?: never
           consultation_date?: string | null
           consultation_time?: string | null
           context?: NonNullable<Json>
           created_at?: string
+          details_version?: never
           email?: string | null
+          form_id?: string | null
           full_name?: string
           id?: string
           is_sample?: boolean
@@ -395,9 +441,11 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
           status?: Database["public"]["Enums"]["leads_pemba_status"]
+          subject?: string | null
           submission_id?: string | null
           suspected_spam?: boolean
           updated_at?: string
@@ -453,6 +501,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          form_id: string | null
           handover_date: string | null
           id: string
           image_details: NonNullable<Json>
@@ -485,6 +534,7 @@ export type Database = {
           created_at?: string
           description: string
           featured?: boolean
+          form_id?: string | null
           handover_date?: string | null
           id?: string
           image_details?: NonNullable<Json>
@@ -517,6 +567,7 @@ export type Database = {
           created_at?: string
           description?: string
           featured?: boolean
+          form_id?: string | null
           handover_date?: string | null
           id?: string
           image_details?: NonNullable<Json>
@@ -662,11 +713,14 @@ export type Database = {
     Views: {
       leads: {
         Row: {
+          booking_date: string | null
           consultation_date: string | null
           consultation_time: string | null
           context: Json | null
           created_at: string | null
+          details_version: string | null
           email: string | null
+          form_id: string | null
           full_name: string | null
           id: string | null
           is_sample: boolean | null
@@ -678,19 +732,24 @@ export type Database = {
           property_id: string | null
           reminder_date: string | null
           reminder_note: string | null
+          search_text: string | null
           service_id: string | null
           source: string | null
           status: string | null
+          subject: string | null
           submission_id: string | null
           suspected_spam: boolean | null
           updated_at: string | null
         }
         Insert: {
+          booking_date?: string | null
           consultation_date?: string | null
           consultation_time?: string | null
           context?: Json | null
           created_at?: string | null
+          details_version?: string | null
           email?: string | null
+          form_id?: string | null
           full_name?: string | null
           id?: string | null
           is_sample?: boolean | null
@@ -702,19 +761,24 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          search_text?: string | null
           service_id?: string | null
           source?: string | null
           status?: string | null
+          subject?: string | null
           submission_id?: string | null
           suspected_spam?: boolean | null
           updated_at?: string | null
         }
         Update: {
+          booking_date?: string | null
           consultation_date?: string | null
           consultation_time?: string | null
           context?: Json | null
           created_at?: string | null
+          details_version?: string | null
           email?: string | null
+          form_id?: string | null
           full_name?: string | null
           id?: string | null
           is_sample?: boolean | null
@@ -726,9 +790,11 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          search_text?: string | null
           service_id?: string | null
           source?: string | null
           status?: string | null
+          subject?: string | null
           submission_id?: string | null
           suspected_spam?: boolean | null
           updated_at?: string | null
@@ -763,6 +829,7 @@ export type Database = {
           created_at: string | null
           description: string | null
           featured: boolean | null
+          form_id: string | null
           handover_date: string | null
           id: string | null
           image_details: Json | null
@@ -795,6 +862,7 @@ export type Database = {
           created_at?: string | null
           description?: string | null
           featured?: boolean | null
+          form_id?: string | null
           handover_date?: string | null
           id?: string | null
           image_details?: Json | null
@@ -827,6 +895,7 @@ export type Database = {
           created_at?: string | null
           description?: string | null
           featured?: boolean | null
+          form_id?: string | null
           handover_date?: string | null
           id?: string | null
           image_details?: Json | null
@@ -863,7 +932,7 @@ export type Database = {
     }
     Functions: {
       append_lead_note: {
-        Args: { content: string; lead_id: string }
+        Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
       }
       area_summaries: {
@@ -944,13 +1013,16 @@ export type Database = {
       lead_pipeline_counts: {
         Args: { today: string }
         Returns: {
+          callbacks: number
           contacted: number
           dead: number
           deal_closed: number
+          dismissed_callbacks: number
           due_today: number
           new: number
           offer_sent: number
           overdue: number
+          suspected_callbacks: number
           suspected_spam: number
           total: number
         }[]
@@ -981,6 +1053,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          form_id: string | null
           handover_date: string | null
           id: string
           image_details: NonNullable<Json>
@@ -1039,6 +1112,22 @@ export type Database = {
         }[]
       }
       property_search_conditions: { Args: { filters: Json }; Returns: string }
+      remove_sample_content: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      sample_content_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          areas: number
+          blog_posts: number
+          callback_requests: number
+          contact_leads: number
+          kept_areas: number
+          leads: number
+          properties: number
+        }[]
+      }
       search_properties: {
         Args: {
           filters?: Json
@@ -1054,6 +1143,7 @@ export type Database = {
           created_at: string
           description: string
           featured: boolean
+          form_id: string | null
           handover_date: string | null
           id: string
           image_details: NonNullable<Json>
@@ -1111,6 +1201,10 @@ export type Database = {
         | "consultation"
         | "property-inquiry"
         | "service-inquiry"
+        | "whatsapp"
+        | "walk-in"
+        | "phone"
+        | "referral"
       leads_pemba_status:
         | "new"
         | "contacted"
@@ -1280,6 +1374,10 @@ export const Constants = {
         "consultation",
         "property-inquiry",
         "service-inquiry",
+        "whatsapp",
+        "walk-in",
+        "phone",
+        "referral",
       ],
       leads_pemba_status: [
         "new",

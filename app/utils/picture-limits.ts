@@ -1,4 +1,4 @@
-/** The public buckets of stored pictures; the last is the site's own, not filled by the back office. */
+/** The public buckets of stored pictures. */
 export const PUBLIC_BUCKETS = ["properties", "areas", "blog", "site"] as const;
 export type PublicBucket = (typeof PUBLIC_BUCKETS)[number];
 

@@ -10,6 +10,7 @@ const PUBLISHED: Record<string, string> = {
   areas_pemba: "",
   services_pemba: "",
   blog_posts_pemba: "",
+  agency_settings: "",
   slug_redirects: "kind=neq.properties_pemba",
   content_version: "",
 };

@@ -3,7 +3,7 @@ import { pictureBuckets } from "../../app/domain/pictures/picture";
 import { isWell, words } from "./api";
 import { type Finding, type Patient, problemsOf, well, wrong } from "./finding";
 
-const BUCKETS = [...Object.keys(pictureBuckets), "site"];
+const BUCKETS = Object.keys(pictureBuckets);
 
 /** Checks that all buckets of pictures are there, and that everybody may read them. */
 export async function checkBuckets({ service, migrate }: Patient): Promise<Finding> {

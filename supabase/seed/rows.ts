@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { agency } from "../../app/agency";
+import { initialAgency } from "../../app/agency";
 import {
   areas,
   blogPosts,
@@ -131,7 +131,7 @@ function propertyRow(property: PropertySeed, index: number, { illustrate, time }
     area_id: idOf("area", property.areaSlug),
     amenities: property.amenities,
     is_published: property.isPublished,
-    whatsapp_number: agency.phone,
+    whatsapp_number: initialAgency.phone,
     featured: property.featured,
     images: pictures.map(({ url }) => url),
     image_details: Object.fromEntries(pictures.map(({ url, details }) => [url, details])),

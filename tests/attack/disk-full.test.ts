@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { agency } from "../../app/agency";
+import { initialAgency as agency } from "../../app/agency";
 import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, leadsOf, post, site } from "../support/attacker";
 import { eventually, temporaryDirectory } from "../support/started-site";

@@ -170,12 +170,15 @@ describe("no field of a form on a page is dropped when it is sent", () => {
     ["/admin/areas/:area/edit", adminForms.area],
     ["/admin/blog/new", adminForms.post],
     ["/admin/blog/:post/edit", adminForms.post],
+    ["/admin/services/new", adminForms.service],
+    ["/admin/services/:service/edit", adminForms.service],
   ];
   test.each(shown)("%s", async (pattern, fields) => {
     const { rows } = await sql.query<Record<string, string>>(
       `select (select id from leads_pemba limit 1) as lead, (select id from areas_pemba limit 1) as area,
         (select id from properties_pemba limit 1) as property,
-        (select id from blog_posts_pemba limit 1) as post`,
+        (select id from blog_posts_pemba limit 1) as post,
+        (select id from services_pemba limit 1) as service`,
     );
     const page = await ask(filledIn(pattern, rows[0] ?? {}), { headers: { Cookie: cookie } });
     expect(page.status).toBe(200);

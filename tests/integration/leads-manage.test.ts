@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type * as CallbackQueries from "~/domain/callback-requests/callback-request.queries.server";
+import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import type * as LeadDetails from "~/domain/leads/lead-detail.queries.server";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import type * as LeadQueries from "~/domain/leads/lead.queries.server";
@@ -15,6 +17,7 @@ let route: typeof LeadRoute;
 let pipeline: typeof LeadsRoute;
 let details: typeof LeadDetails;
 let queries: typeof LeadQueries;
+let callbacks: typeof CallbackQueries;
 let cookie: string;
 let leadId: string;
 
@@ -24,6 +27,7 @@ beforeAll(async () => {
   pipeline = await import("~/routes/admin/lead/leads");
   details = await import("~/domain/leads/lead-detail.queries.server");
   queries = await import("~/domain/leads/lead.queries.server");
+  callbacks = await import("~/domain/callback-requests/callback-request.queries.server");
   ({ cookie } = await anOperator());
 });
 afterAll(() => local.stop());
@@ -41,6 +45,9 @@ async function aStored(more: Parameters<typeof aLead>[0] = {}): Promise<string> 
     .single();
   return data?.id ?? "";
 }
+
+const callbacksBy = (query = "") =>
+  callbacks.listCallbackRequests(parseCallbackSearch(new URLSearchParams(query)));
 
 type Refused = { data: { error?: Record<string, string[]> }; init: ResponseInit };
 const isRefused = (answer: unknown): answer is Refused => !(answer instanceof Response);
@@ -207,7 +214,7 @@ describe("the pipeline's own forms", () => {
     expect(whereTo(await send({ intent: "make-lead", callback_id }))).toBe(
       `/admin/leads/${lead?.id}?q=a`,
     );
-    expect(await queries.listRecentCallbackRequests()).toEqual([]);
+    expect(await callbacksBy()).toEqual({ requests: [], count: 0, page: 1 });
   });
 
   test("make a property inquiry of a request from a property's page", async () => {
@@ -239,8 +246,8 @@ describe("the pipeline's own forms", () => {
     expect(await names("suspected")).toEqual(["Taken For Spam"]);
     expect(await names("")).toEqual(["Asha Juma"]);
     expect(await queries.getPipelineCounts()).toMatchObject({ all: 1, spam: 2 });
-    expect(await queries.listRecentCallbackRequests()).toHaveLength(0);
-    expect(await queries.listRecentCallbackRequests(true)).toHaveLength(1);
+    expect((await callbacksBy()).requests).toHaveLength(0);
+    expect((await callbacksBy("spam=suspected")).requests).toHaveLength(1);
     await send({ intent: "not-spam", lead_id });
     expect(await names("suspected")).toEqual([]);
     expect(await queries.getPipelineCounts()).toMatchObject({ all: 2, spam: 1 });

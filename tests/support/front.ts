@@ -17,6 +17,7 @@ export type Answer = { status: number; headers: IncomingMessage["headers"]; text
 export async function startFront(site: RequestListener, more: { trustedProxyHops?: number } = {}) {
   vi.resetModules();
   const { createFront } = await import("~/front/server");
+  const { initialContacts } = await import("~/front/public-rows");
   const { SiteProcesses } = await import("~/front/site-processes");
   const { readContentVersionBy } = await import("~/services/content-version.server");
   let version = 1;
@@ -36,11 +37,11 @@ export async function startFront(site: RequestListener, more: { trustedProxyHops
     supabaseUrl: "http://127.0.0.1:9",
     anonKey: "anon",
   };
-  const front = await createFront(
-    settings,
-    processes,
-    join(import.meta.dirname, "../../build/client"),
-  );
+  const front = await createFront(settings, {
+    site: processes,
+    client: join(import.meta.dirname, "../../build/client"),
+    contacts: () => initialContacts,
+  });
   await front.listen();
   onTestFinished(async () => {
     await front.stop();

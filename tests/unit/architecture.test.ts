@@ -140,7 +140,9 @@ describe("one place for each thing", () => {
   test("only readForm reads the body of a request, and every call says which fields there are", () => {
     const body =
       /\.formData\(|parseFormData|parseMultipart|\brequest\.(json|text|blob|arrayBuffer|body)\b/;
-    expect(using(body)).toEqual(["app/requests/read-form.server.ts"]);
+    // In the browser a client action reads what that browser itself is about to send.
+    const isServer = (name: string) => name !== "app/components/admin/saving/client-handlers.ts";
+    expect(using(body).filter(isServer)).toEqual(["app/requests/read-form.server.ts"]);
     // `any` fields would bound nothing.
     const forms = /readForm\(request, (adminForms\.\w+|anyAdminForm|form(\.fields)?)[,)]/;
     const calls = files
@@ -185,6 +187,29 @@ describe("nothing grows out of hand", () => {
     expect(quantile(lengths, 0.5)).toBeLessThanOrEqual(median);
     expect(quantile(lengths, 0.9)).toBeLessThanOrEqual(most);
     expect(quantile(lengths, 1)).toBeLessThanOrEqual(longest);
+  });
+});
+
+describe("a lost connection", () => {
+  test.each(
+    files
+      .filter(({ name }) => name.startsWith("app/routes/admin/"))
+      .map(({ name, source }) => [name, source] as const),
+  )("is outlived by every page and form of %s", (name, source) => {
+    const has = (handler: string) =>
+      new RegExp(`export (async )?(function|const) ${handler}\\b`).test(source);
+    const taken = /export \{([^}]*)\} from "~\/components\/admin\/saving\/client-handlers"/.exec(
+      source,
+    );
+    const needed = [
+      ...(has("action") ? ["clientAction"] : []),
+      // The password screen has nothing to keep, and no tab to stay on.
+      ...(has("loader") && !name.endsWith("/sign-in.tsx")
+        ? ["clientLoader", "shouldRevalidate"]
+        : []),
+    ];
+    if (!source.includes("export default")) return;
+    expect(taken?.[1]?.match(/\w+/g) ?? []).toEqual(needed);
   });
 });
 

@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
+import { initialAgency } from "~/agency";
 import { blogFeed } from "~/domain/blog/feed";
 import { blogListPath, chosenCategory, chosenPage, coverImage } from "~/domain/blog/post";
 import { readingMinutes } from "~/domain/blog/reading-time";
@@ -91,11 +92,11 @@ describe("XML", () => {
       created_at: "2026-11-12T11:00:00+00:00",
       updated_at: "2026-11-20T11:00:00+00:00",
     };
-    const feed = parse(blogFeed("https://kisiwa.example", [post]));
+    const feed = parse(blogFeed("https://kisiwa.example", initialAgency, [post]));
     expect(feed.querySelector("item > title")?.textContent).toBe("<b>Land & Sea</b>");
     expect(feed.querySelector("item > guid")?.textContent).toBe("https://kisiwa.example/blog/a");
     expect(feed.querySelector("lastBuildDate")?.textContent).toBe("Fri, 20 Nov 2026 11:00:00 GMT");
-    expect(parse(blogFeed("https://kisiwa.example", [])).querySelector("item")).toBeNull();
+    expect(parse(blogFeed("https://kisiwa.example", initialAgency, [])).querySelector("item")).toBeNull();
   });
 
   test("a sitemap names pages, changes and pictures with the site's origin", () => {

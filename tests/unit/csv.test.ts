@@ -16,7 +16,8 @@ test.each([
 
 test.each([
   ["=1+1", "'=1+1"],
-  ["+255777123456", "'+255777123456"],
+  ["+1+1", "'+1+1"],
+  ["+255777123456*2", "'+255777123456*2"],
   ["-2", "'-2"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["\t=1", "'\t=1"],
@@ -30,4 +31,8 @@ test("what only contains such signs stays as it is", () => {
   expect(csvLine(["a=b", "5+5", "info@kisiwa.example", "'quoted'"])).toBe(
     "a=b,5+5,info@kisiwa.example,'quoted'\r\n",
   );
+});
+
+test("a phone number, of which no formula can be made, has no stray quote", () => {
+  expect(csvLine(["+255777123456", "+255 777 123 456"])).toBe("+255777123456,+255 777 123 456\r\n");
 });

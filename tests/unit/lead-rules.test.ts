@@ -7,11 +7,12 @@ import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { isIncomplete, messageThanks, missingFields } from "~/domain/messages/contact-message";
 import { countries } from "~/domain/phone/countries";
-import { consultationTimes, thanksFor } from "~/domain/leads/lead";
+import { consultationTimes, thanksFor, type LeadStatus } from "~/domain/leads/lead";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
+import { nextStep } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { contactMessageSchema, leadSchema, leadSchemas } from "~/domain/leads/lead.schema";
-import { phoneProblems, readPhone } from "~/domain/phone/phone";
+import { phoneForFiles, phoneProblems, readPhone } from "~/domain/phone/phone";
 import { leadMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { formatHour } from "~/utils/time/date-words";
 import { digitsOf } from "~/utils/text";
@@ -327,18 +328,67 @@ describe("after a lead", () => {
   });
 });
 
+describe("the next step of a lead", () => {
+  const clock = { now: "2026-11-22T09:00:00Z", today: "2026-11-22" };
+  const lead = {
+    ...{ id: "1", full_name: "Asha", phone: "1", phone_e164: null, source: "guide" as const },
+    ...{ status: "new" as LeadStatus, subject: null, reminder_date: null, reminder_note: null },
+    ...{ consultation_date: null, consultation_time: null, created_at: "2026-11-22T04:00:00Z" },
+  };
+  const step = (more: Partial<typeof lead> | object) => nextStep({ ...lead, ...more }, clock);
+  test.each([
+    [{}, "Waiting 5 h", false],
+    [{ created_at: "2026-11-22T08:59:50Z" }, "Waiting 1 min", false],
+    [{ created_at: "2026-11-19T08:00:00Z" }, "Waiting 3 days", false],
+    [{ status: "contacted" }, "No next step", false],
+    [{ reminder_date: "2026-11-20" }, "Overdue Nov 20", true],
+    [{ reminder_date: "2026-11-22" }, "Due today", false],
+    [{ reminder_date: "2027-01-02" }, "Due Jan 2, 2027", false],
+    [
+      { consultation_date: "2026-11-22", consultation_time: "10:00" },
+      "Booked today, 10:00 AM",
+      false,
+    ],
+    [{ consultation_date: "2026-11-21", consultation_time: "10:00" }, "Waiting 5 h", false],
+    [{ consultation_date: "2026-11-22" }, "Waiting 5 h", false],
+    [
+      { consultation_date: "2026-11-24", consultation_time: "10:00", reminder_date: "2026-11-20" },
+      "Overdue Nov 20",
+      true,
+    ],
+  ])("of %o", (more, text, isLate) => {
+    expect(step(more)).toEqual({ text, isLate });
+  });
+  test.each(["deal-closed", "dead"])("of a lead that is %s is none", (status) => {
+    expect(step({ status, reminder_date: "2026-11-20" })).toBeNull();
+  });
+});
+
+test.each([
+  ["+255777123456", "+255 777 123 456"],
+  ["+12125550123", "+1 212 555 0123"],
+  ["+999123", "+999123"],
+  ["0777 123 456", "0777 123 456"],
+  ["+1=cmd", "+1=cmd"],
+])("%s stands in files as %s", (phone, text) => {
+  expect(phoneForFiles(phone)).toBe(text);
+});
+
 test("the pipeline's URL state falls back to everything", () => {
   const parse = (query: string) => parseLeadSearch(new URLSearchParams(query));
-  expect(parse("status=won&due=never&page=x&q=%00")).toEqual({
+  expect(parse("status=won&due=never&page=x&q=%00&source=tv&days=8&step=some")).toEqual({
     q: "",
     status: null,
     due: null,
+    ...{ source: null, days: null, hasNoNextStep: false, property: "" },
     ...{ sort: null, isDescending: false, isSpam: false, page: 1 },
   });
-  expect(parse("status=offer-sent&due=today&q=+asha+&page=2")).toEqual({
+  const filters = "source=walk-in&days=30&step=none&property=+Reef++Villa";
+  expect(parse(`status=offer-sent&due=today&q=+asha+&page=2&${filters}`)).toEqual({
     q: "asha",
     status: "offer-sent",
     due: "today",
+    ...{ source: "walk-in", days: 30, hasNoNextStep: true, property: "Reef Villa" },
     ...{ sort: null, isDescending: false, isSpam: false, page: 2 },
   });
 });

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mapDefaults } from "~/agency";
+import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { drawBaseMap } from "~/components/map/drawing/base-map.server";
 import { metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
 import {
@@ -18,7 +19,7 @@ import {
 import { layMarkers, MARKER_HEIGHT, shortPrice } from "~/components/map/drawing/price-markers";
 import type { Pin } from "~/domain/map/pin";
 import { fromPixel, metresPerPixel, scaleBar, toPixel } from "~/domain/map/projection";
-import { currencyCodes, priceIn } from "~/domain/properties/price";
+import { currencyAt, currencyCodes, dollars, priceIn } from "~/domain/properties/price";
 import { areas } from "../../supabase/seed/content/areas";
 import { properties } from "../../supabase/seed/content/properties";
 
@@ -187,7 +188,7 @@ describe("markers", () => {
     [40_000, "TZS", "TZS 101m"],
     [2_000_000, "TZS", "TZS 5.07b"],
   ] as const)("%i dollars in %s are %s", (usd, currency, text) => {
-    expect(shortPrice(usd, currency)).toBe(text);
+    expect(shortPrice(usd, currencyAt(currency, initialRates))).toBe(text);
   });
 
   test("never say more than a property costs, and at most a hundredth less", () => {
@@ -196,7 +197,8 @@ describe("markers", () => {
       fc.property(
         fc.integer({ min: 1, max: 50_000_000 }),
         fc.constantFrom(...currencyCodes),
-        (usd, currency) => {
+        (usd, code) => {
+          const currency = currencyAt(code, initialRates);
           const [, figure, unit] =
             /(?<![\d.])([\d.]+)([kmb]?)$/.exec(shortPrice(usd, currency)) ?? [];
           const said = Number(figure) * (units[unit ?? ""] ?? 1);
@@ -215,7 +217,7 @@ describe("markers", () => {
     );
     for (const zoom of [7, 8.5, 10, 13]) {
       const view = { ...pemba, zoom };
-      const layout = { place: (one: Pin) => toPixel(one, view), currency: "USD" as const };
+      const layout = { place: (one: Pin) => toPixel(one, view), currency: dollars };
       const markers = layMarkers(many, layout);
       expect(markers.reduce((sum, marker) => sum + marker.pin.count, 0)).toBe(many.length);
       const overlaps = markers.flatMap((a, index) =>
@@ -234,7 +236,7 @@ describe("markers", () => {
   test("at the last zoom stand below each other, each by itself", () => {
     const same = [1, 2, 3].map((n) => pin(String(n), -5.2, 39.7, n * 100_000));
     const view = { ...pemba, zoom: MAX_ZOOM };
-    const layout = { place: (one: Pin) => toPixel(one, view), currency: "USD" as const };
+    const layout = { place: (one: Pin) => toPixel(one, view), currency: dollars };
     const markers = layMarkers(same, { ...layout, isClosest: true });
     expect(markers.map(({ label }) => label)).toEqual(["$100k", "$200k", "$300k"]);
     expect(new Set(markers.map(({ y }) => y)).size).toBe(3);

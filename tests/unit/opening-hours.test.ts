@@ -1,20 +1,32 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LeadThanks } from "~/components/site/lead/lead-thanks";
-import { openingHours } from "~/domain/opening-hours";
+import { initialAgency } from "~/agency";
+import { groupedHours } from "~/domain/agency/agency-lists";
+import { hoursInWords, hoursSentence } from "~/domain/agency/opening-hours";
 
 test("the agency's hours in words", () => {
-  expect(openingHours).toEqual([
+  expect(hoursInWords(initialAgency.hours)).toEqual([
     { days: "Monday to Friday", hours: "9:00–18:00" },
     { days: "Saturday", hours: "10:00–16:00" },
   ]);
+  expect(hoursSentence(initialAgency.hours)).toBe(
+    "Monday to Friday 9:00–18:00 and Saturday 10:00–16:00",
+  );
+  expect(hoursSentence([])).toBe("");
 });
 
-test("the thanks for a lead say when somebody answers", () => {
-  const thanks = { thanks: "Thank you!", whatsApp: "https://wa.me/1" };
-  const text = renderToStaticMarkup(createElement(LeadThanks, thanks)).replace(/<[^<>]*>/g, "");
-  expect(text).toContain(
-    "We answer Monday to Friday 9:00–18:00 and Saturday 10:00–16:00, Zanzibar time.",
-  );
+test("neighbouring days with the same hours stand together", () => {
+  const early = { opens: "08:00", closes: "12:00" };
+  const long = { opens: "08:00", closes: "17:00" };
+  expect(
+    groupedHours([
+      { day: "Monday", ...long },
+      { day: "Tuesday", ...long },
+      { day: "Thursday", ...long },
+      { day: "Friday", ...early },
+    ]),
+  ).toEqual([
+    { days: ["Monday", "Tuesday"], ...long },
+    { days: ["Thursday"], ...long },
+    { days: ["Friday"], ...early },
+  ]);
 });

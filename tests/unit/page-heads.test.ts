@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
-import { agency } from "~/agency";
+import { initialAgency as agency } from "~/agency";
 import { meta as rootMeta } from "~/root";
 import { meta as adminMeta } from "~/routes/admin/layout";
 import { meta as contactMeta } from "~/routes/site/lead/contact";

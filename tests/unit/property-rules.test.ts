@@ -7,9 +7,10 @@ import {
   relatedTypes,
   statusBadgeColour,
 } from "~/domain/properties/property";
+import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { propertyTrail } from "~/domain/properties/property-trail";
 import { toDollars } from "~/domain/properties/search/dollars";
-import type { Currency } from "~/domain/properties/price";
+import { currencyAt, dollars, type CurrencyCode } from "~/domain/properties/price";
 import {
   appliedFilters,
   searchWithout,
@@ -95,9 +96,9 @@ describe("the state of a list in its URL", () => {
   });
   test("an amount of money means the price as it is shown", () => {
     // $185,000 is shown as €172,050; $1 as TZS 2,536.
-    const bounds = (amount: number, currency: Currency) => [
-      toDollars(amount, currency, "lowest"),
-      toDollars(amount, currency, "highest"),
+    const bounds = (amount: number, code: CurrencyCode) => [
+      toDollars(amount, currencyAt(code, initialRates), "lowest"),
+      toDollars(amount, currencyAt(code, initialRates), "highest"),
     ];
     expect(bounds(172_050, "EUR")).toEqual([185_000, 185_000]);
     expect(bounds(2536, "TZS")).toEqual([1, 1]);
@@ -215,7 +216,7 @@ describe("an applied filter", () => {
     "q=sea&type=villa&type=house&status=off-plan&bedrooms=4&maxPrice=5&amenities=pool&sort=price-low-high&unit=imperial&page=3",
   );
   const search = parsePropertySearch(params);
-  const filters = appliedFilters(search, "EUR");
+  const filters = appliedFilters(search, currencyAt("EUR", initialRates));
 
   test("is said in words, one by one", () => {
     expect(filters.map(({ label }) => label)).toEqual([
@@ -238,7 +239,7 @@ describe("an applied filter", () => {
 
   test("is in the address of the map's pins, and read there as the same", () => {
     const scope = { island: "Pemba" } as const;
-    const address = pinsAddress({ scope, search, currency: "EUR" });
+    const address = pinsAddress({ scope, search, currency: currencyAt("EUR", initialRates) });
     const { searchParams } = new URL(address, "http://site");
     const { sort, view, page, ...narrowed } = search;
     expect({ sort, view, page }).toEqual({ sort: "price-low-high", view: "grid", page: 3 });
@@ -273,8 +274,8 @@ describe("every filter", () => {
     for (const text of examples[name]) expect(chip(text, String)).not.toBe("");
     const params = new URLSearchParams(examples[name].map((text) => [param, text]));
     expect(writeFilters(readFilters(params))).toEqual([...params]);
-    expect(filterConditions(readFilters(params), "USD")).toEqual({ [param]: value });
-    expect(filterConditions(readFilters(new URLSearchParams()), "USD")).toEqual({});
+    expect(filterConditions(readFilters(params), dollars)).toEqual({ [param]: value });
+    expect(filterConditions(readFilters(new URLSearchParams()), dollars)).toEqual({});
     if (facet) expect(filterOf(name).options?.length).toBeGreaterThan(1);
   });
 

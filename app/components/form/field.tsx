@@ -6,9 +6,12 @@ import { controlClass, FieldFrame } from "./field-frame";
 type Props = {
   field: FieldMetadata<string | undefined>;
   label: string;
-  type?: "text" | "email" | "url";
+  type?: "text" | "email" | "url" | "time";
   isOptional?: boolean;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "placeholder" | "maxLength">;
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoComplete" | "placeholder" | "maxLength" | "list"
+>;
 
 export function TextField({ field, label, type = "text", isOptional, ...rest }: Props) {
   const { key, ...input } = getInputProps(field, { type });

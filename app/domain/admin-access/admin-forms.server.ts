@@ -1,12 +1,14 @@
+import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.schema";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
-import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
+import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 
 /** The fields of a field of pictures, of which it shows at most `max`. */
@@ -17,13 +19,15 @@ const { picture, view, move, text } = pickerNames;
 /** A press on the picture of a map sends where it was pressed. */
 const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text);
 
-/** Which version of the row was edited, and which one may be saved over. */
-const versionFields = singleFields("version", "overwrite");
+/** Which version of the row was edited, and which one may be saved over; or the id of a new row's form. */
+const versionFields = singleFields("version", "overwrite", "submission_id");
 
 /** The fields of every form of the back office. */
 export const adminForms = {
+  restore: singleFields("draft"),
   signIn: singleFields("password", "redirectTo", "draft"),
-  newLead: fieldsOf(adminLeadSchema),
+  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("known_number") },
+  leadDetails: { ...fieldsOf(leadDetailsSchema), ...versionFields },
   lead: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(leadNoteSchema),
@@ -50,6 +54,16 @@ export const adminForms = {
     ...fieldsOf(adminPostSchema),
     ...pictureFields("cover", 1),
     ...pictureFields("og", 1),
+    ...versionFields,
+  },
+  service: {
+    ...fieldsOf(adminServiceSchema),
+    ...pictureFields("cover", 1),
+    ...versionFields,
+  },
+  agency: {
+    ...fieldsOf(agencyFormSchema),
+    ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),
     ...versionFields,
   },
   picture: pictureFields("picture", 1),

@@ -62,10 +62,13 @@ const failures: [path: RegExp, message: string][] = [
   [/^\/admin\/properties\/[^/]+\/delete$/, "Failed to delete property"],
   [/^\/admin\/properties\/./, "Failed to save property"],
   [/^\/admin\/properties$/, "Failed to update featured status"],
+  [/^\/admin\/settings/, "Failed to save settings"],
+  [/^\/admin\/services\/./, "Failed to save service"],
   [/^\/admin\/areas\/./, "Something went wrong. Please try again."],
   [/^\/admin\/blog\/[^/]+\/delete$/, "Failed to delete blog post"],
   [/^\/admin\/blog\/./, "Failed to save blog post"],
   [/^\/admin\/leads\/new$/, "Failed to add lead"],
+  [/^\/admin\/leads\/[^/]+\/edit$/, "Failed to save lead"],
 ];
 
 /** The message for a form of this path that was not saved. */
@@ -73,7 +76,8 @@ export const failureOf = (pathname: string): string =>
   failures.find(([path]) => path.test(pathname))?.[1] ?? "This was not saved";
 
 /** Fields that are no words of the operator: of pictures, of versions, of what is chosen by its id. */
-const NO_WORDS = /^(pictures|cover|og|map)(_|$)|_id$|^(version|overwrite|back|intent)$/;
+const NO_WORDS =
+  /^(pictures|cover|og|photo|map)(_|$)|_id$|^(version|overwrite|back|intent|known_number)$/;
 
 /** The typed fields of a draft as text for people: "Listed by" and "Kisiwa". */
 export function typedWords({ fields }: FormDraft): { label: string; text: string }[] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { readPage } from "~/domain/search/read-page.server";
+import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { columnList } from "~/utils/column-list";
 import { escapeRegex } from "~/utils/text";
@@ -17,19 +18,17 @@ export const AREAS_PER_TABLE = 50;
 /** One page (50) of all areas, by name unless it says otherwise; and how many match. */
 export async function listAdminAreas(
   table: AreaTableState,
-): Promise<{ areas: AdminAreaRow[]; count: number }> {
-  const from = (table.page - 1) * AREAS_PER_TABLE;
+): Promise<{ areas: AdminAreaRow[]; count: number; page: number }> {
   let query = adminDatabase()
     .from("areas_pemba")
     .select(columnList(adminAreaRowColumns), { count: "exact" });
   if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
-  const result = await query
-    .order("name")
-    .order("id")
-    .range(from, from + AREAS_PER_TABLE - 1);
-  if (result.error?.code === "PGRST103") return { areas: [], count: 0 };
-  return { areas: unwrap(result), count: result.count ?? 0 };
+  const ordered = query.order("name").order("id");
+  const { rows, ...rest } = await readPage(table.page, AREAS_PER_TABLE, (from, to) =>
+    ordered.range(from, to),
+  );
+  return { areas: rows, ...rest };
 }
 
 /** How many areas there are. */

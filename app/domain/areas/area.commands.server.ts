@@ -1,5 +1,5 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM, UNIQUE_VIOLATION } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminAreaInput } from "./admin-area.schema";
 import { areaSlug } from "./area";
@@ -12,9 +12,11 @@ type Problem = "name-taken";
 /** Postgres' code for a row that others refer to. */
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Adds an area. Its slug is made from its name. */
+/** Adds an area, once for each submission id. Its slug is made from its name. */
 export async function createArea(edited: EditedArea): Promise<SaveResult<Problem>> {
-  const { error } = await adminDatabase().from("areas_pemba").insert(rowOf(edited));
+  const { error } = await adminDatabase()
+    .from("areas_pemba")
+    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM);
   return error ? saveError(error) : { ok: true };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { readPage } from "~/domain/search/read-page.server";
+import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { columnList } from "~/utils/column-list";
 import { escapeRegex } from "~/utils/text";
@@ -17,19 +18,17 @@ export const POSTS_PER_TABLE = 50;
 /** One page (50) of all posts, the newest first unless it says otherwise; and how many match. */
 export async function listAdminPosts(
   table: PostTableState,
-): Promise<{ posts: AdminPostRow[]; count: number }> {
-  const from = (table.page - 1) * POSTS_PER_TABLE;
+): Promise<{ posts: AdminPostRow[]; count: number; page: number }> {
   let query = adminDatabase()
     .from("blog_posts_pemba")
     .select(columnList(adminPostRowColumns), { count: "exact" });
   if (table.q) query = query.filter("title", "imatch", escapeRegex(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
-  const result = await query
-    .order("created_at", { ascending: false })
-    .order("id")
-    .range(from, from + POSTS_PER_TABLE - 1);
-  if (result.error?.code === "PGRST103") return { posts: [], count: 0 };
-  return { posts: unwrap(result), count: result.count ?? 0 };
+  const ordered = query.order("created_at", { ascending: false }).order("id");
+  const { rows, ...rest } = await readPage(table.page, POSTS_PER_TABLE, (from, to) =>
+    ordered.range(from, to),
+  );
+  return { posts: rows, ...rest };
 }
 
 /** How many posts there are. */

@@ -70,19 +70,17 @@ export function postDifferences(
   const yours = { slug: theirs.slug, ...input, cover: cover[0] ?? null, og: og[0] ?? null };
   const fields = Object.keys(labels) as (keyof typeof labels)[];
   const differences = fields
+    // As it is stored: two articles may differ in their headings and links alone.
+    .filter((field) => stored(theirs[field]) !== stored(yours[field]))
     .map((field) => ({
       label: labels[field] as string,
-      theirs: textOf(theirs[field]),
-      yours: textOf(yours[field]),
-    }))
-    .filter((one) => one.theirs !== one.yours)
-    .map(({ label, ...texts }) => ({
-      label,
-      theirs: truncate(texts.theirs, 300),
-      yours: truncate(texts.yours, 300),
+      theirs: truncate(textOf(theirs[field]), 300),
+      yours: truncate(textOf(yours[field]), 300),
     }));
+  const isOtherAlt = (name: "cover" | "og") =>
+    name === "cover" && (theirs.cover?.alt ?? "") !== (yours.cover?.alt ?? "");
   const pictures = (["cover", "og"] as const)
-    .filter((name) => theirs[name]?.url !== yours[name]?.url)
+    .filter((name) => theirs[name]?.url !== yours[name]?.url || isOtherAlt(name))
     .map((name) => ({
       label: name === "cover" ? "Cover Image" : "OG Image",
       theirs: theirs[name]?.alt || (theirs[name] ? "A picture" : "None"),
@@ -90,6 +88,9 @@ export function postDifferences(
     }));
   return [...differences, ...pictures];
 }
+
+const stored = (value: unknown): string =>
+  Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");

@@ -1,4 +1,5 @@
-import { agency } from "~/agency";
+import { place } from "~/agency";
+import type { Agency } from "~/domain/agency/agency";
 import { escapeXml, xmlElement } from "~/utils/xml";
 
 /** A post in the feed. */
@@ -12,16 +13,16 @@ export type FeedPost = {
 };
 
 /** RSS 2.0 of the newest posts; `origin` is the site's, without a slash at its end. */
-export function blogFeed(origin: string, posts: FeedPost[]): string {
+export function blogFeed(origin: string, { legalName }: Agency, posts: FeedPost[]): string {
   const lastChange = posts.map((post) => Date.parse(post.updated_at)).sort((a, b) => b - a)[0];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     "<channel>",
-    xmlElement("title", `${agency.legalName}: Blog`),
+    xmlElement("title", `${legalName}: Blog`),
     xmlElement("link", `${origin}/blog`),
     `<atom:link href="${escapeXml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
-    xmlElement("description", `Prices, papers, roads and tides: property on ${agency.place}.`),
+    xmlElement("description", `Prices, papers, roads and tides: property on ${place}.`),
     xmlElement("language", "en"),
     ...(lastChange ? [xmlElement("lastBuildDate", new Date(lastChange).toUTCString())] : []),
     ...posts.map((post) => feedItem(origin, post)),

@@ -1,5 +1,5 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase } from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
@@ -9,7 +9,7 @@ import { autoSeo } from "./seo";
 type EditedPost = Edited<AdminPostInput, "cover" | "og">;
 
 /**
- * Adds a post. What its author left empty is filled in for search engines; a slug that is taken gets a
+ * Adds a post, once for each submission id. What its author left empty is filled in for search engines; a slug that is taken gets a
  * number, and the canonical address is that of the slug it got. `origin` is the site's.
  */
 export async function createPost(edited: EditedPost, origin: string): Promise<SaveResult> {
@@ -17,10 +17,12 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Sa
   const auto = autoSeo({ title, excerpt, content }, origin);
   const { data, error } = await adminDatabase()
     .from("blog_posts_pemba")
-    .insert({ ...rowOf(edited, auto), slug: slug ?? "" })
+    .upsert({ ...rowOf(edited, auto), slug: slug ?? "", form_id: edited.submissionId }, ONCE_A_FORM)
     .select("id,slug,canonical_url")
-    .single();
+    .maybeSingle();
   if (error) return saveError(error);
+  // The same form made it before.
+  if (!data) return { ok: true };
   const own = `${origin}/blog/${data.slug}`;
   if (edited.input.canonical_url || data.canonical_url === own) return { ok: true };
   const corrected = await adminDatabase()

@@ -15,3 +15,22 @@ export async function makeLeadOfCallback(requestId: string): Promise<Made> {
   }
   return data ? { ok: true, leadId: data } : { ok: false, reason: "gone" };
 }
+
+type Settled = { ok: true } | { ok: false; reason: "gone" | "not-kept" };
+
+/** Takes a request off the list of those that wait, or puts it back; the row stays, with the date. */
+export async function dismissCallback(requestId: string, isDismissed: boolean): Promise<Settled> {
+  // Postgres reads "now" as the time of its own clock.
+  const { data, error } = await adminDatabase()
+    .from("callback_requests")
+    .update({ dismissed_at: isDismissed ? "now" : null })
+    .eq("id", requestId)
+    .is("lead_id", null)
+    .select("id");
+  if (error) {
+    const { code, message: reason } = error;
+    log.error({ code, reason }, "A callback request was not dismissed");
+    return { ok: false, reason: "not-kept" };
+  }
+  return data.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
+}

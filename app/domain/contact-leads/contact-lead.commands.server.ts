@@ -1,4 +1,4 @@
-import { agency } from "~/agency";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicDatabase, UNIQUE_VIOLATION, unwrapMaybe } from "~/services/database.server";
 import { digitsOf } from "~/utils/text";
 import type { ContactPress } from "./contact-press.schema";
@@ -18,7 +18,7 @@ export async function recordContactPress(press: ContactPress, presser: Presser):
       .maybeSingle(),
   );
   const number = property?.whatsapp_number && `+${digitsOf(property.whatsapp_number)}`;
-  const value = press.kind === "email" ? agency.email : number;
+  const value = press.kind === "email" ? (await getAgency()).email : number;
   if (!property || !value) return;
   const result = await publicDatabase()
     .from("contact_leads")

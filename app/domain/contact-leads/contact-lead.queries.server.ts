@@ -1,4 +1,5 @@
 import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
+import { readPage } from "~/domain/search/read-page.server";
 import { phoneDigits, quoted, textPattern } from "~/domain/search/text-filter";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
@@ -10,15 +11,15 @@ export const CONTACT_LEADS_PER_PAGE = 50;
 
 /** One page of presses, newest first unless another order is asked for, with the count of all that match. */
 export async function listContactLeads(search: ContactLeadSearch) {
-  const from = (search.page - 1) * CONTACT_LEADS_PER_PAGE;
   const { sort, isDescending } = search;
-  const result = await matching(search, { count: "exact" })
+  const ordered = matching(search, { count: "exact" })
     .order(sort ?? "created_at", { ascending: sort !== null && !isDescending })
     .order("created_at", { ascending: false })
-    .order("id")
-    .range(from, from + CONTACT_LEADS_PER_PAGE - 1);
-  if (result.error?.code === "PGRST103") return { leads: [], count: 0 };
-  return { leads: unwrap(result), count: result.count ?? 0 };
+    .order("id");
+  const { rows, ...rest } = await readPage(search.page, CONTACT_LEADS_PER_PAGE, (from, to) =>
+    ordered.range(from, to),
+  );
+  return { leads: rows, ...rest };
 }
 
 /** The numbers above the table: of all presses, whatever is searched for. */

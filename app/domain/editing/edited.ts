@@ -4,6 +4,8 @@ import type { StoredPicture } from "~/domain/pictures/picture";
 export type Edited<Input, Slot extends string> = {
   input: Input;
   pictures: Record<Slot, StoredPicture[]>;
+  /** The id of a new row's form: sent twice, it makes one row. */
+  submissionId?: string;
 };
 
 /** The outcome of a save: done, failed, or not done because of a problem that its author can mend. */

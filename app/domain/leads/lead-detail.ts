@@ -22,6 +22,7 @@ export const leadDetailColumns = [
   "email",
   "source",
   "status",
+  "subject",
   "message",
   "consultation_date",
   "consultation_time",

@@ -1,8 +1,8 @@
-import type { LeadSource } from "./lead";
+import type { PublicLeadSource } from "./lead";
 
 /** The subject of a lead form: its source and, for an inquiry, the service or the property. */
 export type LeadSubject = {
-  source: LeadSource;
+  source: PublicLeadSource;
   service?: { slug: string; title: string };
   property?: { slug: string; name: string };
 };

@@ -1,5 +1,6 @@
 import { parseTableState, type TableState } from "~/domain/search/table-state";
-import { isLeadStatus, type LeadStatus } from "./lead";
+import { searchText } from "~/utils/typed-text";
+import { isLeadSource, isLeadStatus, type LeadSource, type LeadStatus } from "./lead";
 
 /** The columns by which the pipeline can be ordered. */
 export const leadColumns = [
@@ -11,10 +12,20 @@ export const leadColumns = [
 ] as const;
 export type LeadColumn = (typeof leadColumns)[number];
 
+/** The periods in which leads can be looked for: the last so many days, today included. */
+export const leadPeriods = [7, 30, 90] as const;
+export type LeadPeriod = (typeof leadPeriods)[number];
+
 /** The search of the pipeline, read from its URL. */
 export type LeadSearch = TableState<LeadColumn> & {
   status: LeadStatus | null;
+  source: LeadSource | null;
+  days: LeadPeriod | null;
   due: "today" | "overdue" | null;
+  /** Only open leads with neither a reminder nor a booking to come. */
+  hasNoNextStep: boolean;
+  /** Words of the name of what was asked about. */
+  property: string;
   /** Only what a program seems to have sent, which is in no other list. */
   isSpam: boolean;
 };
@@ -22,11 +33,24 @@ export type LeadSearch = TableState<LeadColumn> & {
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseLeadSearch(params: URLSearchParams): LeadSearch {
   const status = params.get("status");
+  const source = params.get("source");
   const due = params.get("due");
   return {
     ...parseTableState(params, leadColumns),
     status: isLeadStatus(status) ? status : null,
+    source: isLeadSource(source) ? source : null,
+    days: leadPeriods.find((days) => String(days) === params.get("days")) ?? null,
     due: due === "today" || due === "overdue" ? due : null,
+    hasNoNextStep: params.get("step") === "none",
+    property: searchText(params.get("property") ?? ""),
     isSpam: params.get("spam") === "suspected",
   };
 }
+
+/** Whether the list holds fewer leads than all, whatever its order. */
+export const isNarrowed = (search: LeadSearch): boolean =>
+  search.q !== "" || search.status !== null || search.due !== null || countFilters(search) > 0;
+
+/** The number of filters that are set beside the status, the day and the words. */
+export const countFilters = ({ source, days, hasNoNextStep, property }: LeadSearch): number =>
+  [source, days, hasNoNextStep, property].filter(Boolean).length;

@@ -1,11 +1,11 @@
 import { publicDatabase, startDeadline } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { isSlug } from "~/utils/slug";
-import type { LeadSource } from "./lead";
+import type { PublicLeadSource } from "./lead";
 
 /** A lead form's subject with what the database knows of it. */
 export type KnownSubject = {
-  source: LeadSource;
+  source: PublicLeadSource;
   service?: { id: string; slug: string; title: string; whatsapp_template: string | null };
   property?: { id: string; slug: string; name: string };
 };
@@ -18,13 +18,13 @@ const DEADLINE = 2500;
  * open. General when there is no such thing, and when the database does not answer: the form must
  * come up, and keep what was typed, all the same.
  */
-export function getLeadSubject(source: LeadSource, asked: Asked): Promise<KnownSubject> {
+export function getLeadSubject(source: PublicLeadSource, asked: Asked): Promise<KnownSubject> {
   return startDeadline(DEADLINE)(() => readSubject(source, asked));
 }
 
 type Asked = { service?: string; property?: string };
 
-async function readSubject(source: LeadSource, asked: Asked): Promise<KnownSubject> {
+async function readSubject(source: PublicLeadSource, asked: Asked): Promise<KnownSubject> {
   if (source === "service-inquiry" && asked.service && isSlug(asked.service)) {
     return { source, service: orNone(await serviceBySlug(asked.service)) };
   }

@@ -1,4 +1,4 @@
-import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
@@ -8,15 +8,29 @@ import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 export type LeadRefusal = { ok: false; reason: "gone" | "not-kept" };
 export type LeadResult = { ok: true } | LeadRefusal;
 
-/** Adds a lead that the operator was told of; a refusal when it could not be kept. */
-export async function addLead(lead: AdminLead): Promise<LeadResult> {
-  const { submission_id, ...row } = lead;
-  const { error } = await adminDatabase()
+/**
+ * Adds a lead that the operator was told of, once for each submission id, and gives back its id; a
+ * refusal when it could not be kept.
+ */
+export async function addLead({
+  submission_id,
+  ...lead
+}: AdminLead): Promise<{ ok: true; id: string | null } | LeadRefusal> {
+  const { data, error } = await adminDatabase()
     .from("leads_pemba")
-    .insert({ ...row, submission_id });
-  // A row that the same submission wrote before counts as saved.
-  if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
-  return notKept(error);
+    .upsert({ ...lead, form_id: submission_id }, ONCE_A_FORM)
+    .select("id")
+    .maybeSingle();
+  if (error) return notKept(error);
+  if (data) return { ok: true, id: data.id };
+  if (!submission_id) return { ok: true, id: null };
+  // The same form was saved before: its answer was lost.
+  const before = await adminDatabase()
+    .from("leads_pemba")
+    .select("id")
+    .eq("form_id", submission_id)
+    .maybeSingle();
+  return { ok: true, id: before.data?.id ?? null };
 }
 
 /** Sets a lead's status, any to any, and gives back whose it was. */
@@ -42,11 +56,18 @@ export async function clearSuspicion(leadId: string): Promise<LeadResult> {
   return outcome(await change(leadId, { suspected_spam: false }));
 }
 
-/** Adds a note after the others, by one statement: notes added at once are all kept. */
-export async function addLeadNote(leadId: string, content: string): Promise<LeadResult> {
+/**
+ * Adds a note after the others, by one statement: notes added at once are all kept, and one that is sent
+ * again with its id is there once.
+ */
+export async function addLeadNote(
+  leadId: string,
+  { content, submission_id }: { content: string; submission_id?: string },
+): Promise<LeadResult> {
   const { data, error } = await adminDatabase().rpc("append_lead_note", {
     lead_id: leadId,
     content,
+    note_id: submission_id,
   });
   if (error) return notKept(error);
   return data === null ? gone : { ok: true };

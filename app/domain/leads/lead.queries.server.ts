@@ -1,4 +1,5 @@
-import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { adminDatabase, unwrap } from "~/services/database.server";
+import { readPage } from "~/domain/search/read-page.server";
 import { columnList } from "~/utils/column-list";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { leadRowColumns } from "./lead-row";
@@ -7,6 +8,7 @@ import { matchingLeads } from "./matching-leads.server";
 import type { PipelineCounts } from "./pipeline-counts";
 
 export const LEADS_PER_PAGE = 50;
+const UNANSWERED_SHOWN = 4;
 
 const ROW_COLUMNS = columnList(leadRowColumns);
 
@@ -15,25 +17,38 @@ const ROW_COLUMNS = columnList(leadRowColumns);
  * it, unless another order is asked for.
  */
 export async function listLeads(search: LeadSearch) {
-  const from = (search.page - 1) * LEADS_PER_PAGE;
   const { sort, isDescending } = search;
-  const result = await matchingLeads(ROW_COLUMNS, search, { count: "exact" })
+  const ordered = matchingLeads(ROW_COLUMNS, search, { count: "exact" })
     .order(sort ?? "reminder_date", { ascending: !(sort && isDescending), nullsFirst: false })
     .order("created_at", { ascending: false })
-    .order("id")
-    .range(from, from + LEADS_PER_PAGE - 1);
-  if (result.error?.code === "PGRST103") return { leads: [], count: 0 };
-  return { leads: unwrap(result), count: result.count ?? 0 };
+    .order("id");
+  const { rows, ...rest } = await readPage(search.page, LEADS_PER_PAGE, (from, to) =>
+    ordered.range(from, to),
+  );
+  return { leads: rows, ...rest };
+}
+
+/** The leads that have waited longest for a first answer. */
+export async function listUnanswered() {
+  return unwrap(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select(
+        columnList(["id", "full_name", "phone", "phone_e164", "subject", "source", "created_at"]),
+      )
+      .eq("status", "new")
+      .eq("suspected_spam", false)
+      .order("created_at")
+      .order("id")
+      .limit(UNANSWERED_SHOWN),
+  );
 }
 
 /** The counts above the pipeline; "today" is today in Dar es Salaam. */
 export async function getPipelineCounts(): Promise<PipelineCounts> {
-  const [result, suspected] = await Promise.all([
-    adminDatabase().rpc("lead_pipeline_counts", { today: todayInDarEsSalaam() }).single(),
-    openCallbackRequests("id", true, { count: "exact", head: true }),
-  ]);
-  const counts = unwrap(result);
-  unwrapMaybe(suspected);
+  const counts = unwrap(
+    await adminDatabase().rpc("lead_pipeline_counts", { today: todayInDarEsSalaam() }).single(),
+  );
   return {
     all: counts.total,
     today: counts.due_today,
@@ -43,27 +58,8 @@ export async function getPipelineCounts(): Promise<PipelineCounts> {
     "offer-sent": counts.offer_sent,
     "deal-closed": counts.deal_closed,
     dead: counts.dead,
-    spam: counts.suspected_spam + (suspected.count ?? 0),
+    spam: counts.suspected_spam + counts.suspected_callbacks,
+    callbacks: counts.callbacks,
+    dismissedCallbacks: counts.dismissed_callbacks,
   };
-}
-
-/** The newest callback requests that no lead was made of yet; or those that a program seems to have sent. */
-export async function listRecentCallbackRequests(isSpam = false) {
-  return unwrap(
-    await openCallbackRequests("id,full_name,whatsapp_number,whatsapp_e164,created_at", isSpam)
-      .order("created_at", { ascending: false })
-      .limit(10),
-  );
-}
-
-function openCallbackRequests<const Columns extends string>(
-  columns: Columns,
-  isSpam: boolean,
-  options?: { count: "exact"; head: true },
-) {
-  return adminDatabase()
-    .from("callback_requests")
-    .select(columns, options)
-    .is("lead_id", null)
-    .eq("suspected_spam", isSpam);
 }

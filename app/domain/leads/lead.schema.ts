@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { withoutControls, withoutTurns } from "~/utils/typed-text";
-import { isConsultationTime, type LeadSource } from "./lead";
+import { isConsultationTime, type PublicLeadSource } from "./lead";
 import { readPhone, phoneProblems } from "~/domain/phone/phone";
 
 // Line breaks and control characters in a name would forge lines in messages that are built from it.
-const singleLine = (text: string) =>
+export const singleLine = (text: string) =>
   withoutTurns(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
@@ -85,7 +85,7 @@ const consultation = contactDetails.extend({
 export const leadSchema = withReadPhone(contactDetails);
 
 /** The schema of each source's form. */
-export const leadSchemas: Record<LeadSource, z.ZodType<NewLead, LeadInput>> = {
+export const leadSchemas: Record<PublicLeadSource, z.ZodType<NewLead, LeadInput>> = {
   guide: leadSchema,
   consultation: withReadPhone(consultation),
   "service-inquiry": leadSchema,

@@ -1,13 +1,27 @@
-export const leadSources = [
+/** The sources of the site's own forms, each with a form of its name. */
+export const publicLeadSources = [
   "guide",
   "consultation",
   "property-inquiry",
   "service-inquiry",
 ] as const;
+export type PublicLeadSource = (typeof publicLeadSources)[number];
+
+/** All sources; those after the site's own are entered by the operator. */
+export const leadSources = [
+  ...publicLeadSources,
+  "whatsapp",
+  "walk-in",
+  "phone",
+  "referral",
+] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 export const leadStatuses = ["new", "contacted", "offer-sent", "deal-closed", "dead"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
+
+/** The statuses of leads that are still to be called; as in `lead_pipeline_counts`. */
+export const openStatuses = ["new", "contacted", "offer-sent"] as const satisfies LeadStatus[];
 
 export const statusLabels: Record<LeadStatus, string> = {
   new: "New",
@@ -22,6 +36,10 @@ export const sourceLabels: Record<LeadSource, string> = {
   consultation: "Consultation",
   "property-inquiry": "Property Inquiry",
   "service-inquiry": "Service Inquiry",
+  whatsapp: "WhatsApp",
+  "walk-in": "Walk-in",
+  phone: "Phone",
+  referral: "Referral",
 };
 
 export function isLeadStatus(value: unknown): value is LeadStatus {
@@ -30,6 +48,10 @@ export function isLeadStatus(value: unknown): value is LeadStatus {
 
 export function isLeadSource(value: unknown): value is LeadSource {
   return (leadSources as readonly unknown[]).includes(value);
+}
+
+export function isPublicLeadSource(value: unknown): value is PublicLeadSource {
+  return (publicLeadSources as readonly unknown[]).includes(value);
 }
 
 /** The first and the last bookable hour, hourly, in Dar es Salaam (specification, section 9). */
@@ -43,7 +65,7 @@ export function isConsultationTime(time: string): boolean {
 }
 
 /** The thanks for an accepted lead, by source. */
-export const thanksFor: Record<LeadSource, string> = {
+export const thanksFor: Record<PublicLeadSource, string> = {
   guide: "Thank you! Your guide will be sent to your phone shortly.",
   consultation: "Your consultation has been scheduled. Our team will confirm shortly.",
   "service-inquiry": "Thank you! Our team will contact you shortly.",

@@ -1,29 +1,36 @@
-import { phoneDigits, quoted, textPattern } from "~/domain/search/text-filter";
+import { textPattern, wordPatterns } from "~/domain/search/text-filter";
 import { adminDatabase } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter, startOfDay } from "~/utils/time/dates";
+import { openStatuses } from "./lead";
 import type { LeadSearch } from "./lead-search";
 
 /** A query for these columns of the leads that a search finds, in no order yet. */
 export function matchingLeads<const Columns extends string>(
   columns: Columns,
-  { q, status, due, isSpam }: LeadSearch,
+  search: LeadSearch,
   options?: { count: "exact" },
 ) {
+  const { q, status, source, days, due, hasNoNextStep, property, isSpam } = search;
+  const today = todayInDarEsSalaam();
   let query = adminDatabase()
     .from("leads_pemba")
     .select(columns, options)
     .eq("suspected_spam", isSpam);
   if (status) query = query.eq("status", status);
-  if (due === "today") query = query.eq("reminder_date", todayInDarEsSalaam());
-  if (due === "overdue") query = query.lt("reminder_date", todayInDarEsSalaam());
-  if (q) query = query.or(nameOrPhone(q));
+  if (source) query = query.eq("source", source);
+  if (days) query = query.gte("created_at", startOfDay(daysAfter(today, 1 - days)));
+  if (due || hasNoNextStep) query = query.in("status", openStatuses);
+  if (due === "today") query = query.or(`reminder_date.eq.${today},booking_date.eq.${today}`);
+  if (due === "overdue") query = query.lt("reminder_date", today);
+  if (hasNoNextStep) {
+    query = query.is("reminder_date", null).or(`booking_date.is.null,booking_date.lt.${today}`);
+  }
+  for (const pattern of property ? property.split(" ").map(textPattern) : []) {
+    query = query.filter("subject", "imatch", pattern);
+  }
+  for (const pattern of q ? wordPatterns(q) : []) {
+    query = query.filter("search_text", "imatch", pattern);
+  }
   return query;
-}
-
-/** Finds the text in the name, or its digits in the phone number in any format. */
-function nameOrPhone(text: string): string {
-  const filters = [`full_name.imatch.${quoted(textPattern(text))}`];
-  const digits = phoneDigits(text);
-  if (digits) filters.push(`phone_digits.like.*${digits}*`);
-  return filters.join(",");
 }

@@ -1,7 +1,10 @@
 import type { LeadStatus } from "./lead";
 
 /**
- * How many leads there are: in all, in each status, with a reminder today and with one that has
- * passed; and apart from them, how much a program seems to have sent.
+ * How many leads there are: in all, in each status, due today and overdue; apart from them, how much a
+ * program seems to have sent, and how many callback requests wait or were dismissed.
  */
-export type PipelineCounts = Record<LeadStatus | "all" | "today" | "overdue" | "spam", number>;
+export type PipelineCounts = Record<
+  LeadStatus | "all" | "today" | "overdue" | "spam" | "callbacks" | "dismissedCallbacks",
+  number
+>;

@@ -20,7 +20,8 @@ export function pinsAddress({ scope, search, currency }: Search): string {
   });
   for (const [name, value] of writeFilters(search)) params.append(name, value);
   // Amounts are of the shown currency; without one it makes no difference.
-  if (search.minPrice !== null || search.maxPrice !== null) params.append("currency", currency);
+  if (search.minPrice !== null || search.maxPrice !== null)
+    params.append("currency", currency.code);
   return `/map/properties.geojson?${params.toString()}`;
 }
 

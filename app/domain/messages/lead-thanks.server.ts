@@ -1,4 +1,4 @@
-import { agency } from "~/agency";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { isConsultationTime, thanksFor } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
@@ -9,7 +9,7 @@ import { isCalendarDate } from "~/utils/time/dates";
 type Booking = { consultation_date?: string; consultation_time?: string };
 
 /** The thanks for a lead, the day and hour of a consultation, and the way on to WhatsApp. */
-export function leadThanks(subject: KnownSubject, lead: { full_name: string } & Booking) {
+export async function leadThanks(subject: KnownSubject, lead: { full_name: string } & Booking) {
   const { source, service, property } = subject;
   const date = lead.consultation_date && formatCalendarDate(lead.consultation_date);
   const time = lead.consultation_time && formatHour(lead.consultation_time);
@@ -23,7 +23,7 @@ export function leadThanks(subject: KnownSubject, lead: { full_name: string } & 
   });
   return {
     thanks: thanksFor[source],
-    whatsApp: whatsAppLink(agency.phone, message),
+    whatsApp: whatsAppLink((await getAgency()).whatsApp, message),
     detail: date && time ? `${date} at ${time}, Zanzibar time, 30 minutes` : undefined,
   };
 }

@@ -1,6 +1,6 @@
-import { agency } from "~/agency";
+import { place } from "~/agency";
 import { digitsOf } from "~/utils/text";
-import type { LeadSource } from "~/domain/leads/lead";
+import type { PublicLeadSource } from "~/domain/leads/lead";
 
 /** A chat link; the number by its digits only, the text encoded. */
 export function whatsAppLink(phone: string, text?: string): string {
@@ -19,15 +19,15 @@ type Details = {
 };
 
 /** The prefilled message by which a lead goes on in WhatsApp (specification, section 7). */
-export function leadMessage(source: LeadSource, details: Details): string {
+export function leadMessage(source: PublicLeadSource, details: Details): string {
   const { name, property, service, date, time, template } = details;
   switch (source) {
     case "guide":
-      return `Hi, I'm ${name} and I'm interested in receiving the ${agency.place} Real Estate Investment Guide.`;
+      return `Hi, I'm ${name} and I'm interested in receiving the ${place} Real Estate Investment Guide.`;
     case "consultation":
       return `Hi, I'd like to schedule a consultation on ${date} at ${time}.\nName: ${name}`;
     case "property-inquiry":
-      return `Hi, I'm interested in ${property ?? "a property"} on ${agency.place} Real Estate.\nName: ${name}`;
+      return `Hi, I'm interested in ${property ?? "a property"} on ${place} Real Estate.\nName: ${name}`;
     case "service-inquiry":
       if (template && service) return filledIn(template, { Name: name, Service: service });
       return `Hi, I'm interested in ${service ?? "services"}.\nName: ${name}`;

@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { agency } from "~/agency";
+import type { Agency } from "~/domain/agency/agency";
 import type { Post } from "~/domain/blog/post";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-meta";
 
 /** Leads feed readers to the blog's feed. */
-export const feedLink: MetaDescriptor = {
+export const feedLink = ({ legalName }: Agency): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
   type: "application/rss+xml",
-  title: `${agency.legalName}: Blog`,
+  title: `${legalName}: Blog`,
   href: "/blog/rss.xml",
-};
+});
 
 /** The share card's tags of an article, beside those of any page. */
 export function articleTags(post: Post): MetaDescriptor[] {
@@ -23,7 +23,7 @@ export function articleTags(post: Post): MetaDescriptor[] {
 }
 
 /** A post as schema.org knows it: the article, and where it stands on the site. */
-export function article(origin: string, post: Post): object[] {
+export function article(origin: string, agency: Agency, post: Post): object[] {
   const address = `${origin}/blog/${post.slug}`;
   const picture = imageUrl(post.cover?.url ?? "/pictures/hero-blog-1.webp", 1200) ?? "";
   const publisher = {

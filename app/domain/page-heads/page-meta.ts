@@ -1,5 +1,6 @@
 import type { MetaDescriptor, UIMatch } from "@remix-run/react";
-import { agency } from "~/agency";
+import { place } from "~/agency";
+import { agencyOf, type Agency } from "~/domain/agency/agency";
 import { imageUrl } from "~/utils/web/image-url";
 import { truncate } from "~/utils/text";
 import { webAddress } from "~/utils/web/web-address";
@@ -19,14 +20,15 @@ type Page = {
   /** Kept out of search engines: forms, drafts, what is not there. */
   isHidden?: boolean;
   /** schema.org objects; built from the origin, since addresses in them are absolute. */
-  jsonLd?: (origin: string) => object[];
+  jsonLd?: (origin: string, agency: Agency) => object[];
 };
 
 type Matches = readonly (Pick<UIMatch, "id" | "data"> | undefined)[];
 
 /** The head of a public page, for search engines and share cards. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
-  const origin = originOf(matches);
+  const { siteUrl: origin = "" } = (rootData(matches) ?? {}) as { siteUrl?: string };
+  const agency = agencyIn(matches);
   const title = `${page.title} | ${agency.legalName}`;
   const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
   const address = webAddress(page.canonical) ?? origin + page.path;
@@ -55,7 +57,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: picture },
-    ...(page.jsonLd?.(origin) ?? []).map((object) => ({
+    ...(page.jsonLd?.(origin, agency) ?? []).map((object) => ({
       "script:ld+json": { "@context": "https://schema.org", ...object },
     })),
   ];
@@ -74,11 +76,11 @@ export function absentMeta(matches: Matches, { noun, error }: Absent): MetaDescr
   return pageMeta(matches, { title, description: "", path: "/", isHidden: true });
 }
 
-function originOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === "root")?.data as
-    { siteUrl?: string } | undefined;
-  return root?.siteUrl ?? "";
-}
+/** What the page's root loader has read. */
+const rootData = (matches: Matches) => matches.find((match) => match?.id === "root")?.data;
+
+/** The agency's facts for a page's head. */
+export const agencyIn = (matches: Matches): Agency => agencyOf(rootData(matches));
 
 /** A schema.org BreadcrumbList of pages from the outermost in. */
 export function breadcrumbList(origin: string, pages: { name: string; path: string }[]): object {
@@ -94,7 +96,7 @@ export function breadcrumbList(origin: string, pages: { name: string; path: stri
 }
 
 /** The agency as schema.org knows it. */
-export function realEstateAgent(origin: string): object {
+export function realEstateAgent(origin: string, agency: Agency): object {
   return {
     "@type": "RealEstateAgent",
     "@id": `${origin}/#agency`,
@@ -105,11 +107,12 @@ export function realEstateAgent(origin: string): object {
     image: origin + (imageUrl("/pictures/hero-1.webp", 1200) ?? ""),
     address: {
       "@type": "PostalAddress",
-      streetAddress: "Mbweni Road, Mbweni",
+      // Region and country stand beside it.
+      streetAddress: agency.address.replace(/, Zanzibar, Tanzania$/, ""),
       addressRegion: "Zanzibar",
       addressCountry: "TZ",
     },
-    areaServed: agency.place,
+    areaServed: place,
     openingHoursSpecification: agency.hours.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: days,

@@ -1,6 +1,7 @@
 import {
   isSupportedCountry,
   Metadata,
+  parsePhoneNumberFromString,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
   type CountryCode,
@@ -36,6 +37,20 @@ export function readPhone(text: string, country: string | undefined): PhoneReadi
   if (hasTrunkPrefix(number)) return { ok: false, problem: "TOO_SHORT" };
   return { ok: true, e164: number.number };
 }
+
+/**
+ * A number as it stands in files for spreadsheets: "+255 777 123 456", which none takes for a sum or
+ * rounds. What is no number (E.164) stays as it is.
+ */
+export function phoneForFiles(phone: string): string {
+  if (!/^\+\d+$/.test(phone)) return phone;
+  const international = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+  return international.replace(/[^\d+]+/g, " ");
+}
+
+/** An E.164 number as people read it: "+255 777 410 260". */
+export const formatPhone = (e164: string): string =>
+  parsePhoneNumberWithError(e164).formatInternational();
 
 /** Metadata of a country that the library has and its types leave out. */
 type NumberingPlan = { nationalPrefix(): string | undefined };

@@ -6,11 +6,12 @@ import type { PublicBucket } from "~/utils/picture-limits";
 /** A picture in one of our buckets, with what it takes to show it. */
 export type StoredPicture = PropertyImage;
 
-/** The buckets that the back office fills, and the files that each takes (specification, section 5). */
+/** The buckets that the back office fills, and the files that each takes (specification, section 5); "site" has those of services. */
 export const pictureBuckets = {
   properties: { accept: ".jpeg,.jpg,.png,.webp", formats: ["jpeg", "png", "webp"] },
   areas: { accept: ".jpeg,.jpg,.png", formats: ["jpeg", "png"] },
   blog: { accept: ".jpeg,.jpg,.png", formats: ["jpeg", "png"] },
+  site: { accept: ".jpeg,.jpg,.png", formats: ["jpeg", "png"] },
 } as const satisfies Partial<Record<PublicBucket, unknown>>;
 export type PictureBucket = keyof typeof pictureBuckets;
 

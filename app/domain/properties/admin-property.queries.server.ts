@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPage } from "~/domain/search/read-page.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
@@ -23,20 +24,18 @@ const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 /** One page (50) of all properties, drafts too, the newest first unless it says otherwise; and how many match. */
 export async function listAdminProperties(
   table: PropertyTableState,
-): Promise<{ properties: AdminPropertyRow[]; count: number }> {
-  const from = (table.page - 1) * PROPERTIES_PER_TABLE;
+): Promise<{ properties: AdminPropertyRow[]; count: number; page: number }> {
   let query = adminDatabase().from("properties_pemba").select(ROW_COLUMNS, { count: "exact" });
   if (table.type) query = query.eq("type", table.type);
   if (table.publication) query = query.eq("is_published", table.publication === "published");
   // A regular expression, since `ilike` takes * for % and has no escape for it.
   if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
-  const result = await query
-    .order("created_at", { ascending: false })
-    .order("id")
-    .range(from, from + PROPERTIES_PER_TABLE - 1);
-  if (result.error?.code === "PGRST103") return { properties: [], count: 0 };
-  return { properties: unwrap(result), count: result.count ?? 0 };
+  const ordered = query.order("created_at", { ascending: false }).order("id");
+  const { rows, ...rest } = await readPage(table.page, PROPERTIES_PER_TABLE, (from, to) =>
+    ordered.range(from, to),
+  );
+  return { properties: rows, ...rest };
 }
 
 /** How many properties there are, drafts too. */
@@ -46,6 +45,18 @@ export async function countProperties(): Promise<number> {
     .select("id", { count: "exact", head: true });
   unwrapMaybe(result);
   return result.count ?? 0;
+}
+
+/** The names of the newest thousand properties, drafts too, in alphabetical order, each once. */
+export async function listPropertyNames(): Promise<string[]> {
+  const rows = unwrap(
+    await adminDatabase()
+      .from("properties_pemba")
+      .select("name")
+      .order("created_at", { ascending: false })
+      .limit(1000),
+  );
+  return [...new Set(rows.map(({ name }) => name))].sort();
 }
 
 /** A property as its form edits it; null when there is none. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { agency } from "~/agency";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { isCalendarDate } from "~/utils/time/dates";
@@ -60,11 +59,7 @@ export const adminPropertySchema = z.object({
     .string({ error: "Status is required" })
     .transform((text) => normaliseStatus(text))
     .pipe(z.enum(propertyStatuses, { error: "Status is required" })),
-  listed_by: z
-    .string()
-    .trim()
-    .max(200, "Please shorten this to 200 characters")
-    .default(agency.name),
+  listed_by: z.string().trim().max(200, "Please shorten this to 200 characters").optional(),
   whatsapp_number: orNull(whatsAppNumber),
   description: requiredText("Description is required", 20_000),
   amenities: z

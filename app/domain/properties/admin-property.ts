@@ -2,7 +2,7 @@ import type { Difference, Edited } from "~/domain/editing/edited";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
 import type { AdminPropertyInput } from "./admin-property.schema";
-import { formatPrice } from "./price";
+import { dollars, formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
 
 /** A property as a row of the table of properties. Its price is in whole US dollars. */
@@ -120,7 +120,7 @@ function picturesTexts(theirs: StoredPicture[], yours: StoredPicture[]) {
 function textOf(field: Field, value: unknown, areas: AreaChoice[]): string {
   if (value === null || value === undefined) return "";
   if (field === "area_id") return areas.find(({ id }) => id === value)?.name ?? "";
-  if (field === "price") return formatPrice(Number(value), "USD");
+  if (field === "price") return formatPrice(Number(value), dollars);
   if (field === "type") return typeLabel(String(value));
   if (field === "is_published") return value ? "Yes" : "No";
   if (Array.isArray(value)) {

@@ -1,19 +1,34 @@
 import { currencies } from "~/agency";
 import { formatNumber } from "~/utils/text";
 
-export type Currency = keyof typeof currencies;
-export const currencyCodes = Object.keys(currencies) as Currency[];
+export type CurrencyCode = keyof typeof currencies;
+export const currencyCodes = Object.keys(currencies) as CurrencyCode[];
 
-export function isCurrency(value: unknown): value is Currency {
+/** A currency with the agency's present rate: how much of it a US dollar is. */
+export type Currency = { code: CurrencyCode; rate: number };
+
+/** How much of each currency a US dollar is. */
+export type Rates = Record<CurrencyCode, number>;
+
+/** A currency at one of these rates. */
+export const currencyAt = (code: CurrencyCode, rates: Rates): Currency => ({
+  code,
+  rate: rates[code],
+});
+
+/** Prices are stored in it. */
+export const dollars: Currency = { code: "USD", rate: 1 };
+
+export function isCurrency(value: unknown): value is CurrencyCode {
   return typeof value === "string" && Object.hasOwn(currencies, value);
 }
 
-/** Whole US dollars in a currency, by the agency's rates, not rounded. */
-export function priceIn(usd: number, currency: Currency): number {
-  return usd * currencies[currency].rate;
+/** Whole US dollars in a currency, not rounded. */
+export function priceIn(usd: number, { rate }: Currency): number {
+  return usd * rate;
 }
 
 /** Whole US dollars shown in a currency, without decimals: "$185,000", "€172,050", "TZS 469,067,500". */
 export function formatPrice(usd: number, currency: Currency): string {
-  return currencies[currency].prefix + formatNumber(Math.round(priceIn(usd, currency)));
+  return currencies[currency.code].prefix + formatNumber(Math.round(priceIn(usd, currency)));
 }

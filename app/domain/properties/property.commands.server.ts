@@ -1,5 +1,5 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase } from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminPropertyInput } from "./admin-property.schema";
 
@@ -11,9 +11,14 @@ type Problem = "no-area";
 /** Postgres' code for a reference to a row that is not there. */
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Adds a property. A slug that is taken gets a number; an empty one is made from the name. */
+/**
+ * Adds a property, once for each submission id. A slug that is taken gets a number; an empty one is made
+ * from the name.
+ */
 export async function createProperty(edited: EditedProperty): Promise<SaveResult<Problem>> {
-  const { error } = await adminDatabase().from("properties_pemba").insert(rowOf(edited));
+  const { error } = await adminDatabase()
+    .from("properties_pemba")
+    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM);
   return error ? saveError(error) : { ok: true };
 }
 

@@ -8,6 +8,16 @@ export const textPattern = (text: string) => text.replace(/[\\^$.|?*+()[\]{}]/g,
 export const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /**
+ * Patterns that a row's search text has to match, all of them: its words in any order, or the digits of
+ * a phone number in any format.
+ */
+export function wordPatterns(text: string): string[] {
+  const digits = phoneDigits(text);
+  if (digits) return [digits];
+  return text.split(/\s+/).map((word) => phoneDigits(word) ?? textPattern(word));
+}
+
+/**
  * The digits by which a phone number is found, in whatever format it was typed; null when it is none
  * or too few. The trunk zero that people write is not in the international form that is stored.
  */

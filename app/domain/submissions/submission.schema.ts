@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadSources } from "~/domain/leads/lead";
+import { publicLeadSources } from "~/domain/leads/lead";
 
 /** The columns of every submission; `submission_id` makes it one row, however often and late it is written. */
 const common = { submission_id: z.guid(), suspected_spam: z.boolean().optional() };
@@ -15,7 +15,7 @@ export const submissionSchema = z.discriminatedUnion("table", [
     table: z.literal("leads_pemba"),
     row: z.strictObject({
       ...common,
-      source: z.enum(leadSources),
+      source: z.enum(publicLeadSources),
       full_name: z.string(),
       phone: z.string(),
       phone_e164: z.string(),

@@ -1,5 +1,5 @@
-import { listSearch } from "~/domain/admin-access/form-draft";
-import { getFormDraft } from "~/domain/admin-access/form-draft.server";
+import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
+import { getFormDraft, keepFormDraft } from "~/domain/admin-access/form-draft.server";
 
 /**
  * Returns the input of this page's form that was typed when its session ran out, or null. An
@@ -11,3 +11,13 @@ export async function takeDraft(request: Request, path?: string): Promise<FormDa
   if (!id) return null;
   return getFormDraft(id, path ?? pathname + listSearch(search));
 }
+
+/** Keeps a draft, and returns the address at which its form is shown again, filled in. */
+export async function pathToDraft(draft: FormDraft): Promise<string> {
+  const id = await keepFormDraft(draft);
+  return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
+}
+
+/** The submission id of a new form: that of its draft, which may have been sent already, or another. */
+export const submissionIdOf = (draft: FormData | null): string =>
+  draft?.get("submission_id")?.toString() || crypto.randomUUID();

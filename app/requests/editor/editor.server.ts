@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
-import { takeDraft } from "~/requests/admin/form-draft.server";
+import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { readUnlessAway } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -39,6 +39,7 @@ async function loadForm<K extends Kind>(
     ...pictures,
     defaultValue: values as Record<string, unknown>,
     version: version ?? stored?.updated_at,
+    ...(!stored && { submissionId: submissionIdOf(draft) }),
   };
 }
 
@@ -97,6 +98,10 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   const stored = reading.value;
   if (!stored) return redirectWithError(listBehind(request, editor), editor.messages.gone);
   const differences = await editor.differences(stored, edited);
+  // It was saved before, and the response to that was lost.
+  if (differences.length === 0) {
+    return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
+  }
   return editConflictResponse(sent, { version: stored.updated_at, differences });
 }
 

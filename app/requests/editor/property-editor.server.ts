@@ -15,9 +15,10 @@ import {
   type AdminPropertyInput,
 } from "~/domain/properties/admin-property.schema";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
-import type { Editor } from "./editor";
+import type { EditedOf, Editor } from "./editor";
 
 type Property = {
   stored: AdminProperty;
@@ -41,10 +42,10 @@ export const propertyEditor: Editor<Property> = {
   slots: { pictures: { max: MOST_PICTURES } },
   get: getAdminProperty,
   listPictureUrls,
-  create: createProperty,
-  update: updateProperty,
+  create: async (edited) => createProperty(await withLister(edited)),
+  update: async (id, edited, version) => updateProperty(id, await withLister(edited), version),
   differences: async (stored, edited) =>
-    propertyDifferences(stored, edited, (await listAreaChoices()) ?? []),
+    propertyDifferences(stored, await withLister(edited), (await listAreaChoices()) ?? []),
   problems: { "no-area": { area_id: ["Area is required"] } },
   messages: {
     created: "Property created successfully",
@@ -59,5 +60,11 @@ export const propertyEditor: Editor<Property> = {
     ...(stored && { stored: editedRow(stored) }),
   }),
 };
+
+/** Who lists a property is the agency unless its form says otherwise. */
+async function withLister(edited: EditedOf<Property>): Promise<EditedOf<Property>> {
+  const listed_by = edited.input.listed_by ?? (await getAgency()).name;
+  return { ...edited, input: { ...edited.input, listed_by } };
+}
 
 const editedRow = ({ id, slug, is_published }: AdminProperty) => ({ id, slug, is_published });

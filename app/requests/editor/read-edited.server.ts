@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import { takeMapPress } from "~/domain/map/position-click";
 import { readPicturesForm, refusalErrors } from "~/requests/admin/pictures-form.server";
 import type { EditedOf, Editor, Kind } from "./editor";
@@ -8,6 +9,8 @@ import {
   validationErrorResponse,
   type SentForm,
 } from "./editor-responses.server";
+
+const submissionIdSchema = z.uuid().optional().catch(undefined);
 
 /**
  * Reads an editor's form: what is to be saved, or the response that gives the form back. Its files are
@@ -32,6 +35,7 @@ export async function readEdited<K extends Kind>(
     return givenBack(await validationErrorResponse(sent, fileErrors));
   }
   if (!known) return givenBack(await saveFailedResponse(sent));
-  const edited: EditedOf<K> = { input: submission.value, pictures };
+  const submissionId = submissionIdSchema.parse(formData.get("submission_id"));
+  const edited: EditedOf<K> = { input: submission.value, pictures, submissionId };
   return { ok: true as const, sent, edited };
 }

@@ -1,24 +1,39 @@
-import { preferencesFrom, type Preferences } from "~/domain/properties/search/preferences";
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
+import { currencyAt } from "~/domain/properties/price";
+import {
+  preferencesFrom,
+  type ChosenPreferences,
+  type Preferences,
+} from "~/domain/properties/search/preferences";
 import {
   readPreferencesCookie,
   writePreferencesCookie,
 } from "~/services/session/preferences.server";
 
-/** How this visitor wants prices and sizes: the URL wins over what was remembered. */
+/** How this visitor wants prices and sizes, at the agency's present rates. */
 export async function getPreferences(request: Request): Promise<Preferences> {
+  const [{ currency, unit }, { rates }] = await Promise.all([
+    getChosenPreferences(request),
+    getAgencyDetails(),
+  ]);
+  return { currency: currencyAt(currency, rates), unit };
+}
+
+/** What this visitor has chosen: the URL wins over what was remembered. */
+async function getChosenPreferences(request: Request): Promise<ChosenPreferences> {
   const params = new URL(request.url).searchParams;
   return preferencesFrom(params, await readPreferencesCookie(request.headers.get("Cookie")));
 }
 
 /** Reads the visitor's choices from the cookies; the default where there are none. */
-async function getRememberedPreferences(cookies: string | null): Promise<Preferences> {
+async function getRememberedPreferences(cookies: string | null): Promise<ChosenPreferences> {
   return preferencesFrom(new URLSearchParams(), await readPreferencesCookie(cookies));
 }
 
 /** The headers that remember what the URL asked for; none when that is remembered already. */
 export async function rememberPreferences(request: Request): Promise<Headers> {
   const remembered = await getRememberedPreferences(request.headers.get("Cookie"));
-  const wanted = await getPreferences(request);
+  const wanted = await getChosenPreferences(request);
   const headers = new Headers();
   if (wanted.currency !== remembered.currency || wanted.unit !== remembered.unit) {
     headers.append("Set-Cookie", await writePreferencesCookie(wanted));

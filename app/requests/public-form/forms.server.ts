@@ -1,11 +1,11 @@
-import { agency } from "~/agency";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { requestCallback } from "~/domain/callback-requests/callback-request.commands.server";
 import {
   callbackRequestSchema,
   type NewCallbackRequest,
 } from "~/domain/callback-requests/callback-request.schema";
-import { leadSources, thanksFor, type LeadSource } from "~/domain/leads/lead";
+import { publicLeadSources, thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
@@ -24,15 +24,15 @@ export const contactForm: PublicForm<NewLead> = {
   save: async (message, { isSuspectedSpam }) => ({
     result: await leaveMessage(message, { page: "/contact", isSuspectedSpam }),
     visitor: { name: message.full_name, phone: message.phone_e164 },
-    thanks: contactThanks(message.full_name),
+    thanks: await contactThanks(message.full_name),
     thanksPath: "/contact?sent#message-title",
     toast: messageThanks,
   }),
 };
 
-export const contactThanks = (name: string) => ({
+export const contactThanks = async (name: string) => ({
   thanks: messageThanks,
-  whatsApp: whatsAppLink(agency.phone, contactMessage(name)),
+  whatsApp: whatsAppLink((await getAgency()).whatsApp, contactMessage(name)),
 });
 
 export const callbackForm: PublicForm<NewCallbackRequest> = {
@@ -41,18 +41,18 @@ export const callbackForm: PublicForm<NewCallbackRequest> = {
   save: async (wish, { isSuspectedSpam, pageOr }) => ({
     result: await requestCallback(wish, { page: pageOr("/callback"), isSuspectedSpam }),
     visitor: { name: wish.full_name, phone: wish.whatsapp_e164 },
-    thanks: thanksForCallback(wish.full_name),
+    thanks: await thanksForCallback(wish.full_name),
     thanksPath: "/callback?sent",
     toast: callbackThanks,
   }),
 };
 
-export const thanksForCallback = (name: string) => ({
+export const thanksForCallback = async (name: string) => ({
   thanks: callbackThanks,
-  whatsApp: whatsAppLink(agency.phone, callbackMessage(name)),
+  whatsApp: whatsAppLink((await getAgency()).whatsApp, callbackMessage(name)),
 });
 
-const leadForm = (source: LeadSource): PublicForm<NewLead> => ({
+const leadForm = (source: PublicLeadSource): PublicForm<NewLead> => ({
   fields: publicForms[source],
   schema: leadSchemas[source],
   save: async (lead, { url, isSuspectedSpam, pageOr }) => {
@@ -62,7 +62,7 @@ const leadForm = (source: LeadSource): PublicForm<NewLead> => ({
     return {
       result: await leaveLead(subject, lead, context),
       visitor: { name: lead.full_name, phone: lead.phone_e164 },
-      thanks: leadThanks(subject, lead),
+      thanks: await leadThanks(subject, lead),
       thanksPath: thanksPath(subject, lead),
       toast: thanksFor[source],
     };
@@ -86,7 +86,7 @@ const receiverOf =
 const receivers = new Map([
   ["contact", receiverOf(contactForm)],
   ["callback", receiverOf(callbackForm)],
-  ...leadSources.map((source) => [`lead/${source}`, receiverOf(leadForm(source))] as const),
+  ...publicLeadSources.map((source) => [`lead/${source}`, receiverOf(leadForm(source))] as const),
 ]);
 
 /** The receiver of the form at a path, without its first slash; undefined when there is none. */

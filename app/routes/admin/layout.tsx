@@ -1,36 +1,60 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
-import { agency } from "~/agency";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { AdminErrorPage } from "~/components/admin/shell/admin-error-page";
 import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
+import { ConnectionNotice } from "~/components/admin/saving/connection-notice";
+import { keepInput } from "~/components/admin/saving/kept-input";
+import { ReadyPages } from "~/components/admin/saving/ready-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
+import { ToastArea } from "~/components/ui/toast-area";
 import type { FormDraft } from "~/domain/admin-access/form-draft";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { takeToast } from "~/services/session/toast.server";
 
 // This protects the layout only: every loader and action below it checks for itself.
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return null;
+  const { toast, headers } = await takeToast(request);
+  return data({ toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
 }
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction = ({ error, location }) => [
-  { title: `${error ? titleOf(error, location.pathname) : "Dashboard"} | ${agency.legalName}` },
+export const meta: MetaFunction = ({ error, location, matches }) => [
+  {
+    title: `${error ? titleOf(error, location.pathname) : "Dashboard"} | ${agencyIn(matches).legalName}`,
+  },
   { name: "robots", content: "noindex" },
 ];
 
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
+
 export default function AdminLayout() {
   return (
-    <div className="min-h-dvh bg-sand-50">
-      <AdminHeader />
+    <AdminFrame>
       <div className="relative">
         <Outlet />
         <ArrivingLeads />
       </div>
+    </AdminFrame>
+  );
+}
+
+/** The tabs and the messages around every page of the back office, and around its errors. */
+function AdminFrame({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout");
+  return (
+    <div className="min-h-dvh bg-sand-50" onInput={({ target }) => keepInput(target)}>
+      <ToastArea toast={loaded?.toast ?? null} />
+      <ConnectionNotice />
+      <AdminHeader />
+      <ReadyPages />
+      {children}
     </div>
   );
 }
@@ -56,8 +80,7 @@ export function ErrorBoundary() {
   const answer = answerIn(useRouteError());
   if (answer?.signedOut) return <SignInForm draft={answer.signedOut} />;
   return (
-    <div className="min-h-dvh bg-sand-50">
-      <AdminHeader />
+    <AdminFrame>
       {answer?.unsaved ? (
         <NotSaved
           message={answer.message ?? ""}
@@ -67,6 +90,6 @@ export function ErrorBoundary() {
       ) : (
         <AdminErrorPage />
       )}
-    </div>
+    </AdminFrame>
   );
 }

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { agency } from "~/agency";
+import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import {
@@ -14,7 +14,6 @@ import {
   parseFormDraft,
   type FormDraft,
 } from "~/domain/admin-access/form-draft";
-import { keepFormDraft } from "~/domain/admin-access/form-draft.server";
 import {
   forgetSignInAttempts,
   throttleSignIn,
@@ -32,6 +31,8 @@ import { redirectWithError } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { pathToDraft } from "~/requests/admin/form-draft.server";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 import { isAdmin, LARGEST_ADMIN_FORM } from "~/requests/admin/require-admin.server";
 
 const HOME = "/admin/leads";
@@ -77,21 +78,25 @@ export async function action({ request }: ActionFunctionArgs) {
     : redirect(to, { headers });
 }
 
-/** Where a kept draft is shown again, filled in. */
-async function pathToDraft(draft: FormDraft): Promise<string> {
-  const id = await keepFormDraft(draft);
-  return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
-}
-
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction = () => [
-  { title: `Admin Login | ${agency.legalName}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Admin Login | ${agencyIn(matches).legalName}` },
   { name: "robots", content: "noindex" },
 ];
 
 export { AdminErrorPage as ErrorBoundary } from "~/components/admin/shell/admin-error-page";
 
+export { clientAction } from "~/components/admin/saving/client-handlers";
+
 export default function SignIn() {
-  return <SignInForm {...useActionData<typeof action>()} />;
+  const actionData = useActionData<unknown>();
+  if (!isSaveFailure(actionData)) return <SignInForm {...(actionData as SignInData | undefined)} />;
+  // The form that waits behind the password must not be lost with it.
+  const draft = parseFormDraft(actionData.fields.draft);
+  return (
+    <SignInForm error="Not signed in: the site did not answer. Please try again." draft={draft} />
+  );
 }
+
+type SignInData = { error: string; draft: FormDraft | null };

@@ -1,4 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { clientAction as survivingAction } from "~/components/admin/saving/client-handlers";
+import { forgetAllInput } from "~/components/admin/saving/kept-input";
 import { revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import { readAdminToken, writeAdminToken } from "~/services/session/admin-auth.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -13,4 +16,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const token = await readAdminToken(request);
   if (token) await revokeAdminSession(token);
   return redirect("/admin", { headers: { "Set-Cookie": await writeAdminToken(null) } });
+}
+
+/** What was typed and not saved stays on the device of nobody who has signed out. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return survivingAction(args).catch((response: unknown) => {
+    if (response instanceof Response) forgetAllInput();
+    throw response;
+  });
 }

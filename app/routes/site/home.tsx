@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { agency } from "~/agency";
 import { AreasTeaser } from "~/components/site/area/areas-teaser";
 import { BlogTeaser } from "~/components/site/blog/blog-teaser";
 import { ConsultationBanner } from "~/components/site/lead/consultation-banner";
@@ -19,7 +18,7 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
 import { listWithMap, listParams } from "~/requests/page/maps.server";
-import { pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
+import { agencyIn, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 
@@ -53,11 +52,12 @@ export const headers = publicPage(listParams);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const number = page?.search.page ?? 1;
+  const { tagline, description } = agencyIn(matches);
   return pageMeta(matches, {
-    title: number > 1 ? `${agency.tagline}, page ${number}` : agency.tagline,
-    description: agency.description,
+    title: number > 1 ? `${tagline}, page ${number}` : tagline,
+    description,
     path: number > 1 ? `/?page=${number}` : "/",
-    jsonLd: (origin) => [realEstateAgent(origin)],
+    jsonLd: (origin, agency) => [realEstateAgent(origin, agency)],
   });
 };
 

@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { agency } from "~/agency";
 import { NotFound, pageNotFound } from "~/components/site/shell/not-found";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 
-export const meta: MetaFunction = () => [
-  { title: `${pageNotFound.title} | ${agency.legalName}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${pageNotFound.title} | ${agencyIn(matches).legalName}` },
   { name: "robots", content: "noindex" },
 ];
 

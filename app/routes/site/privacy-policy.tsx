@@ -1,19 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
-import { agency } from "~/agency";
 import { LegalPage } from "~/components/site/shell/legal-page";
+import { useAgency } from "~/components/ui/use-agency";
 import { publicPage } from "~/services/http/public-page.server";
-import { pageMeta } from "~/domain/page-heads/page-meta";
+import { agencyIn, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const headers = publicPage();
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Privacy Policy",
-    description: `What ${agency.legalName} keeps when you leave your number, which cookies this site sets, and how to see, correct or delete what we hold about you.`,
+    description: `What ${agencyIn(matches).legalName} keeps when you leave your number, which cookies this site sets, and how to see, correct or delete what we hold about you.`,
     path: "/privacy-policy",
   });
 
 export default function PrivacyPolicy() {
+  const agency = useAgency();
   return (
     <LegalPage
       title="Privacy Policy"

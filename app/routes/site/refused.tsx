@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { agency } from "~/agency";
 import { NotFound, pageNotFound } from "~/components/site/shell/not-found";
 import type { RootHandle } from "~/root";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 
 const refusals = {
   400: { title: "That did not work", text: "The request could not be understood." },
@@ -23,8 +23,8 @@ export function loader({ params }: LoaderFunctionArgs) {
   return data({ status }, { status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: refused }) => [
-  { title: `${refusals[refused?.status ?? 404].title} | ${agency.legalName}` },
+export const meta: MetaFunction<typeof loader> = ({ data: refused, matches }) => [
+  { title: `${refusals[refused?.status ?? 404].title} | ${agencyIn(matches).legalName}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,16 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { agency } from "~/agency";
 import { LegalPage } from "~/components/site/shell/legal-page";
+import { useAgency } from "~/components/ui/use-agency";
 import { publicPage } from "~/services/http/public-page.server";
-import { pageMeta } from "~/domain/page-heads/page-meta";
+import { agencyIn, pageMeta } from "~/domain/page-heads/page-meta";
+import { formatCalendarDate } from "~/utils/time/date-words";
 
 export const headers = publicPage();
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Terms of Service",
-    description: `What you can rely on when you use the site of ${agency.legalName}: listings, prices, estimates, consultations, and what only a signed contract settles.`,
+    description: `What you can rely on when you use the site of ${agencyIn(matches).legalName}: listings, prices, estimates, consultations, and what only a signed contract settles.`,
     path: "/terms-of-service",
   });
 
@@ -28,12 +29,13 @@ export default function TermsOfService() {
 }
 
 function Listings() {
+  const { legalName, ratesOn } = useAgency();
   return (
     <>
       <h2>What we are</h2>
       <p>
-        {agency.legalName} is an estate agent. We show property that others sell, on behalf of its
-        owners, and we help buyers through the purchase. We are neither a bank nor a law firm.
+        {legalName} is an estate agent. We show property that others sell, on behalf of its owners,
+        and we help buyers through the purchase. We are neither a bank nor a law firm.
       </p>
       <h2>Listings</h2>
       <p>
@@ -45,8 +47,9 @@ function Listings() {
       <h2>Prices and currencies</h2>
       <p>
         Prices are in US dollars. What the site shows in euros, dirhams or shillings is reckoned at
-        a fixed rate to give you an idea; the amount in dollars is the one that counts. Government
-        fees, taxes and lawyers&apos; fees come on top unless a listing says otherwise.
+        a fixed rate{ratesOn && ` (of ${formatCalendarDate(ratesOn)})`} to give you an idea; the
+        amount in dollars is the one that counts. Government fees, taxes and lawyers&apos; fees come
+        on top unless a listing says otherwise.
       </p>
       <h2>Estimates and articles</h2>
       <p>
@@ -60,6 +63,7 @@ function Listings() {
 }
 
 function Dealing() {
+  const { phoneDisplay } = useAgency();
   return (
     <>
       <h2>Land in Zanzibar</h2>
@@ -78,7 +82,7 @@ function Dealing() {
       <p>
         We never ask for money through this site, by WhatsApp or by text message. A deposit is paid
         only against a signed agreement, to the account that the agreement names. If a message asks
-        you for money in our name, do not pay, and call us at {agency.phoneDisplay}.
+        you for money in our name, do not pay, and call us at {phoneDisplay}.
       </p>
     </>
   );

@@ -13,6 +13,13 @@ export function isCalendarDate(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && isValid(parseISO(date));
 }
 
+/** The instant at which a calendar date begins in Dar es Salaam, where no clock is ever changed. */
+export const startOfDay = (date: string): string => `${date}T00:00:00+03:00`;
+
+/** An instant as "2026-11-21 14:05", in Dar es Salaam: for files that programs read. */
+export const isoDateTime = (instant: string): string =>
+  format(new TZDate(instant, ZONE), "yyyy-MM-dd HH:mm");
+
 /** The calendar date so many days after another, as "2026-11-21". */
 export function daysAfter(date: string, days: number): string {
   return format(addDays(parseISO(date), days), "yyyy-MM-dd");

@@ -1,8 +1,12 @@
-import { agency } from "../../../app/agency";
+import { initialAgency } from "../../../app/agency";
 import type { ContactLeadSeed } from "./types";
 
 const unknownVisitor = { fullName: "Unknown visitor", phone: null };
-const agencyItself = { entityType: "agency", entityName: agency.name, propertySlug: null } as const;
+const agencyItself = {
+  entityType: "agency",
+  entityName: initialAgency.name,
+  propertySlug: null,
+} as const;
 
 /** The sample's contact clicks: on which property, and by whom if the visitor had left a name before. */
 export const contactLeads: ContactLeadSeed[] = [
@@ -79,6 +83,6 @@ function property(name: string, slug: string) {
 }
 
 function pressed(ctaType: ContactLeadSeed["ctaType"], hoursAgo: number) {
-  const contactValue = ctaType === "email" ? agency.email : agency.phone;
+  const contactValue = ctaType === "email" ? initialAgency.email : initialAgency.phone;
   return { ctaType, contactValue, pressedHoursAgo: hoursAgo };
 }

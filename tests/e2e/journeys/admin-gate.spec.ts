@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import routes from "../../../app/routes";
-import { agency } from "../../../app/agency";
+import { initialAgency as agency } from "../../../app/agency";
 import { aJpeg } from "../../support/pictures";
 import { visit } from "../page";
 import { expect, test } from "../test";

@@ -24,6 +24,9 @@ async function addLead(page: Page, lead: { name: string; phone: string }) {
   await expect(toast(page)).toHaveText("Lead added successfully");
 }
 
+const unfoldCallbacks = (page: Page) =>
+  page.locator("summary").filter({ hasText: "Recent Callback Requests" }).click();
+
 const find = (page: Page, q: string) => visit(page, `/admin/leads?q=${encodeURIComponent(q)}`);
 
 async function manage(page: Page, name: string) {
@@ -56,6 +59,7 @@ test("the pipeline has its headings, its columns and its texts", async ({ page }
     "Created At",
     "Manage",
   ]);
+  await unfoldCallbacks(page);
   const callbacks = page.getByRole("table", { name: "Recent Callback Requests" }).locator("th");
   await expect(callbacks).toHaveText(["Full Name", "WhatsApp Number", "Requested At", "Pipeline"]);
   for (const name of [/^All Leads \(\d+\)$/, /^Today's Tasks \(\d+\)$/, /^Overdue \(\d+\)$/]) {
@@ -90,7 +94,8 @@ test("the operator adds a lead, and finds it by name and by digits in any format
   await page.getByLabel("Source").selectOption({ label: "Consultation" });
   await page.getByRole("button", { name: "Add Lead" }).click();
   await expect(toast(page)).toHaveText("Lead added successfully");
-  await expect(page).toHaveURL(/\/admin\/leads$/);
+  await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
 
   const spaced = `(${phone.slice(0, 4)}) ${phone.slice(4, 7)}-${phone.slice(7)}`;
   for (const q of [name.toUpperCase(), spaced, `+255 ${phone.slice(1)}`]) {
@@ -105,6 +110,94 @@ test("the operator adds a lead, and finds it by name and by digits in any format
   await expect(row).toContainText(day(0).shown);
   await find(page, "nobody of that name");
   await expect(page.getByText("No leads here.")).toBeVisible();
+});
+
+test("a number that is known is named before it is saved again", async ({ page }) => {
+  const known = aVisitor();
+  await addLead(page, known);
+  const again = { name: `${known.name} again`, phone: known.phone };
+  await visit(page, "/admin/leads/new");
+  await fillLead(page, again);
+  await page.getByLabel("Source").selectOption({ label: "Walk-in" });
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This number is known already");
+  const notice = page.getByRole("region", { name: "Leads of this number" });
+  await expect(notice.getByRole("link", { name: known.name })).toHaveAttribute(
+    "href",
+    /\/admin\/leads\/[0-9a-f-]{36}$/,
+  );
+  await expect(page.getByLabel("Full Name")).toHaveValue(again.name);
+  await notice.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByRole("heading", { name: `Manage Lead: ${again.name}` })).toBeVisible();
+  await find(page, known.phone);
+  await expect(leadRows(page)).toHaveCount(2);
+  await expect(leadRows(page).filter({ hasText: again.name })).toContainText("Walk-in");
+});
+
+test("what is known of a lead is corrected, and not over another tab's correction", async ({
+  page,
+  context,
+}) => {
+  const lead = aVisitor();
+  await addLead(page, lead);
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { name: `Edit Lead: ${lead.name}` })).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, page.url());
+  const subject = "Vumawimbi Beach Villa with Reef View";
+  await page.getByLabel("Subject").fill(subject.toUpperCase());
+  await page.getByLabel("Source").selectOption({ label: "Referral" });
+  await page.getByRole("button", { name: "Update Lead" }).click();
+  await expect(toast(page)).toHaveText("Lead updated");
+  await expect(dialog(page).getByRole("link", { name: subject })).toBeVisible();
+
+  await other.getByLabel("Full Name").fill(`${lead.name} Junior`);
+  await other.getByRole("button", { name: "Update Lead" }).click();
+  const differences = other.getByRole("table").getByRole("row");
+  await expect(differences.filter({ hasText: "Subject" })).toContainText(subject);
+  await expect(other.getByLabel("Full Name")).toHaveValue(`${lead.name} Junior`);
+  await other.getByLabel("Subject").fill(subject);
+  await other.getByRole("button", { name: "Save my version over it" }).click();
+  await expect(
+    other.getByRole("heading", { name: `Manage Lead: ${lead.name} Junior` }),
+  ).toBeVisible();
+});
+
+test("a callback request is dismissed, and put back", async ({ page }) => {
+  await visit(page, "/admin/leads");
+  await unfoldCallbacks(page);
+  const requests = page.getByRole("table", { name: "Recent Callback Requests" });
+  const name = await requests.locator("tbody td").first().innerText();
+  await page.getByRole("button", { name: `Dismiss ${name}` }).click();
+  await expect(toast(page)).toHaveText("Dismissed");
+  await expect(requests).toBeVisible();
+  await expect(requests.getByText(name)).toHaveCount(0);
+  await page.getByRole("link", { name: /^Dismissed callback requests \(\d+\)$/ }).click();
+  await page.getByRole("button", { name: `Put back ${name}` }).click();
+  await expect(toast(page)).toHaveText("Put back");
+  await page.getByRole("link", { name: "Back to those that wait" }).click();
+  await page.getByLabel("Search callback requests").fill(name.toLowerCase());
+  await page.getByRole("button", { name: "Search requests" }).click();
+  await expect(requests.getByText(name)).toBeVisible();
+});
+
+test("leads are found by source, period, property and missing next step", async ({ page }) => {
+  await visit(page, "/admin/leads");
+  const filters = page.locator("summary").filter({ hasText: "Filters" });
+  await filters.click();
+  await page.getByLabel("How they came").selectOption({ label: "Property Inquiry" });
+  await page.getByLabel("Asked about").fill("beach vumawimbi");
+  await page.getByLabel("Period").selectOption({ label: "Last 90 days" });
+  await page.getByRole("button", { name: "Show leads" }).click();
+  await expect(page).toHaveURL(/source=property-inquiry/);
+  await expect(leadRows(page).filter({ hasText: "Daniel Whitcombe" })).toHaveCount(1);
+  for (const row of await leadRows(page).all()) await expect(row).toContainText("Property Inquiry");
+  await page.getByRole("link", { name: "Remove filter Property Inquiry" }).click();
+  await expect(page).not.toHaveURL(/source=property/);
+  await filters.click();
+  await page.getByLabel("No next step").check();
+  await page.getByRole("button", { name: "Show leads" }).click();
+  await expect(page.getByRole("link", { name: "Remove filter No next step" })).toBeVisible();
 });
 
 test("a lead goes through all five statuses, and each change is kept in its history", async ({
@@ -253,6 +346,7 @@ test("a callback request becomes one lead, and leaves the list", async ({ page }
   ).toBeVisible();
 
   await visit(page, "/admin/leads");
+  await unfoldCallbacks(page);
   const make = page.getByRole("button", { name: `Make lead of ${name}` });
   await make.click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();
@@ -333,7 +427,8 @@ test("what the list shows is exported", async ({ page }) => {
   expect(response.headers()["content-disposition"]).toMatch(/^attachment; filename="leads-/);
   const lines = (await response.text()).split("\r\n");
   expect(lines[0]).toMatch(/^\uFEFF?Full Name,Phone,Email,Source,Status,/);
-  expect(lines[1]).toContain(`'${name},'+255${phone.slice(1)},,Guide,New,`);
+  const number = `+255 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
+  expect(lines[1]).toContain(`'${name},${number},,Guide,New,`);
   expect(lines).toHaveLength(3);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../test";
-import { agency } from "../../../app/agency";
+import { initialAgency as agency } from "../../../app/agency";
 
 for (const [path, title] of [
   ["/privacy-policy", "Privacy Policy"],

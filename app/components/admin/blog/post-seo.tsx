@@ -1,5 +1,4 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { agency } from "~/agency";
 import { TextAreaField, TextField } from "~/components/form/field";
 import { Picture } from "~/components/ui/picture";
 import { MOST_DESCRIPTION } from "~/domain/blog/seo";
@@ -9,6 +8,7 @@ import { truncate } from "~/utils/text";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import type { PostFields } from "./post-fields";
 import { FormSection } from "~/components/admin/property/property-section";
+import { useAgency } from "~/components/ui/use-agency";
 
 type Props = { fields: PostFields; og: StoredPicture[]; origin: string; onChange: () => void };
 
@@ -53,6 +53,7 @@ type PreviewProps = { fields: PostFields; og?: StoredPicture; origin: string };
 
 /** How the post looks among search results, and when its address is shared. */
 function Previews({ fields, og, origin }: PreviewProps) {
+  const agency = useAgency();
   const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || "Title"} | ${agency.legalName}`;
   const text = (fields.seo_description.value ?? "") || (fields.excerpt.value ?? "");
   const slug = (fields.slug.value ?? "") || slugOf(fields.title.value ?? "");

@@ -31,12 +31,12 @@ export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) 
               className="flex items-start justify-between rounded-lg border border-line bg-white p-3 hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 sm:p-4"
             >
               <span>
-                <span className="block text-2xl font-bold tabular-nums">
+                <span className="block text-lg font-bold tabular-nums sm:text-2xl">
                   {formatNumber(counts[count])}
                 </span>{" "}
                 <span className="text-sm text-ink-soft">{label}</span>
               </span>
-              <Icon aria-hidden className="mt-1.5 size-5 text-lagoon-700" />
+              <Icon aria-hidden className="mt-1.5 size-5 shrink-0 text-lagoon-700 max-sm:hidden" />
             </Link>
           </li>
         );

@@ -1,9 +1,15 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { UserPlus } from "lucide-react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { ChevronDown, Search } from "lucide-react";
+import { controlClass } from "~/components/form/field-frame";
+import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
+import { callbackParams, type CallbackSearch } from "~/domain/callback-requests/callback-search";
 import { formatDateTime } from "~/utils/time/dates";
+import { formatNumber } from "~/utils/text";
+import { withParams } from "~/utils/web/url-params";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
+import { CallbackActions } from "./callback-actions";
 
 export type CallbackRequest = {
   id: string;
@@ -11,55 +17,137 @@ export type CallbackRequest = {
   whatsapp_number: string;
   whatsapp_e164: string | null;
   created_at: string;
+  dismissed_at: string | null;
+};
+
+export type CallbackPage = {
+  requests: CallbackRequest[];
+  /** All that match, and the pages that they fill. */
+  count: number;
+  pageCount: number;
+  search: CallbackSearch;
 };
 
 const columns: Column<CallbackRequest>[] = [
-  { label: "Full Name", isTitle: true, cell: (request) => request.full_name },
+  {
+    label: "Full Name",
+    isTitle: true,
+    card: "max-lg:col-start-1 max-lg:row-start-1",
+    cell: (request) => request.full_name,
+  },
   {
     label: "WhatsApp Number",
+    card: "max-lg:col-start-2 max-lg:row-start-1 max-lg:row-span-2",
     cell: ({ full_name, whatsapp_e164, whatsapp_number }) => (
-      <WhatsAppLink name={full_name} number={whatsapp_e164 ?? whatsapp_number} />
+      <WhatsAppLink name={full_name} number={whatsapp_e164 ?? whatsapp_number} isCompact />
     ),
   },
-  { label: "Requested At", cell: (request) => formatDateTime(request.created_at) },
-  { label: "Pipeline", cell: (request) => <MakeLead request={request} /> },
+  {
+    label: "Requested At",
+    card: "max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-soft",
+    cell: (request) => formatDateTime(request.created_at),
+  },
+  {
+    label: "Pipeline",
+    card: "max-lg:col-start-1 max-lg:col-span-2 max-lg:row-start-3",
+    cell: (request) => <CallbackActions request={request} />,
+  },
 ];
 
-/** Callback requests, newest first; one click makes a lead of one. */
-export function CallbackRequests({ requests }: { requests: CallbackRequest[] }) {
+/** Callback requests, newest first, folded until they are asked for: all of them can be reached. */
+export function CallbackRequests({ waiting, page }: { waiting: number; page: CallbackPage }) {
+  const { search, requests } = page;
+  const [params] = useSearchParams();
+  const title = search.isDismissed ? "Dismissed Callback Requests" : "Recent Callback Requests";
+  const all = search.isDismissed || search.isSpam ? page.count : waiting;
   return (
-    <section aria-labelledby="callback-requests" className="mt-6">
-      <h2 id="callback-requests" className="pb-2 font-semibold">
-        Recent Callback Requests
-      </h2>
-      <DataTable
-        label="Recent Callback Requests"
-        columns={columns}
-        rows={requests}
-        keyOf={({ id }) => id}
-        empty="Nobody waits for a call."
-      />
-    </section>
+    <details
+      key={String(search.isOpen)}
+      open={search.isOpen}
+      className="group mt-2 rounded-lg border border-line bg-white lg:mt-6"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-3 px-3 lg:px-4">
+        <h2 className="font-semibold">
+          {title} ({formatNumber(all)})
+        </h2>
+        <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line p-3 lg:p-4">
+        <CallbackSearchForm search={search} />
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={requests}
+          keyOf={({ id }) => id}
+          empty={search.q ? "No callback requests here." : "Nobody waits for a call."}
+          card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-3 max-lg:py-2"
+        />
+        <CallbackPages page={page} />
+        {search.isDismissed && (
+          <Link
+            to={withParams(params, { callbacks: "open", callbacks_page: null })}
+            preventScrollReset
+            className={button("quiet", "mt-2 px-3! text-sm")}
+          >
+            Back to those that wait
+          </Link>
+        )}
+      </div>
+    </details>
   );
 }
 
-function MakeLead({ request }: { request: CallbackRequest }) {
-  const { pathname, search } = useLocation();
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("callback_id") === request.id;
+function CallbackSearchForm({ search }: { search: CallbackSearch }) {
+  const [params] = useSearchParams();
+  const own: readonly string[] = callbackParams;
+  const others = [...params].filter(([name]) => !own.includes(name));
   return (
-    <Form method="post" action="/admin/leads" preventScrollReset>
-      <input type="hidden" name="intent" value="make-lead" />
-      <input type="hidden" name="callback_id" value={request.id} />
-      <input type="hidden" name="back" value={pathname + search} />
-      <button
-        aria-disabled={isBusy}
-        className={button("outline", "px-3! py-1! text-sm whitespace-nowrap md:min-h-9!")}
-      >
-        <UserPlus aria-hidden className="size-4" />
-        {isBusy ? "Adding…" : "Make lead"}
-        <span className="sr-only"> of {request.full_name}</span>
+    <Form method="get" role="search" preventScrollReset className="flex gap-2 pb-3 lg:max-w-md">
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="callbacks" value={search.isDismissed ? "dismissed" : "open"} />
+      <input
+        ref={useValueFromUrl(search.q)}
+        type="search"
+        name="callbacks_q"
+        aria-label="Search callback requests"
+        defaultValue={search.q}
+        placeholder="Name or number"
+        className={`${controlClass} min-w-0`}
+      />
+      <button aria-label="Search requests" className={button("outline", "px-3!")}>
+        <Search aria-hidden className="size-5" />
       </button>
     </Form>
+  );
+}
+
+function CallbackPages({ page: { pageCount, search } }: { page: CallbackPage }) {
+  const [params] = useSearchParams();
+  if (pageCount <= 1) return null;
+  const to = (number: number) =>
+    withParams(params, {
+      callbacks: search.isDismissed ? "dismissed" : "open",
+      callbacks_page: number,
+      // The page of the leads stays as it is.
+      page: params.get("page"),
+    });
+  return (
+    <nav aria-label="Pages of callback requests" className="flex items-center gap-3 pt-3">
+      {search.page > 1 && (
+        <Link to={to(search.page - 1)} preventScrollReset className={button("outline", "px-3!")}>
+          Newer
+        </Link>
+      )}
+      <span className="text-sm text-ink-soft">
+        Page {search.page} of {pageCount}
+      </span>
+      {search.page < pageCount && (
+        <Link to={to(search.page + 1)} preventScrollReset className={button("outline", "px-3!")}>
+          Older
+        </Link>
+      )}
+    </nav>
   );
 }

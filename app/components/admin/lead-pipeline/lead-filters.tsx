@@ -3,59 +3,85 @@ import { Search } from "lucide-react";
 import { controlClass } from "~/components/form/field-frame";
 import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
-import type { LeadSearch } from "~/domain/leads/lead-search";
+import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
 import { classNames } from "~/utils/class-names";
+import { formatNumber } from "~/utils/text";
+import { FilterChips } from "./filters/filter-chips";
+import { MoreFilters } from "./filters/more-filters";
+import { LeadTiles } from "./lead-tiles";
 
 type Props = { counts: PipelineCounts; search: LeadSearch };
 
-/** The search box, and what is due. */
+/** Narrows the list down: by status, by what is due, by words, and by the filters that are folded. */
 export function LeadFilters({ counts, search }: Props) {
+  return (
+    <div className="mt-2 gap-3 lg:mt-5 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:contents">
+        <DueChoices counts={counts} search={search} />
+        <LeadTiles counts={counts} search={search} />
+      </div>
+      <SearchForm search={search} />
+      <FilterChips search={search} />
+    </div>
+  );
+}
+
+function DueChoices({ counts, search }: Props) {
   const choices = [
-    { due: null, label: `All Leads (${counts.all})`, to: "/admin/leads" },
-    { due: "today", label: `Today's Tasks (${counts.today})`, to: "?due=today" },
-    { due: "overdue", label: `Overdue (${counts.overdue})`, to: "?due=overdue" },
+    { due: null, label: `All Leads (${formatNumber(counts.all)})`, to: "/admin/leads" },
+    { due: "today", label: `Today's Tasks (${formatNumber(counts.today)})`, to: "?due=today" },
+    { due: "overdue", label: `Overdue (${formatNumber(counts.overdue)})`, to: "?due=overdue" },
   ] as const;
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ due, label, to }) => {
-          const isAll = search.due === null && search.status === null && !search.isSpam;
-          const isChosen = due === null ? isAll : search.due === due;
-          return (
-            <Link
-              key={label}
-              to={to}
-              aria-current={isChosen ? "true" : undefined}
-              className={classNames(
-                button(isChosen ? "brand" : "outline"),
-                "px-4! text-[0.9375rem]",
-              )}
-            >
-              {label}
-            </Link>
-          );
-        })}
-      </div>
-      <Form method="get" role="search" className="flex grow gap-2 sm:max-w-sm">
-        {search.status && <input type="hidden" name="status" value={search.status} />}
-        {search.due && <input type="hidden" name="due" value={search.due} />}
-        {search.isSpam && <input type="hidden" name="spam" value="suspected" />}
-        {search.sort && <input type="hidden" name="sort" value={search.sort} />}
-        {search.isDescending && <input type="hidden" name="order" value="desc" />}
-        <input
-          ref={useValueFromUrl(search.q)}
-          type="search"
-          name="q"
-          aria-label="Search leads"
-          defaultValue={search.q}
-          placeholder="Search by name or phone..."
-          className={controlClass}
-        />
-        <button aria-label="Search" className={button("outline", "px-3!")}>
-          <Search aria-hidden className="size-5" />
-        </button>
-      </Form>
+    <div className="flex gap-2 lg:order-2">
+      {choices.map(({ due, label, to }) => {
+        const isAll = !search.isSpam && !isNarrowed(search);
+        const isChosen = due === null ? isAll : search.due === due;
+        return (
+          <Link
+            key={label}
+            to={to}
+            aria-current={isChosen ? "true" : undefined}
+            className={classNames(
+              button(isChosen ? "brand" : "outline"),
+              "px-3! text-[0.9375rem] whitespace-nowrap lg:px-4!",
+              isChosen && "max-lg:order-first",
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
     </div>
+  );
+}
+
+function SearchForm({ search }: Pick<Props, "search">) {
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="mt-1 flex gap-2 lg:order-3 lg:m-0 lg:grow lg:justify-end"
+    >
+      {search.status && <input type="hidden" name="status" value={search.status} />}
+      {search.due && <input type="hidden" name="due" value={search.due} />}
+      {search.isSpam && <input type="hidden" name="spam" value="suspected" />}
+      {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+      {search.isDescending && <input type="hidden" name="order" value="desc" />}
+      <input
+        ref={useValueFromUrl(search.q)}
+        type="search"
+        name="q"
+        aria-label="Search leads"
+        defaultValue={search.q}
+        placeholder="Search by name or phone..."
+        className={`${controlClass} min-w-0 lg:max-w-sm`}
+      />
+      <button aria-label="Search" className={button("outline", "px-3!")}>
+        <Search aria-hidden className="size-5" />
+      </button>
+      <MoreFilters search={search} />
+    </Form>
   );
 }

@@ -5,11 +5,14 @@ import { button } from "~/components/ui/button";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
-import { CallbackRequests, type CallbackRequest } from "./callback-requests";
+import type { Clock } from "~/domain/leads/lead-row";
+import { isNarrowed } from "~/domain/leads/lead-search";
+import { formatNumber } from "~/utils/text";
+import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
-import { LeadTiles } from "./lead-tiles";
 import { UnsentPress } from "./lead-unsent";
+import { UnansweredLeads, type UnansweredLead } from "./unanswered-leads";
 
 type Props = {
   leads: LeadRow[];
@@ -17,50 +20,73 @@ type Props = {
   pageCount: number;
   search: LeadSearch;
   counts: PipelineCounts;
-  callbackRequests: CallbackRequest[];
+  callbacks: CallbackPage;
+  /** The new leads that have waited longest. */
+  unanswered: UnansweredLead[];
+  clock: Clock;
   /** A button's form that was sent after its session had run out. */
   unsent: (readonly [name: string, value: string])[] | null;
 };
 
 /** The panel of the operator's day: who waits for a call, and how far each of them is. */
 export function LeadPipeline(props: Props) {
-  const { leads, count, pageCount, search, counts, callbackRequests, unsent } = props;
+  const { leads, count, pageCount, search, counts, callbacks, unanswered, clock, unsent } = props;
+  const isWhole = !isNarrowed(search) && !search.isSpam && search.page === 1;
   const { search: query } = useLocation();
   return (
-    <main id="content" className="page py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-display text-xl font-semibold">Lead Pipeline</h1>
-        <div className="flex flex-wrap gap-2">
+    <main id="content" className="page py-8 max-lg:py-2">
+      <div className="flex items-center justify-between gap-x-2 sm:gap-x-3">
+        <h1 className="font-display text-lg font-semibold lg:text-xl">Lead Pipeline</h1>
+        <div className="flex shrink-0 sm:gap-2">
           <a href={`/admin/leads/export.csv${query}`} className={button("quiet", "px-3!")}>
-            <Download aria-hidden className="size-5" /> Export CSV
+            <Download aria-hidden className="size-5" />
+            <span className="max-sm:sr-only">Export CSV</span>
           </a>
-          <Link to={`new${query}`} preventScrollReset className={button("primary")}>
+          <Link to={`new${query}`} preventScrollReset className={button("primary", "max-sm:px-3!")}>
             <Plus aria-hidden className="size-5" /> Add Lead
           </Link>
         </div>
       </div>
       {unsent && <UnsentPress fields={unsent} />}
-      <LeadTiles counts={counts} search={search} />
-      <LeadFilters counts={counts} search={search} />
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
-          These look as if a program had sent them, so they stand apart and are not counted above.
+          These look as if a program had sent them, so they stand apart and are not counted below.
           Was it a person? Put the lead back, or make a lead of the request.
         </p>
       )}
-      {callbackRequests.length > 0 && <CallbackRequests requests={callbackRequests} />}
-      <LeadList leads={leads} count={count} search={search} />
-      <Pagination page={search.page} pageCount={pageCount} label="Pages of leads" />
-      {(counts.spam > 0 || search.isSpam) && (
-        <p className="mt-8 text-sm">
-          <Link
-            to={search.isSpam ? "/admin/leads" : "?spam=suspected"}
-            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-2 hover:text-ink"
-          >
-            {search.isSpam ? "Back to all leads" : `Suspected spam (${counts.spam})`}
-          </Link>
-        </p>
+      {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
+      {isWhole && unanswered.length > 0 && (
+        <UnansweredLeads leads={unanswered} count={counts.new} clock={clock} />
       )}
+      <LeadFilters counts={counts} search={search} />
+      <LeadList leads={leads} count={count} search={search} clock={clock} />
+      <Pagination page={search.page} pageCount={pageCount} label="Pages of leads" />
+      <Aside {...props} />
     </main>
+  );
+}
+
+/** Whether the section has something to show: in the list of suspected spam, only what is suspected. */
+const hasCallbacks = ({ counts, callbacks: { search, count } }: Props) =>
+  search.isSpam ? count > 0 : search.isOpen || counts.callbacks > 0;
+
+const asideLink =
+  "inline-flex min-h-11 items-center text-ink-soft underline underline-offset-2 hover:text-ink";
+
+/** Leads to what stands apart: suspected spam and dismissed requests. */
+function Aside({ counts, search }: Props) {
+  return (
+    <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
+      {(counts.spam > 0 || search.isSpam) && (
+        <Link to={search.isSpam ? "/admin/leads" : "?spam=suspected"} className={asideLink}>
+          {search.isSpam ? "Back to all leads" : `Suspected spam (${formatNumber(counts.spam)})`}
+        </Link>
+      )}
+      {counts.dismissedCallbacks > 0 && (
+        <Link to="/admin/leads?callbacks=dismissed" className={asideLink}>
+          Dismissed callback requests ({formatNumber(counts.dismissedCallbacks)})
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useCallback, useRef } from "react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";
@@ -20,17 +22,20 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");
   const isRefused = fetcher.state === "idle" && fetcher.data?.saved === false;
+  const send = (fields: FormData | Record<string, string>) => {
+    onChange?.();
+    fetcher.submit(fields, { method: "post", action: "/admin/leads" });
+  };
   const save = (form: HTMLFormElement) => {
     const formData = new FormData(form);
     formData.set("answer", "in-place");
-    onChange?.();
-    fetcher.submit(formData, { method: "post", action: "/admin/leads" });
+    send(formData);
   };
   return (
     <fetcher.Form
       method="post"
       action="/admin/leads"
-      className="flex flex-wrap items-center gap-2"
+      className="flex items-center gap-2 lg:flex-wrap"
       onChange={(event) => save(event.currentTarget)}
     >
       <input type="hidden" name="intent" value="change-status" />
@@ -45,7 +50,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         autoComplete="off"
         value={isLeadStatus(chosen) ? chosen : lead.status}
         onChange={() => undefined}
-        className={`${controlClass} w-auto min-w-36 text-sm md:min-h-9 md:py-1`}
+        className={`${controlClass} w-auto min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1`}
       >
         {leadStatuses.map((status) => (
           <option key={status} value={status}>
@@ -55,8 +60,11 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       </select>
       <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
       <span role="status" className="text-sm text-danger">
-        {isRefused && "Not saved"}
+        {isRefused && !isSaveFailure(fetcher.data) && "Not saved"}
       </span>
+      {fetcher.state === "idle" && (
+        <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={send} />
+      )}
     </fetcher.Form>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { button } from "~/components/ui/button";
 import { statusLabels } from "~/domain/leads/lead";
+import { classNames } from "~/utils/class-names";
 import { useStatusFetcher } from "./lead-status-form";
 
 type Props = { leadId: string | null; onDismiss?: () => void };
@@ -13,7 +14,16 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
   return (
     <div role="status" tabIndex={-1} className="pointer-events-auto rounded-lg">
       {change && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-lagoon-950 py-1 pr-1 pl-4 text-white shadow-raised">
+        <div
+          key={`${change.from} ${change.to}`}
+          onAnimationEnd={onDismiss}
+          className={classNames(
+            "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-lagoon-950 py-1 pr-1 pl-4 text-white shadow-raised",
+            // Ten seconds, and as long as somebody is about to press it.
+            onDismiss &&
+              "animate-[toast-out_180ms_10s_forwards] focus-within:[animation-play-state:paused] hover:[animation-play-state:paused]",
+          )}
+        >
           <p className="py-2">
             {change.name}: {statusLabels[change.to]}
             {change.from && change.from !== change.to && ` (was ${statusLabels[change.from]})`}

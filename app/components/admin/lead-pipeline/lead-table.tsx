@@ -1,7 +1,18 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import { reminderText, type LeadRow } from "~/domain/leads/lead-row";
-import type { LeadSearch } from "~/domain/leads/lead-search";
+import { sourceLabels } from "~/domain/leads/lead";
+import {
+  bookingText,
+  nextStep,
+  reminderText,
+  type Clock,
+  type LeadRow,
+  type NextStep,
+} from "~/domain/leads/lead-row";
+import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
+import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { SourceBadge } from "./lead-source-badge";
@@ -11,54 +22,112 @@ import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 type Props = {
   leads: LeadRow[];
   search: LeadSearch;
+  clock: Clock;
+  summary: ReactNode;
   /** Told whose status was changed in the table. */
   onStatusChange: (leadId: string) => void;
 };
 
-/** The leads; on a narrow screen each row becomes a card. */
-export function LeadTable({ leads, search, onStatusChange }: Props) {
+/** The leads; on a narrow screen each row is a compact card. */
+export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
+  const name: Column<LeadRow> = {
+    label: "Full Name",
+    sort: "full_name",
+    isTitle: true,
+    card: "max-lg:col-span-3 max-lg:row-start-1",
+    cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
+  };
   const status: Column<LeadRow> = {
     label: "Status",
     sort: "status",
+    card: "max-lg:col-start-1 max-lg:row-start-2",
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
   const suspicion: Column<LeadRow> = {
     label: "Put back",
+    card: "max-lg:col-start-1 max-lg:row-start-2",
     cell: (lead) => <NotSpam lead={lead} />,
+  };
+  const reminder: Column<LeadRow> = {
+    label: "Next Reminder",
+    sort: "reminder_date",
+    card: "max-lg:hidden",
+    cell: (lead) => <ReminderAndBooking lead={lead} />,
   };
   return (
     <DataTable
       label="Leads"
-      columns={[...contact, search.isSpam ? suspicion : status, ...dates, manage]}
+      columns={[name, ...contact, search.isSpam ? suspicion : status, reminder, createdAt, manage]}
       rows={leads}
       keyOf={({ id }) => id}
       state={search}
       empty={emptyText(search)}
+      summary={summary}
+      card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:px-3 max-lg:py-1.5"
     />
   );
 }
 
 const contact: Column<LeadRow>[] = [
-  { label: "Full Name", sort: "full_name", isTitle: true, cell: (lead) => lead.full_name },
   {
     label: "Phone",
+    card: "max-lg:col-start-2 max-lg:row-start-2",
     cell: ({ full_name, phone_e164, phone }) => (
-      <WhatsAppLink name={full_name} number={phone_e164 ?? phone} />
+      <WhatsAppLink name={full_name} number={phone_e164 ?? phone} isCompact />
     ),
   },
-  { label: "Source", sort: "source", cell: ({ source }) => <SourceBadge source={source} /> },
-];
-
-const dates: Column<LeadRow>[] = [
-  { label: "Next Reminder", sort: "reminder_date", cell: (lead) => reminderText(lead) },
   {
-    label: "Created At",
-    sort: "created_at",
-    cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at)}</span>,
+    label: "Source",
+    sort: "source",
+    card: "max-lg:hidden",
+    cell: ({ source }) => <SourceBadge source={source} />,
   },
 ];
 
-const manage: Column<LeadRow> = { label: "Manage", cell: (lead) => <Manage lead={lead} /> };
+const createdAt: Column<LeadRow> = {
+  label: "Created At",
+  sort: "created_at",
+  card: "max-lg:hidden",
+  cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at)}</span>,
+};
+
+/** The name and what the lead asks about; on a card also the next step, in a few words. */
+function NameAndSubject({ lead, step }: { lead: LeadRow; step: NextStep | null }) {
+  const { full_name, subject, source } = lead;
+  return (
+    <>
+      <span className="block max-lg:truncate max-lg:leading-tight">{full_name}</span>
+      <span className="flex max-w-56 gap-2 text-sm font-normal text-ink-soft max-lg:max-w-none max-lg:leading-tight">
+        {step && (
+          <span
+            className={classNames("shrink-0 lg:hidden", step.isLate && "font-semibold text-danger")}
+          >
+            {step.text}
+          </span>
+        )}
+        <span className={classNames("min-w-0 max-lg:truncate", !subject && "lg:hidden")}>
+          {subject ?? sourceLabels[source]}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function ReminderAndBooking({ lead }: { lead: LeadRow }) {
+  const booking = bookingText(lead);
+  return (
+    <>
+      <span className="block">{reminderText(lead)}</span>
+      {booking && <span className="block text-ink-soft">Consultation: {booking}</span>}
+    </>
+  );
+}
+
+const manage: Column<LeadRow> = {
+  label: "Manage",
+  card: "max-lg:col-start-3 max-lg:row-start-2",
+  cell: (lead) => <Manage lead={lead} />,
+};
 
 function Manage({ lead }: { lead: LeadRow }) {
   const { search } = useLocation();
@@ -66,7 +135,7 @@ function Manage({ lead }: { lead: LeadRow }) {
     <Link
       to={`/admin/leads/${lead.id}${search}`}
       preventScrollReset
-      className={button("outline", "px-3! py-1! text-sm md:min-h-9!")}
+      className={button("outline", "px-3! py-1! text-sm lg:min-h-9!")}
     >
       Manage<span className="sr-only"> {lead.full_name}</span>
     </Link>
@@ -80,17 +149,20 @@ function NotSpam({ lead }: { lead: LeadRow }) {
       <input type="hidden" name="intent" value="not-spam" />
       <input type="hidden" name="lead_id" value={lead.id} />
       <input type="hidden" name="back" value={pathname + search} />
-      <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap md:min-h-9!")}>
+      <SaveFailedNotice of={{ intent: "not-spam", lead_id: lead.id }} />
+      <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}>
         Not spam<span className="sr-only"> {lead.full_name}</span>
       </button>
     </Form>
   );
 }
 
-function emptyText({ q, status, due, isSpam }: LeadSearch): string {
-  if (isSpam) return "Nothing here looks as if a program had sent it.";
-  if (q) return "No leads here. Search for a part of the name, or for some digits of the number.";
-  if (due) return "No leads here. Nobody waits for a call back.";
-  if (status) return "No leads here. Choose All Leads to see the others.";
+function emptyText(search: LeadSearch): string {
+  if (search.isSpam) return "Nothing here looks as if a program had sent it.";
+  if (search.q) {
+    return "No leads here. Search for a part of the name, or for some digits of the number.";
+  }
+  if (search.due) return "No leads here. Nobody waits for a call back.";
+  if (isNarrowed(search)) return "No leads here. Choose All Leads to see the others.";
   return "No leads here. A new one appears as soon as a visitor leaves a number on the site.";
 }

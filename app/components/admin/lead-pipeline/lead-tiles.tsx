@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { leadStatuses, statusLabels, type LeadStatus } from "~/domain/leads/lead";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
+import { classNames } from "~/utils/class-names";
+import { formatNumber } from "~/utils/text";
 
 const edges: Record<LeadStatus, string> = {
   new: "border-t-badge-blue",
@@ -13,20 +15,34 @@ const edges: Record<LeadStatus, string> = {
 
 type Props = { counts: PipelineCounts; search: LeadSearch };
 
-/** The five statuses with their counts; a press shows only those leads, another shows all again. */
+/**
+ * The five statuses with their counts; a press shows only those leads, another shows all again. On a
+ * narrow screen they stand in the strip of filters, the chosen one first.
+ */
 export function LeadTiles({ counts, search }: Props) {
   return (
-    <ul className="mt-5 grid grid-cols-6 gap-3 *:col-span-2 lg:grid-cols-5 lg:*:col-span-1 max-lg:[&>:nth-child(n+4)]:col-span-3">
+    <ul
+      className={classNames(
+        "flex gap-2 lg:order-1 lg:grid lg:w-full lg:grid-cols-5 lg:gap-3",
+        search.status && "max-lg:order-first",
+      )}
+    >
       {leadStatuses.map((status) => {
         const isChosen = search.status === status;
         return (
-          <li key={status}>
+          <li key={status} className={isChosen ? "max-lg:order-first" : undefined}>
             <Link
               to={isChosen ? "/admin/leads" : `?status=${status}`}
               aria-current={isChosen ? "true" : undefined}
-              className={`block rounded-lg border border-t-4 border-line bg-white p-3 hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 sm:p-4 ${edges[status]}`}
+              className={classNames(
+                "block rounded-lg border border-t-4 border-line bg-white whitespace-nowrap hover:shadow-raised aria-[current]:ring-2 aria-[current]:ring-lagoon-700 aria-[current]:ring-inset lg:px-4 lg:py-2.5",
+                "max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:gap-1.5 max-lg:px-3",
+                edges[status],
+              )}
             >
-              <span className="block text-2xl font-bold tabular-nums">{counts[status]}</span>
+              <span className="font-bold tabular-nums lg:block lg:text-2xl">
+                {formatNumber(counts[status])}
+              </span>{" "}
               <span className="text-sm text-ink-soft">{statusLabels[status]}</span>
             </Link>
           </li>

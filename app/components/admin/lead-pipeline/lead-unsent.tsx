@@ -4,6 +4,8 @@ import { button } from "~/components/ui/button";
 const whats: Record<string, string> = {
   "make-lead": "No lead was made of the callback request",
   "not-spam": "The lead was not put back",
+  "dismiss-callback": "The callback request was not dismissed",
+  "restore-callback": "The callback request was not put back",
 };
 
 /** A press that came after its session had run out: one more does it. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { Pencil } from "lucide-react";
+import { button } from "~/components/ui/button";
+import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { formatDateTime } from "~/utils/time/dates";
@@ -11,13 +14,23 @@ const link =
 
 /** The name, contacts and wishes of a lead. */
 export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
-  const { full_name, phone, phone_e164, email, message, property, service, page } = lead;
+  const { full_name, phone, phone_e164, email, message, page } = lead;
+  const { search } = useLocation();
   const number = phone_e164 ?? phone;
   return (
     <section aria-labelledby="lead-contact">
-      <h3 id="lead-contact" className="pb-1 font-semibold">
-        Contact info
-      </h3>
+      <div className="flex items-center justify-between gap-4">
+        <h3 id="lead-contact" className="font-semibold">
+          Contact info
+        </h3>
+        <Link
+          to={`/admin/leads/${lead.id}/edit${listSearch(search)}`}
+          preventScrollReset
+          className={button("quiet", "-mr-3 px-3! text-sm")}
+        >
+          <Pencil aria-hidden className="size-4" /> Edit
+        </Link>
+      </div>
       <dl className="divide-y divide-line text-[0.9375rem]">
         <Fact name="Phone">
           <a href={`tel:${number.replace(/[^\d+]/g, "")}`} className={link}>
@@ -38,20 +51,7 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
           <SourceBadge source={lead.source} />
         </Fact>
         {lead.consultation_date && <Fact name="Consultation">{consultationText(lead)}</Fact>}
-        {property && (
-          <Fact name="Property">
-            <Link to={`/properties/${property.slug}`} target="_blank" className={link}>
-              {property.name}
-            </Link>
-          </Fact>
-        )}
-        {service && (
-          <Fact name="Service">
-            <Link to={`/services/${service.slug}`} target="_blank" className={link}>
-              {service.title}
-            </Link>
-          </Fact>
-        )}
+        <AskedAbout lead={lead} />
         {message && (
           <Fact name="Message">
             <span className="whitespace-pre-line">{message}</span>
@@ -67,6 +67,36 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
         <Fact name="Created At">{formatDateTime(lead.created_at)}</Fact>
       </dl>
     </section>
+  );
+}
+
+/** The subject of a lead: a link while there is such a page, its name when it was deleted. */
+function AskedAbout({ lead: { subject, property, service } }: { lead: LeadDetail }) {
+  return (
+    <>
+      {property && (
+        <Fact name="Property">
+          <Link to={`/properties/${property.slug}`} target="_blank" className={link}>
+            {property.name}
+          </Link>
+        </Fact>
+      )}
+      {service && (
+        <Fact name="Service">
+          <Link to={`/services/${service.slug}`} target="_blank" className={link}>
+            {service.title}
+          </Link>
+        </Fact>
+      )}
+      {subject && !property && !service && <Fact name="Subject">{subject}</Fact>}
+      {subject && (
+        <Fact name="Others">
+          <Link to={`/admin/leads?property=${encodeURIComponent(subject)}`} className={link}>
+            All leads about this
+          </Link>
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,8 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
@@ -23,6 +25,8 @@ export function LeadNoteForm({ lastResult, draft }: Props) {
   return (
     <Form {...getFormProps(form)} method="post" preventScrollReset>
       <input type="hidden" name="intent" value="add-note" />
+      <SubmissionIdField />
+      <SaveFailedNotice of={{ intent: "add-note" }} />
       <ErrorSummary form={form} fields={[content]} />
       <TextAreaField field={content} label="Add Note" />
       <button

@@ -2,6 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { DateField } from "~/components/form/choice-fields";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/field";
@@ -48,6 +49,7 @@ export function LeadReminderForm({ lead, today, lastResult, draft }: Props) {
       <CurrentReminder lead={lead} />
       <Form {...getFormProps(form)} method="post" preventScrollReset className="mt-2">
         <input type="hidden" name="intent" value="set-reminder" />
+        <SaveFailedNotice of={{ intent: "set-reminder" }} />
         <ErrorSummary form={form} fields={[date, note]} />
         <div className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
           <DateField field={date} label="Date" min={today} />
@@ -93,6 +95,7 @@ function CurrentReminder({ lead }: { lead: LeadDetail }) {
       {lead.reminder_date && (
         <Form id="lead-reminder-clear" method="post" preventScrollReset>
           <input type="hidden" name="intent" value="clear-reminder" />
+          <SaveFailedNotice of={{ intent: "clear-reminder" }} />
           <button className={button("quiet", "-mt-1.5 -mr-3 px-3! text-sm whitespace-nowrap")}>
             Clear reminder
           </button>

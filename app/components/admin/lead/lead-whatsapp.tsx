@@ -1,17 +1,30 @@
 import { MessageCircle } from "lucide-react";
+import { classNames } from "~/utils/class-names";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 
+type Props = {
+  name: string;
+  number: string;
+  /** On a narrow screen the sign alone; the number is still read out. */
+  isCompact?: boolean;
+};
+
 /** A number that opens a WhatsApp chat with whose it is, in a new tab. */
-export function WhatsAppLink({ name, number }: { name: string; number: string }) {
+export function WhatsAppLink({ name, number, isCompact }: Props) {
   return (
     <a
       href={whatsAppLink(number)}
       target="_blank"
       rel="noreferrer"
       title={`WhatsApp ${name}`}
-      className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-lagoon-800 underline underline-offset-2 md:min-h-10"
+      className={classNames(
+        "inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-lagoon-800 underline underline-offset-2 lg:min-h-10",
+        isCompact &&
+          "max-lg:size-11 max-lg:justify-center max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700",
+      )}
     >
-      <MessageCircle aria-hidden className="size-4" /> {number}
+      <MessageCircle aria-hidden className={classNames("size-4", isCompact && "max-lg:size-5")} />
+      <span className={isCompact ? "max-lg:sr-only" : undefined}>{number}</span>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
+import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { LeadContactInfo } from "./lead-contact-info";
 import { LeadNoteForm } from "./lead-note-form";
@@ -21,7 +22,7 @@ type Props = {
   today: string;
   /** The action data of one of the forms. */
   lastResult?: SubmissionResult<string[]> | null;
-  /** The restored input of one of them, typed before a session ran out, with its intent. */
+  /** The restored input of all of them, typed before a session ran out or the page was closed. */
   draft: Record<string, string> | null;
 };
 
@@ -30,13 +31,14 @@ export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
-  // Several forms stand here: each gets its own.
+  // Several forms stand here: each gets its own result. Their fields have different names.
   const of = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
-    draft: draft?.intent === intent ? draft : null,
+    draft,
   });
   return (
     <AdminDialog title={`Manage Lead: ${lead.full_name}`} closeTo="/admin/leads" isWide>
+      <KeptInputNotice />
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="space-y-7">
           <LeadContactInfo lead={lead} />

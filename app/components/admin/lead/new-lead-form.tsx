@@ -7,18 +7,20 @@ import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { KnownNumberNotice, type KnownNumber } from "./known-number";
 
 type Props = {
-  lastResult?: SubmissionResult<string[]> | null;
+  /** The action data of the last submission. */
+  answer?: (SubmissionResult<string[]> & { known?: KnownNumber }) | null;
   /** Restored input, typed before a session ran out. */
   draft: Partial<AdminLeadForm> | null;
 };
 
 /** A lead that came by telephone or in person. */
-export function NewLeadForm({ lastResult, draft }: Props) {
+export function NewLeadForm({ answer, draft }: Props) {
   const [form, fields] = useForm<AdminLeadForm>({
     id: "lead",
-    lastResult,
+    lastResult: answer,
     defaultValue: draft ?? { source: "guide" },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: adminLeadSchema }),
     shouldRevalidate: "onInput",
@@ -34,6 +36,7 @@ export function NewLeadForm({ lastResult, draft }: Props) {
         closeTo="/admin/leads"
         refusal={form.errors?.[0]}
       >
+        {answer?.known && <KnownNumberNotice {...answer.known} />}
         <TextField field={full_name} label="Full Name" autoComplete="off" />
         <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />
         <TextField field={email} label="Email" type="email" isOptional autoComplete="off" />

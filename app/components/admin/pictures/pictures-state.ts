@@ -26,6 +26,7 @@ const newKey = () => `picture-${++made}`;
 export class PicturesStore {
   #state: PicturesState;
   #listeners = new Set<() => void>();
+  #form: HTMLFormElement | null = null;
   /** A submit that waits for the last upload. */
   #waitingForm: HTMLFormElement | null = null;
 
@@ -73,7 +74,8 @@ export class PicturesStore {
 
   /** A ref of what shows the list: the form around it is not sent before its pictures are there. */
   holdForm(element: HTMLElement | null): void {
-    const form = element?.closest("form");
+    const form = element?.closest("form") ?? null;
+    this.#form = form;
     form?.addEventListener("submit", (event) => {
       if (!element?.isConnected || !this.#isUploading()) return;
       event.preventDefault();
@@ -117,6 +119,8 @@ export class PicturesStore {
     this.#state = { items: change(this.#state.items), news: said };
     // At once: a form that waits for its pictures is sent with them.
     flushSync(() => this.#listeners.forEach((listener) => listener()));
+    // A change of the form like typing: it is kept on the device with its pictures.
+    this.#form?.dispatchEvent(new Event("input", { bubbles: true }));
     if (!this.#isUploading()) this.#sendWaitingForm();
   }
 

@@ -1,7 +1,7 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
-import { agency, mapDefaults } from "~/agency";
+import { mapDefaults } from "~/agency";
 import {
   CheckboxField,
   DateField,
@@ -11,6 +11,7 @@ import {
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
+import { useAgency } from "~/components/ui/use-agency";
 import type { AreaChoice } from "~/domain/properties/admin-property";
 import { islands } from "~/domain/properties/admin-property.schema";
 import {
@@ -29,6 +30,7 @@ const optionsOf = (values: readonly string[], label: (value: string) => string =
   values.map((value) => ({ value, label: label(value) }));
 
 export function PropertyBasics({ fields, isNew }: Props & { isNew: boolean }) {
+  const { name } = useAgency();
   return (
     <FormSection title="Basics">
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -57,7 +59,7 @@ export function PropertyBasics({ fields, isNew }: Props & { isNew: boolean }) {
           label="Listed By"
           isOptional
           autoComplete="off"
-          placeholder={agency.name}
+          placeholder={name}
         />
         <TextField
           field={fields.whatsapp_number}

@@ -1,9 +1,10 @@
 import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { Star } from "lucide-react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { StatusBadge } from "~/components/site/list/status-badge";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
-import { formatPrice } from "~/domain/properties/price";
+import { dollars, formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
@@ -35,7 +36,12 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
     ),
   },
   { label: "Type", sort: "type", cell: ({ type }) => typeLabel(type) },
-  { label: "Price", sort: "price", isNumber: true, cell: ({ price }) => formatPrice(price, "USD") },
+  {
+    label: "Price",
+    sort: "price",
+    isNumber: true,
+    cell: ({ price }) => formatPrice(price, dollars),
+  },
   { label: "Location", sort: "location", cell: ({ location }) => location },
   {
     label: "Published",
@@ -118,6 +124,14 @@ function FeaturedStar({ property }: { property: AdminPropertyRow }) {
           className={classNames("size-5", isFeatured && "fill-clove-600 text-clove-600")}
         />
       </button>
+      {fetcher.state === "idle" && (
+        <SaveFailedNotice
+          actionData={fetcher.data ?? null}
+          onRetry={(fields) =>
+            fetcher.submit(fields, { method: "post", action: "/admin/properties" })
+          }
+        />
+      )}
     </fetcher.Form>
   );
 }

@@ -1,6 +1,10 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { bringIntoView } from "~/components/admin/saving/bring-into-view";
+import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
@@ -33,24 +37,36 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   const { state, formMethod } = useNavigation();
   const isBusy = state !== "idle" && formMethod === "POST";
   useUnsavedGuard(() => (form.dirty || props.hasOtherChanges === true) && !isBusy);
+  const actionData = useActionData<object>();
   return (
-    <Form
-      {...getFormProps(form)}
-      noValidate
-      method="post"
-      encType={props.hasFiles ? "multipart/form-data" : undefined}
-      preventScrollReset
-    >
-      {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
-      <ErrorSummary form={form} fields={fields} />
-      {version && <input type="hidden" name="version" value={version} />}
-      {props.children}
-      <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
-          Cancel
-        </Link>
-        <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
-      </div>
-    </Form>
+    <>
+      <KeptInputNotice />
+      <Form
+        {...getFormProps(form)}
+        noValidate
+        method="post"
+        encType={props.hasFiles ? "multipart/form-data" : undefined}
+        preventScrollReset
+      >
+        {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
+        <SaveFailedNotice />
+        <div
+          // A field with an error gets the focus by itself.
+          ref={(element) => form.errors && actionData && bringIntoView(element, actionData)}
+          tabIndex={-1}
+        >
+          <ErrorSummary form={form} fields={fields} />
+        </div>
+        <SubmissionIdField />
+        {version && <input type="hidden" name="version" value={version} />}
+        {props.children}
+        <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+          <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
+            Cancel
+          </Link>
+          <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
+        </div>
+      </Form>
+    </>
   );
 }

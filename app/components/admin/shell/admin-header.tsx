@@ -1,12 +1,16 @@
-import { Form, Link, NavLink } from "@remix-run/react";
-import { ExternalLink, LogOut } from "lucide-react";
-import { agency } from "~/agency";
+import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
+import { ChevronDown, ExternalLink, LogOut, Menu } from "lucide-react";
+import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { Logo } from "~/components/site/shell/logo";
+import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
-import { adminTabs } from "./admin-tabs";
+import { adminTabAt, adminTabs } from "./admin-tabs";
 
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
+  const agency = useAgency();
+  // Not a page of its own: where it fails, the page that is open stays.
+  const signOut = useFetcher();
   return (
     <header className="border-b border-line bg-lagoon-950 text-white">
       <div className="page flex min-h-14 items-center justify-between gap-4">
@@ -21,16 +25,20 @@ export function AdminHeader() {
             <ExternalLink aria-hidden className="size-4" />
             <span className="max-sm:sr-only">View site</span>
           </a>
-          <Form method="post" action="/admin/logout">
+          <signOut.Form method="post" action="/admin/logout" className="flex items-center">
+            <span role="status" className="text-sm">
+              {isSaveFailure(signOut.data) && "Not signed out: no connection. Try again."}
+            </span>
             <button className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10">
               <LogOut aria-hidden className="size-4" />
               <span className="max-sm:sr-only">Sign out</span>
             </button>
-          </Form>
+          </signOut.Form>
         </div>
       </div>
-      <nav aria-label="Dashboard" className="page overflow-x-auto">
-        <ul className="flex gap-1">
+      <nav aria-label="Dashboard" className="page">
+        <TabMenu />
+        <ul className="flex flex-wrap gap-1 max-lg:hidden">
           {adminTabs.map(({ to, label }) => (
             <li key={to}>
               <NavLink
@@ -51,5 +59,39 @@ export function AdminHeader() {
         </ul>
       </nav>
     </header>
+  );
+}
+
+/** The tabs on a narrow screen, which has no room for all of them: the current one, and a list. */
+function TabMenu() {
+  const { pathname } = useLocation();
+  const current = adminTabAt(pathname);
+  return (
+    // Another tab folds the menu again.
+    <details key={current?.to} className="group relative lg:hidden">
+      <summary className="-mx-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
+        <Menu aria-hidden className="size-5" />
+        <span className="sr-only">Menu, now: </span>
+        {current?.label ?? "Menu"}
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <ul className="absolute inset-x-0 z-30 rounded-b-lg bg-lagoon-950 pb-2 shadow-raised sm:right-auto sm:w-80">
+        {adminTabs.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                classNames(
+                  "flex min-h-11 items-center border-l-3 px-4",
+                  isActive ? "border-white font-semibold" : "border-transparent hover:bg-white/10",
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -12,6 +12,8 @@ export const adminTabs: readonly AdminTab[] = [
     rows: "contact leads",
     row: "contact lead",
   },
+  { to: "/admin/services", label: "Services", rows: "services", row: "service" },
+  { to: "/admin/settings", label: "Settings", rows: "settings", row: "setting" },
 ];
 
 /** The tab that a page of the back office belongs to; null for the password screen. */

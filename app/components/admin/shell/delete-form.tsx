@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "./admin-dialog";
 
 type Props = {
@@ -33,6 +34,7 @@ export function DeleteForm({ title, question, name, children, refusal, closeTo }
         </p>
       )}
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
+        <SaveFailedNotice />
         <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
           Cancel
         </Link>

@@ -1,3 +1,5 @@
+import { useActionData } from "@remix-run/react";
+import { bringIntoView } from "~/components/admin/saving/bring-into-view";
 import { button } from "~/components/ui/button";
 import type { EditConflict } from "~/domain/editing/edited";
 
@@ -6,8 +8,11 @@ import type { EditConflict } from "~/domain/editing/edited";
  * nothing overwritten. The form below still holds what was typed.
  */
 export function EditConflictNotice({ differences, version }: EditConflict) {
+  const actionData = useActionData<object>();
   return (
     <section
+      ref={(element) => actionData && bringIntoView(element, actionData)}
+      tabIndex={-1}
       role="alert"
       aria-labelledby="newer-version"
       className="mb-5 rounded-lg border border-badge-orange bg-clove-50 p-4"

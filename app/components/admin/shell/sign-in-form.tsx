@@ -1,8 +1,10 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { agency } from "~/agency";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { withKeptInput } from "~/components/admin/saving/kept-input";
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Logo } from "~/components/site/shell/logo";
+import { useAgency } from "~/components/ui/use-agency";
 import { filesToChooseAgain, type FormDraft } from "~/domain/admin-access/form-draft";
 
 type Props = {
@@ -13,8 +15,10 @@ type Props = {
 
 /** The password screen. */
 export function SignInForm({ error, draft }: Props) {
+  const agency = useAgency();
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
+  const isScripted = useHydrated();
   return (
     <main id="content" className="grid min-h-dvh place-items-center bg-lagoon-950 px-4 py-10">
       <div className="w-full max-w-sm rounded-xl bg-white p-8 shadow-raised">
@@ -35,7 +39,13 @@ export function SignInForm({ error, draft }: Props) {
         )}
         <Form method="post" action="/admin" noValidate className="mt-5">
           <input type="hidden" name="redirectTo" value={params.get("redirectTo") ?? ""} />
-          {draft && <input type="hidden" name="draft" value={JSON.stringify(draft)} />}
+          {draft && (
+            <input
+              type="hidden"
+              name="draft"
+              value={JSON.stringify(isScripted ? withKeptInput(draft) : draft)}
+            />
+          )}
           <label htmlFor="password" className="mb-1.5 block font-medium">
             Password
           </label>

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 /** Asks before what was typed is left behind, by a link, by Back or by closing the window. */
 export function useUnsavedGuard(isUnsaved: () => boolean) {
   usePrompt({
-    message: "Leave without saving? What you typed is lost.",
+    message: "Leave without saving? What you typed is kept on this device for a day.",
     // The form is sent to its own address.
     when: ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname && isUnsaved(),

@@ -4,15 +4,18 @@ import type { ReactNode } from "react";
 import { withParams } from "~/utils/web/url-params";
 import type { TableState } from "~/domain/search/table-state";
 import { classNames } from "~/utils/class-names";
+import { SortMenu } from "./sort-menu";
 
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   /** Set where the table can be ordered by this column: its name in the URL. */
   sort?: string;
-  /** Marks the column that names the row: it heads the card on a phone. */
+  /** Marks the column that names the row: it heads the card on a narrow screen. */
   isTitle?: boolean;
   isNumber?: boolean;
+  /** The classes of the cell in a compact card, in place of a line with its label. */
+  card?: string;
 };
 
 type Props<Row> = {
@@ -24,47 +27,65 @@ type Props<Row> = {
   state?: Pick<TableState, "sort" | "isDescending">;
   /** Shown instead of rows: what to do next. */
   empty: ReactNode;
+  /** Stands above the rows, such as their number. */
+  summary?: ReactNode;
+  /** The classes of a row as a compact card, on whose grid the cells have their places. */
+  card?: string;
 };
 
 /** A table of the back office: sortable by its URL, and on a narrow screen each row is a card. */
-export function DataTable<Row>({ label, columns, rows, keyOf, state, empty }: Props<Row>) {
-  if (rows.length === 0) {
-    return (
-      <p className="rounded-lg border border-line bg-white px-4 py-10 text-center text-ink-soft">
-        {empty}
-      </p>
-    );
-  }
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, state, empty, summary, card } = props;
   return (
-    <div className="md:rounded-lg md:border md:border-line md:bg-white md:max-xl:overflow-x-auto">
-      <table
-        role="table"
-        aria-label={label}
-        className="w-full border-collapse text-sm max-md:block"
-      >
-        <thead className="max-md:sr-only">
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.label} column={column} state={state} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-md:block max-md:space-y-3">
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              role="row"
-              data-row={keyOf(row)}
-              className="border-line hover:bg-lagoon-50 max-md:block max-md:rounded-lg max-md:border max-md:bg-white max-md:p-4 md:border-t"
+    <>
+      {(summary || (state && rows.length > 1)) && (
+        <div className="flex items-center gap-3 lg:pb-2">
+          {summary}
+          {state && rows.length > 1 && <SortMenu columns={columns} state={state} />}
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className="rounded-lg border border-line bg-white px-4 py-10 text-center text-ink-soft">
+          {empty}
+        </p>
+      ) : (
+        <div className="lg:rounded-lg lg:border lg:border-line lg:bg-white lg:max-xl:overflow-x-auto">
+          <table
+            role="table"
+            aria-label={label}
+            className="w-full border-collapse text-sm max-lg:block"
+          >
+            <thead className="max-lg:hidden">
+              <tr>
+                {columns.map((column) => (
+                  <HeaderCell key={column.label} column={column} state={state} />
+                ))}
+              </tr>
+            </thead>
+            <tbody
+              role="rowgroup"
+              className="max-lg:grid max-lg:grid-cols-1 max-lg:gap-1.5 md:max-lg:grid-cols-2"
             >
-              {columns.map((column) => (
-                <Cell key={column.label} column={column} row={row} />
+              {rows.map((row) => (
+                <tr
+                  key={keyOf(row)}
+                  role="row"
+                  data-row={keyOf(row)}
+                  className={classNames(
+                    "border-line hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:bg-white lg:border-t",
+                    card ?? "max-lg:block max-lg:p-4",
+                  )}
+                >
+                  {columns.map((column) => (
+                    <Cell key={column.label} column={column} row={row} />
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -109,17 +130,21 @@ function SortLink<Row>({ column, state }: HeaderProps<Row>) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const isLine = column.card === undefined;
   return (
     <td
       role="cell"
       className={classNames(
-        "px-3 py-2 align-middle max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 xl:max-2xl:px-2",
-        column.isTitle && "font-semibold max-md:text-base",
-        column.isNumber && "tabular-nums md:text-right",
+        "px-3 py-2 align-middle xl:max-2xl:px-2",
+        isLine
+          ? "max-lg:flex max-lg:min-h-9 max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1"
+          : `max-lg:p-0 ${column.card}`,
+        column.isTitle && "font-semibold max-lg:text-base",
+        column.isNumber && "tabular-nums lg:text-right",
       )}
     >
-      {!column.isTitle && (
-        <span aria-hidden className="shrink-0 text-ink-faint md:hidden">
+      {isLine && !column.isTitle && (
+        <span aria-hidden className="shrink-0 text-ink-faint lg:hidden">
           {column.label}
         </span>
       )}

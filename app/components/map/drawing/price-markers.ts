@@ -31,7 +31,7 @@ export function shortPrice(usd: number, currency: Currency): string {
     maximumSignificantDigits: 3,
   });
   const short = compact.format(Math.floor(amount / step) * step);
-  return currencies[currency].prefix + short.toLowerCase();
+  return currencies[currency.code].prefix + short.toLowerCase();
 }
 
 /** The text of a price marker: "$40k", "3 from $40k"; without prices its name, or "3 areas". */

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
-import { formatPrice, type Currency } from "~/domain/properties/price";
+import { dollars, formatPrice, type Currency } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { counted } from "~/utils/text";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
@@ -121,9 +121,9 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
               <span className="tabular-nums">
                 {formatPrice(starting_price, preferences.currency)}
               </span>
-              {preferences.currency !== "USD" && (
+              {preferences.currency.code !== "USD" && (
                 <span className="block text-sm font-normal text-ink-faint tabular-nums">
-                  {formatPrice(starting_price, "USD")}
+                  {formatPrice(starting_price, dollars)}
                 </span>
               )}
             </>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import type { AreaCardData } from "~/domain/areas/area";
+import { dollars } from "~/domain/properties/price";
 import { AreasTeaser } from "~/components/site/area/areas-teaser";
 import { ClosingCall } from "~/components/site/lead/closing-call";
 import { ListUnavailable } from "~/components/site/shell/error-page";
@@ -55,7 +56,7 @@ export function IslandView({ areas, map }: Props) {
           <MapWhenNear
             {...map}
             label="Map of Pemba Island with its areas"
-            currency="USD"
+            currency={dollars}
             hash="#map"
             className="h-[36rem] max-h-[80dvh] min-h-80 rounded-xl border border-line"
           />

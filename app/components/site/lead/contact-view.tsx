@@ -1,22 +1,30 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { agency } from "~/agency";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { openingHours } from "~/domain/opening-hours";
+import type { AgencyDetails } from "~/domain/agency/agency";
+import { hoursInWords } from "~/domain/agency/opening-hours";
+import { dollars } from "~/domain/properties/price";
+import { formatCalendarDate } from "~/utils/time/date-words";
 import { CallbackForm } from "./callback-form";
 import { Hero } from "~/components/site/shell/hero";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { SocialLinks } from "~/components/site/shell/social-links";
+import { Picture } from "~/components/ui/picture";
+import { useAgency } from "~/components/ui/use-agency";
 
 const heading = "font-display text-xl font-semibold";
 const twoColumns = "page grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16";
 
-type Props = ComponentProps<typeof MessageForm> & { map: SearchMap };
+type Props = ComponentProps<typeof MessageForm> &
+  Omit<AgencyDetails, "rates"> & {
+    /** Null where the office is no longer the one that the page describes. */
+    map: SearchMap | null;
+  };
 
 /** The contact page: write, call, come by, or be called back. */
-export function ContactView({ map, ...form }: Props) {
+export function ContactView({ map, people, closedDays, ...form }: Props) {
   return (
     <main id="content">
       <Hero
@@ -35,10 +43,10 @@ export function ContactView({ map, ...form }: Props) {
           </p>
           <MessageForm {...form} />
         </section>
-        <ContactDetails />
+        <ContactDetails people={people} closedDays={closedDays} />
       </div>
       <div className={`${twoColumns} section-gap`}>
-        <FindUs map={map} />
+        {map && <FindUs map={map} />}
         <section
           aria-labelledby="callback-title"
           className="self-start rounded-xl bg-sand-100 p-6 lg:p-7"
@@ -57,7 +65,8 @@ export function ContactView({ map, ...form }: Props) {
   );
 }
 
-function ContactDetails() {
+function ContactDetails({ people, closedDays }: Omit<AgencyDetails, "rates">) {
+  const agency = useAgency();
   return (
     <section aria-labelledby="details-title">
       <h2 id="details-title" className={heading}>
@@ -71,7 +80,7 @@ function ContactDetails() {
         </Detail>
         <Detail Icon={MessageCircle} label="WhatsApp">
           <a
-            href={whatsAppLink(agency.phone)}
+            href={whatsAppLink(agency.whatsApp)}
             target="_blank"
             rel="noreferrer"
             className={detailLink}
@@ -88,18 +97,53 @@ function ContactDetails() {
           {agency.address}
         </Detail>
         <Detail Icon={Clock} label="Working hours">
-          {openingHours.map(({ days, hours }) => (
+          {hoursInWords(agency.hours).map(({ days, hours }) => (
             <span key={days} className="block tabular-nums">
               {days} {hours}
             </span>
           ))}
           <span className="block text-sm text-ink-faint">Zanzibar time (UTC+3)</span>
+          {closedDays.map(({ date, word }) => (
+            <span key={date} className="block text-sm">
+              Closed on {formatCalendarDate(date)}
+              {word && `: ${word}`}
+            </span>
+          ))}
         </Detail>
       </dl>
       <div className="mt-5 text-lagoon-800">
         <SocialLinks />
       </div>
+      <People people={people} />
     </section>
+  );
+}
+
+function People({ people }: Pick<AgencyDetails, "people">) {
+  if (people.length === 0) return null;
+  return (
+    <ul aria-label="People" className="mt-6 space-y-4">
+      {people.map(({ name, role, photo }) => (
+        <li key={name} className="flex items-center gap-4">
+          {photo && (
+            <span className="relative size-16 shrink-0 overflow-hidden rounded-full bg-sand-200">
+              <Picture
+                source={photo.url}
+                alt={photo.alt || name}
+                width={photo.width}
+                height={photo.height}
+                colour={photo.colour}
+                sizes="4rem"
+              />
+            </span>
+          )}
+          <span>
+            <span className="block font-semibold">{name}</span>
+            {role && <span className="block text-ink-soft">{role}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -142,6 +186,7 @@ const reasons = [
 ];
 
 function Reasons() {
+  const agency = useAgency();
   return (
     <section aria-labelledby="reasons-title" className="bg-sand-100">
       <div className="page section-gap">
@@ -182,7 +227,7 @@ function FindUs({ map }: { map: SearchMap }) {
       <MapWhenNear
         {...map}
         label="Map of Mbweni with our office"
-        currency="USD"
+        currency={dollars}
         hash="#find-us"
         className="mt-6 h-80 rounded-xl border border-line"
       />

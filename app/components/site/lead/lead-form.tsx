@@ -5,12 +5,12 @@ import {
   PlainTextField,
 } from "~/components/form/public/plain-field";
 import type { useInPageForm } from "~/components/form/public/use-in-page-form";
-import type { LeadSource } from "~/domain/leads/lead";
+import type { PublicLeadSource } from "~/domain/leads/lead";
 import { ConsultationFields } from "./consultation-fields";
 
 type Props = {
   form: ReturnType<typeof useInPageForm>;
-  source: LeadSource;
+  source: PublicLeadSource;
   submit: string;
   submissionId: string;
   /** When the server made the form; a dialog is made by nobody but the visitor. */

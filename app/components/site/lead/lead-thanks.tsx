@@ -1,7 +1,8 @@
 import { CircleCheck, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
-import { openingHoursSentence } from "~/domain/opening-hours";
+import { useAgency } from "~/components/ui/use-agency";
+import { hoursSentence } from "~/domain/agency/opening-hours";
 
 type Props = {
   thanks: string;
@@ -17,12 +18,13 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Thanks for a lead: it arrived, what happens next, and a way to go on at once. */
 export function LeadThanks({ thanks, whatsApp, detail, isInPlace, children }: Props) {
+  const hours = hoursSentence(useAgency().hours);
   return (
     <div {...(isInPlace && { tabIndex: -1, ref: takeFocus })} className="text-center outline-none">
       <CircleCheck aria-hidden className="mx-auto size-10 text-lagoon-600" />
       <p className="mt-4 text-lg font-semibold">{thanks}</p>
       {detail && <p className="mt-2 font-medium">{detail}</p>}
-      <p className="mt-2 text-ink-soft">We answer {openingHoursSentence}, Zanzibar time.</p>
+      {hours && <p className="mt-2 text-ink-soft">We answer {hours}, Zanzibar time.</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={whatsApp} target="_blank" rel="noreferrer" className={button("brand")}>
           <MessageCircle aria-hidden className="size-5" /> Continue on WhatsApp

@@ -77,8 +77,8 @@ function CurrencySelect({ preferences, hash }: { preferences: Preferences; hash:
       <select
         id="currency"
         name="currency"
-        key={preferences.currency}
-        defaultValue={preferences.currency}
+        key={preferences.currency.code}
+        defaultValue={preferences.currency.code}
         className={control}
       >
         {currencyCodes.map((code) => (

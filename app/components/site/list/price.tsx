@@ -1,4 +1,4 @@
-import { formatPrice, type Currency } from "~/domain/properties/price";
+import { dollars, formatPrice, type Currency } from "~/domain/properties/price";
 
 type Props = {
   /** Whole US dollars. */
@@ -13,8 +13,8 @@ export function Price({ usd, currency, className }: Props) {
   return (
     <>
       <p className={`${className} font-bold tabular-nums`}>{formatPrice(usd, currency)}</p>
-      {currency !== "USD" && (
-        <p className="text-sm text-ink-faint tabular-nums">{formatPrice(usd, "USD")}</p>
+      {currency.code !== "USD" && (
+        <p className="text-sm text-ink-faint tabular-nums">{formatPrice(usd, dollars)}</p>
       )}
     </>
   );

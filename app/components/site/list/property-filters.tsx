@@ -113,7 +113,7 @@ function FilterControl({ filter, preferences }: ControlProps) {
     const amount = {
       inputMode: "numeric",
       maxLength: 17,
-      placeholder: currencies[preferences.currency].prefix.trim(),
+      placeholder: currencies[preferences.currency.code].prefix.trim(),
     } as const;
     const words = { type: "search", maxLength: 100, placeholder: "Name, place or type" };
     return (
@@ -140,7 +140,7 @@ function FilterControl({ filter, preferences }: ControlProps) {
 
 /** Hidden fields for state that this form does not ask for, but must not lose. */
 function KeptState({ search, preferences }: Pick<Props, "search" | "preferences">) {
-  const kept = { sort: search.sort, currency: preferences.currency, unit: preferences.unit };
+  const kept = { sort: search.sort, currency: preferences.currency.code, unit: preferences.unit };
   return (
     <>
       {Object.entries(kept).map(

@@ -27,7 +27,7 @@ export function SearchStrip({ search, preferences, areas }: Props) {
         submit(filledParams(event.currentTarget), { action: "/#property-search" });
       }}
       // The URL is the state: what it says stands in the fields.
-      key={JSON.stringify([search.types, search.q, search.maxPrice, currency])}
+      key={JSON.stringify([search.types, search.q, search.maxPrice, currency.code])}
       className="mt-7 grid max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-2 rounded-xl bg-white p-3 text-ink shadow-raised sm:grid-cols-[1fr_1fr_1fr_auto] sm:p-4"
     >
       <Labelled label="Type">
@@ -52,7 +52,7 @@ export function SearchStrip({ search, preferences, areas }: Props) {
           ))}
         </select>
       </Labelled>
-      <Labelled label={`Max price (${currencies[currency].prefix.trim()})`}>
+      <Labelled label={`Max price (${currencies[currency.code].prefix.trim()})`}>
         <input
           name="maxPrice"
           inputMode="numeric"
@@ -64,7 +64,7 @@ export function SearchStrip({ search, preferences, areas }: Props) {
         />
       </Labelled>
       {/* An amount means nothing without its currency. */}
-      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="currency" value={currency.code} />
       <button className={button("brand")}>
         <Search aria-hidden className="size-5" /> Search
       </button>

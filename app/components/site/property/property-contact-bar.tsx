@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { button } from "~/components/ui/button";
+import { useAgency } from "~/components/ui/use-agency";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { ContactLink } from "~/components/site/shell/contact-link";
 import { propertyContacts } from "./property-contacts";
@@ -8,7 +9,7 @@ type Props = { property: PropertyDetail; address: string };
 
 /** On a phone the two quickest ways to ask stay at the bottom, until the footer begins. */
 export function PropertyContactBar({ property, address }: Props) {
-  const { whatsApp, call } = propertyContacts(property, address);
+  const { whatsApp, call } = propertyContacts(property, address, useAgency());
   if (!whatsApp || !call) return null;
   return (
     <div className="contact-bar sticky bottom-0 z-30 grid grid-cols-[3fr_2fr] gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">

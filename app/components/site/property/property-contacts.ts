@@ -1,10 +1,10 @@
-import { agency } from "~/agency";
+import type { Agency } from "~/domain/agency/agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { digitsOf } from "~/utils/text";
 
 /** The links by which one asks about a property; `address` is its page's own. Without a number only e-mail is left. */
-export function propertyContacts(property: PropertyDetail, address: string) {
+export function propertyContacts(property: PropertyDetail, address: string, agency: Agency) {
   const { name, whatsapp_number: number } = property;
   return {
     whatsApp: number && whatsAppLink(number, `Hi, I'm interested in ${name} (${address})`),

@@ -1,5 +1,5 @@
-import { agency } from "~/agency";
 import { Picture } from "~/components/ui/picture";
+import { useAgency } from "~/components/ui/use-agency";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
@@ -12,6 +12,7 @@ type Props = { property: PropertyDetail; preferences: Preferences; address: stri
 
 /** The property on one sheet of A4; only paper shows it. */
 export function PropertyPrintSheet({ property, preferences, address }: Props) {
+  const agency = useAgency();
   return (
     <div className="hidden h-[270mm] flex-col overflow-hidden text-[10pt] leading-normal text-black print:flex">
       <p className="flex justify-between border-b border-ink pb-[2mm] font-semibold">
@@ -72,6 +73,7 @@ function SheetPictures({ pictures }: { pictures: PropertyImage[] }) {
 }
 
 function SheetContact({ property, address }: Pick<Props, "property" | "address">) {
+  const agency = useAgency();
   const { whatsapp_number: number, slug } = property;
   return (
     <div className="mt-[4mm] flex shrink-0 items-end justify-between gap-[8mm] border-t border-ink pt-[4mm]">

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { button } from "~/components/ui/button";
+import { useAgency } from "~/components/ui/use-agency";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { ContactLink } from "~/components/site/shell/contact-link";
@@ -11,7 +12,7 @@ type Props = { property: PropertyDetail; preferences: Preferences; address: stri
 
 /** The price, and the ways to ask; stays in view on a wide screen. */
 export function PropertySidebar({ property, preferences, address }: Props) {
-  const { whatsApp, call, email } = propertyContacts(property, address);
+  const { whatsApp, call, email } = propertyContacts(property, address, useAgency());
   const { slug, area } = property;
   return (
     <aside aria-label="Price and contact" className="space-y-5 lg:sticky lg:top-24 lg:self-start">

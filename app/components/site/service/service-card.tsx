@@ -11,10 +11,10 @@ import {
 } from "lucide-react";
 import { createElement } from "react";
 import { Picture } from "~/components/ui/picture";
+import type { serviceIcons } from "~/domain/services/admin-service";
 import type { ServiceCardData } from "~/domain/services/service";
 
-/** The icons that a service can name (specification, section 2). */
-const icons: Record<string, LucideIcon> = {
+const icons: Record<(typeof serviceIcons)[number], LucideIcon> = {
   Building,
   Map: MapIcon,
   ScrollText,
@@ -24,7 +24,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 export function ServiceIcon({ name, className }: { name: string; className?: string }) {
-  const icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
+  const icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : undefined;
   return createElement(icon ?? Building, { "aria-hidden": true, className });
 }
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft, Check, MessageCircle, Phone } from "lucide-react";
-import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { ServiceDetail } from "~/domain/services/service";
 import { Hero } from "~/components/site/shell/hero";
 import { LeadLink } from "~/components/site/lead/lead-link";
+import { useAgency } from "~/components/ui/use-agency";
 import { ServiceIcon } from "./service-card";
 
 /** The page of one service: what it is, what it includes, what the client has from it, how to ask. */
@@ -94,6 +94,7 @@ function Benefits({ service }: { service: ServiceDetail }) {
 }
 
 function RequestBox({ service }: { service: ServiceDetail }) {
+  const agency = useAgency();
   const question = `Hi, I'm interested in ${service.title}.`;
   return (
     <aside aria-labelledby="request" className="lg:sticky lg:top-24 lg:self-start">
@@ -111,7 +112,7 @@ function RequestBox({ service }: { service: ServiceDetail }) {
             Leave your number
           </LeadLink>
           <a
-            href={whatsAppLink(agency.phone, question)}
+            href={whatsAppLink(agency.whatsApp, question)}
             target="_blank"
             rel="noreferrer"
             className={button("outline")}

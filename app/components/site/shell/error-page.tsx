@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { Phone } from "lucide-react";
-import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
+import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 
 type Words = { title: string; text: string };
@@ -66,6 +66,7 @@ export function ListUnavailable({ what, toast }: { what: string; toast?: string 
 
 /** A page that may help, and the telephone and WhatsApp for when it does not. */
 function WaysOn({ to, label }: { to: string; label: string }) {
+  const agency = useAgency();
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3">
       <Link to={to} className={button("brand")} reloadDocument>
@@ -75,7 +76,7 @@ function WaysOn({ to, label }: { to: string; label: string }) {
         <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
       </a>
       <a
-        href={whatsAppLink(agency.phone)}
+        href={whatsAppLink(agency.whatsApp)}
         target="_blank"
         rel="noreferrer"
         className={button("outline")}

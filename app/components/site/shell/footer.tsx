@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { agency } from "~/agency";
-import { openingHours } from "~/domain/opening-hours";
+import { useAgency } from "~/components/ui/use-agency";
+import { hoursInWords } from "~/domain/agency/opening-hours";
 import { Logo } from "./logo";
 import { legalLinks, propertyTypeLinks, type NavLinkItem } from "./navigation";
 import { SocialLinks } from "./social-links";
@@ -14,6 +14,7 @@ const pages: NavLinkItem[] = [
 ];
 
 export function Footer({ year }: { year: number }) {
+  const agency = useAgency();
   return (
     <footer className="bg-lagoon-950 text-lagoon-100">
       <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
@@ -34,6 +35,7 @@ export function Footer({ year }: { year: number }) {
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 text-sm">
           <p>
             © {year} {agency.legalName}
+            {agency.licence && `, ${agency.licence}`}
           </p>
           <ul className="flex gap-6">
             {legalLinks.map((link) => (
@@ -70,6 +72,7 @@ function FooterLink({ to, label }: NavLinkItem) {
 }
 
 function ContactColumn() {
+  const agency = useAgency();
   return (
     <div>
       <h2 className="font-display text-lg font-semibold text-white">Contact</h2>
@@ -87,7 +90,7 @@ function ContactColumn() {
       </ul>
       <address className="mt-2 not-italic">{agency.address}</address>
       <dl className="mt-4 text-sm">
-        {openingHours.map(({ days, hours }) => (
+        {hoursInWords(agency.hours).map(({ days, hours }) => (
           <div key={days} className="flex gap-2">
             <dt>{days}</dt>
             <dd>{hours}</dd>

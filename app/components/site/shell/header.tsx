@@ -1,8 +1,8 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
+import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
@@ -10,6 +10,7 @@ import { isTypePath, propertyTypeLinks, serviceLinks, type NavLinkItem } from ".
 
 /** The fixed header: transparent over a hero until the page is scrolled by more than a pixel. */
 export function Header({ isOverHero }: { isOverHero: boolean }) {
+  const agency = useAgency();
   const isScrolled = useSyncExternalStore(
     watchScroll,
     () => window.scrollY > 1,

@@ -1,12 +1,13 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
+import { useAgency } from "~/components/ui/use-agency";
 
 type Props = { title: string; intro: string; children: ReactNode };
 
 /** A page of terms: plain headings and paragraphs, their date, and whom to ask. */
 export function LegalPage({ title, intro, children }: Props) {
+  const agency = useAgency();
   return (
     <main id="content" className="page pt-24 pb-16 lg:pt-32 lg:pb-20">
       <div className="mx-auto max-w-[42rem]">

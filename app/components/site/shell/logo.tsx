@@ -1,7 +1,8 @@
-import { agency } from "~/agency";
+import { useAgency } from "~/components/ui/use-agency";
 
 /** A dhow under sail, and the name. */
 export function Logo() {
+  const agency = useAgency();
   return (
     <span className="flex items-center gap-2.5">
       <svg aria-hidden viewBox="0 0 36 32" className="h-8 w-9" fill="currentColor">

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Menu, MessageCircle, Phone, X } from "lucide-react";
 import { useState } from "react";
-import { agency } from "~/agency";
 import { button } from "~/components/ui/button";
+import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { propertyTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
 
@@ -24,6 +24,7 @@ export function MobileMenu() {
 
 /** Made anew on every navigation, and so closed. */
 function Disclosure() {
+  const agency = useAgency();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -46,7 +47,7 @@ function Disclosure() {
             <Phone aria-hidden className="size-5" /> Call
           </a>
           <a
-            href={whatsAppLink(agency.phone)}
+            href={whatsAppLink(agency.whatsApp)}
             target="_blank"
             rel="noreferrer"
             className={button("brand")}

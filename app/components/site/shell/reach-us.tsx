@@ -1,14 +1,15 @@
-import { agency } from "~/agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { useAgency } from "~/components/ui/use-agency";
 
 const link = "font-semibold text-lagoon-800 underline underline-offset-2";
 
 /** The other ways to us, where a form could not be taken. */
 export function ReachUs() {
+  const agency = useAgency();
   return (
     <p className="mb-5">
       What you wrote is still in the form. You can also{" "}
-      <a href={whatsAppLink(agency.phone)} target="_blank" rel="noreferrer" className={link}>
+      <a href={whatsAppLink(agency.whatsApp)} target="_blank" rel="noreferrer" className={link}>
         write to us on WhatsApp
       </a>{" "}
       or{" "}

@@ -1,9 +1,8 @@
-import { agency } from "~/agency";
-
-type Network = (typeof agency.social)[number]["name"];
+import { useAgency } from "~/components/ui/use-agency";
+import type { SocialNetwork } from "~/domain/agency/agency";
 
 /** One stroke path each, on a 24 px grid: the icon library carries no brands. */
-const paths: Record<Network, string> = {
+const paths: Record<SocialNetwork, string> = {
   Facebook:
     "M14.500 8.500h2.500V5h-2.500A3.500 3.500 0 0 0 11 8.500V11H8.500v3.500H11V21h3.500v-6.500h2.500l.5-3.500h-3V9a.5.5 0 0 1 .5-.5z",
   Instagram:
@@ -13,6 +12,7 @@ const paths: Record<Network, string> = {
 };
 
 export function SocialLinks() {
+  const agency = useAgency();
   return (
     <ul className="-ml-2.5 flex">
       {agency.social.map(({ name, href }) => (

@@ -1,14 +1,29 @@
 import { z } from "zod";
 import { leadSources } from "~/domain/leads/lead";
-import { contactDetails, withReadPhone } from "~/domain/leads/lead.schema";
+import { contactDetails, singleLine, withReadPhone } from "~/domain/leads/lead.schema";
+
+const adminDetails = contactDetails.extend({
+  email: z.email("Please check the e-mail address").max(320).optional(),
+  source: z.enum(leadSources, { error: "Source is required" }),
+});
 
 /** The operator's form for a lead that came by telephone or in person. */
-export const adminLeadSchema = withReadPhone(
-  contactDetails.extend({
-    email: z.email("Please check the e-mail address").max(320).optional(),
-    source: z.enum(leadSources, { error: "Source is required" }),
-  }),
-);
+export const adminLeadSchema = withReadPhone(adminDetails);
 
 export type AdminLeadForm = z.input<typeof adminLeadSchema>;
 export type AdminLead = z.output<typeof adminLeadSchema>;
+
+/** The operator's form for the details of a stored lead. A blank subject is none. */
+export const leadDetailsSchema = withReadPhone(
+  adminDetails.omit({ submission_id: true }).extend({
+    subject: z
+      .string()
+      .transform(singleLine)
+      .pipe(z.string().max(200, "Please shorten the subject to 200 characters"))
+      .transform((text) => text || undefined)
+      .optional(),
+  }),
+);
+
+export type LeadDetailsForm = z.input<typeof leadDetailsSchema>;
+export type LeadDetailsInput = z.output<typeof leadDetailsSchema>;

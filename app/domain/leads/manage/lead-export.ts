@@ -1,5 +1,5 @@
-import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
-import { formatDateTime } from "~/utils/time/dates";
+import { phoneForFiles } from "~/domain/phone/phone";
+import { isoDateTime } from "~/utils/time/dates";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 
@@ -9,25 +9,24 @@ export type ExportedLead = Omit<
   "suspected_spam" | "page" | "changes" | "property" | "service"
 > & { property: { name: string } | null; service: { title: string } | null };
 
-const optionalDate = (date: string | null) => (date ? formatCalendarDate(date) : "");
-
-/** The columns of the export: heading, and what stands below it; times are those of Dar es Salaam. */
+/** The columns of the export: heading, and what stands below it; dates are ISO, times those of Dar es Salaam. */
 export const leadExportColumns: [heading: string, (lead: ExportedLead) => string][] = [
   ["Full Name", (lead) => lead.full_name],
-  ["Phone", (lead) => lead.phone_e164 ?? lead.phone],
+  ["Phone", (lead) => phoneForFiles(lead.phone_e164 ?? lead.phone)],
   ["Email", (lead) => lead.email ?? ""],
   ["Source", (lead) => sourceLabels[lead.source]],
   ["Status", (lead) => statusLabels[lead.status]],
-  ["Next Reminder", (lead) => optionalDate(lead.reminder_date)],
+  ["Next Reminder", (lead) => lead.reminder_date ?? ""],
   ["Reminder Note", (lead) => lead.reminder_note ?? ""],
-  ["Consultation Date", (lead) => optionalDate(lead.consultation_date)],
-  ["Consultation Time", ({ consultation_time: time }) => (time ? formatHour(time) : "")],
+  ["Consultation Date", (lead) => lead.consultation_date ?? ""],
+  ["Consultation Time", (lead) => lead.consultation_time ?? ""],
+  ["Subject", (lead) => lead.subject ?? ""],
   ["Property", ({ property }) => property?.name ?? ""],
   ["Service", ({ service }) => service?.title ?? ""],
   ["Message", (lead) => lead.message ?? ""],
   ["Notes", ({ notes }) => notes.map(noteLine).join("\n")],
-  ["Created At", (lead) => formatDateTime(lead.created_at)],
+  ["Created At", (lead) => isoDateTime(lead.created_at)],
 ];
 
 const noteLine = ({ timestamp, content }: LeadDetail["notes"][number]) =>
-  `${formatDateTime(timestamp)}: ${content}`;
+  `${isoDateTime(timestamp)}: ${content}`;

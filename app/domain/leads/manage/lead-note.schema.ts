@@ -13,6 +13,7 @@ export const leadNoteSchema = z.object({
         .min(1, "Note is required")
         .max(5000, "Please shorten the note to 5,000 characters"),
     ),
+  submission_id: z.uuid().optional().catch(undefined),
 });
 
 export type LeadNoteInput = z.input<typeof leadNoteSchema>;

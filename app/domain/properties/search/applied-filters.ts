@@ -21,7 +21,7 @@ export function appliedFilters(
   currency: Currency,
   isAsked: (name: FilterName) => boolean = () => true,
 ): AppliedFilter[] {
-  const showAmount = (amount: number) => currencies[currency].prefix + formatNumber(amount);
+  const showAmount = (amount: number) => currencies[currency.code].prefix + formatNumber(amount);
   return chipsOf(search, showAmount).filter(({ param }) => {
     const name = filterNameOf(param);
     return name !== undefined && isAsked(name);

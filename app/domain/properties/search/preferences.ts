@@ -1,16 +1,19 @@
-import { isCurrency, type Currency } from "~/domain/properties/price";
+import { isCurrency, type Currency, type CurrencyCode } from "~/domain/properties/price";
 import { isUnit, type Unit } from "~/domain/properties/size";
 
-/** How a visitor wants prices and sizes shown. */
+/** What a visitor has chosen for prices and sizes. */
+export type ChosenPreferences = { currency: CurrencyCode; unit: Unit };
+
+/** How a visitor wants prices and sizes shown, at the agency's present rate. */
 export type Preferences = { currency: Currency; unit: Unit };
 
-export const defaultPreferences: Preferences = { currency: "USD", unit: "metric" };
+export const defaultPreferences: ChosenPreferences = { currency: "USD", unit: "metric" };
 
 /** The parameters that `preferencesFrom` reads. */
 export const preferenceParams = ["currency", "unit"];
 
-/** Reads the preferences of a URL, then the remembered ones; anything invalid falls through. */
-export function preferencesFrom(params: URLSearchParams, remembered: unknown): Preferences {
+/** Reads the choices of a URL, then the remembered ones; anything invalid falls through. */
+export function preferencesFrom(params: URLSearchParams, remembered: unknown): ChosenPreferences {
   const kept = (remembered ?? {}) as Record<string, unknown>;
   const wanted = { currency: params.get("currency"), unit: params.get("unit") };
   return {

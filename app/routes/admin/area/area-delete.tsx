@@ -33,6 +33,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(list, "Area deleted successfully");
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function DeleteArea() {
   const { name, propertyCount } = useLoaderData<typeof loader>();
   const refusal =

@@ -11,14 +11,18 @@ import {
   countAreas,
   listAdminAreas,
 } from "~/domain/areas/admin-area.queries.server";
+import { formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parseAreaTable(new URL(request.url).searchParams);
   const [list, total] = await Promise.all([listAdminAreas(table), countAreas()]);
-  return { ...list, total, table, pageCount: Math.ceil(list.count / AREAS_PER_TABLE) };
+  const pageCount = Math.ceil(list.count / AREAS_PER_TABLE);
+  return { ...list, total, table: { ...table, page: list.page }, pageCount };
 }
+
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function AreasRoute() {
   const { search } = useLocation();
@@ -27,7 +31,7 @@ export default function AreasRoute() {
     <>
       <main id="content" className="page py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Areas ({total})</h1>
+          <h1 className="font-display text-xl font-semibold">Areas ({formatNumber(total)})</h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
             <Plus aria-hidden className="size-5" /> Add Area
           </Link>

@@ -11,14 +11,18 @@ import {
   listAdminPosts,
   POSTS_PER_TABLE,
 } from "~/domain/blog/admin-post.queries.server";
+import { formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parsePostTable(new URL(request.url).searchParams);
   const [list, total] = await Promise.all([listAdminPosts(table), countPosts()]);
-  return { ...list, total, table, pageCount: Math.ceil(list.count / POSTS_PER_TABLE) };
+  const pageCount = Math.ceil(list.count / POSTS_PER_TABLE);
+  return { ...list, total, table: { ...table, page: list.page }, pageCount };
 }
+
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function BlogRoute() {
   const { search } = useLocation();
@@ -27,7 +31,7 @@ export default function BlogRoute() {
     <>
       <main id="content" className="page py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Blog Posts ({total})</h1>
+          <h1 className="font-display text-xl font-semibold">Blog Posts ({formatNumber(total)})</h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
             <Plus aria-hidden className="size-5" /> Add Post
           </Link>

@@ -24,6 +24,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(list, "Blog post deleted successfully");
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function DeletePost() {
   const { title } = useLoaderData<typeof loader>();
   return (

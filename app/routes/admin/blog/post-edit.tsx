@@ -15,6 +15,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveStored(request, postEditor, params.id);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function EditPost() {
   return <PostForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -15,6 +15,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveNew(request, postEditor);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function NewPost() {
   return <PostForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

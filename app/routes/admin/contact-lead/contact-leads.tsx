@@ -19,8 +19,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const search = parseContactLeadSearch(new URL(request.url).searchParams);
   const [list, counts] = await Promise.all([listContactLeads(search), getContactLeadCounts()]);
-  return { ...list, pageCount: Math.ceil(list.count / CONTACT_LEADS_PER_PAGE), search, counts };
+  return {
+    leads: list.leads,
+    count: list.count,
+    pageCount: Math.ceil(list.count / CONTACT_LEADS_PER_PAGE),
+    search: { ...search, page: list.page },
+    counts,
+  };
 }
+
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function ContactLeads() {
   const { leads, count, pageCount, search, counts } = useLoaderData<typeof loader>();

@@ -22,6 +22,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead deleted successfully");
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function DeleteLead() {
   const { name } = useLoaderData<typeof loader>();
   const { leadId } = useParams();

@@ -5,17 +5,22 @@ import { NewLeadForm } from "~/components/admin/lead/new-lead-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
 import { addLead } from "~/domain/leads/lead.commands.server";
+import { listLeadsOfNumber } from "~/domain/leads/manage/lead-details.queries.server";
+import { readUnlessAway } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { takeDraft } from "~/requests/admin/form-draft.server";
+import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const draft = await takeDraft(request);
-  return { draft: draft && (Object.fromEntries(draft) as Partial<AdminLeadForm>) };
+  return {
+    submissionId: submissionIdOf(draft),
+    draft: draft && (Object.fromEntries(draft) as Partial<AdminLeadForm>),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -23,13 +28,29 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.newLead);
   const submission = parseWithZod(formData, { schema: adminLeadSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const { phone_e164 } = submission.value;
+  // "Save anyway" names the number that it was shown for: another one is asked about anew.
+  const isAcknowledged = formData.get("known_number") === phone_e164;
+  const reading = await readUnlessAway(listLeadsOfNumber(phone_e164));
+  if (!isAcknowledged && reading.ok && reading.value.length > 0) {
+    const known = { number: phone_e164, leads: reading.value };
+    const formErrors = ["This number is known already"];
+    return data({ ...submission.reply({ formErrors }), known }, { status: 409 });
+  }
   const result = await addLead(submission.value);
   if (!result.ok) return saveFailed(request, formData, submission, "Failed to add lead");
   const { search } = new URL(request.url);
-  return redirectWithSuccess(`/admin/leads${listSearch(search)}`, "Lead added successfully");
+  const to = result.id === null ? "/admin/leads" : `/admin/leads/${result.id}`;
+  return redirectWithSuccess(to + listSearch(search), "Lead added successfully");
 }
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function NewLead() {
   const { draft } = useLoaderData<typeof loader>();
-  return <NewLeadForm lastResult={useActionData<typeof action>()} draft={draft} />;
+  return <NewLeadForm answer={useActionData<typeof action>()} draft={draft} />;
 }

@@ -11,7 +11,7 @@ import { redirectWithError, redirectWithSuccess } from "~/services/session/toast
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { takeDraft } from "~/requests/admin/form-draft.server";
+import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
@@ -22,6 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     lead,
     today: todayInDarEsSalaam(),
+    submissionId: submissionIdOf(draft),
     draft: draft && (Object.fromEntries(draft) as Record<string, string>),
   };
 }
@@ -68,7 +69,7 @@ async function clearReminder({ request, leadId }: Press) {
 async function addNote({ request, leadId, formData }: Press) {
   const submission = parseWithZod(formData, { schema: leadNoteSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const result = await addLeadNote(leadId, submission.value.content);
+  const result = await addLeadNote(leadId, submission.value);
   if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
   return backToLead({ request, leadId }, result, "Note added");
 }
@@ -84,6 +85,12 @@ function backToLead(
   if (!ok) return redirectWithError(`/admin/leads${search}`, "This lead is no longer there.");
   return redirectWithSuccess(`/admin/leads/${leadId}${search}`, done);
 }
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function Lead() {
   const { lead, today, draft } = useLoaderData<typeof loader>();

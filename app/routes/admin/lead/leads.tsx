@@ -1,15 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Outlet,
-  useActionData,
-  useLoaderData,
-  type ClientActionFunctionArgs,
-} from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
-import { ErrorToast } from "~/components/ui/error-toast";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { makeLeadOfCallback } from "~/domain/callback-requests/callback-lead.commands.server";
+import {
+  dismissCallback,
+  makeLeadOfCallback,
+} from "~/domain/callback-requests/callback-lead.commands.server";
+import {
+  CALLBACKS_PER_PAGE,
+  listCallbackRequests,
+} from "~/domain/callback-requests/callback-request.queries.server";
+import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { statusLabels } from "~/domain/leads/lead";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
@@ -18,9 +20,10 @@ import {
   getPipelineCounts,
   LEADS_PER_PAGE,
   listLeads,
-  listRecentCallbackRequests,
+  listUnanswered,
 } from "~/domain/leads/lead.queries.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
@@ -31,16 +34,31 @@ const LIST = "/admin/leads";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const search = parseLeadSearch(new URL(request.url).searchParams);
-  const [list, counts, callbackRequests, draft] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const search = parseLeadSearch(searchParams);
+  const callbackSearch = parseCallbackSearch(searchParams);
+  const [list, counts, requests, unanswered, draft] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
-    listRecentCallbackRequests(search.isSpam),
+    listCallbackRequests(callbackSearch),
+    listUnanswered(),
     takeDraft(request, LIST),
   ]);
-  const pageCount = Math.ceil(list.count / LEADS_PER_PAGE);
-  const unsent = draft && [...draft].map(([name, value]) => [name, String(value)] as const);
-  return { ...list, pageCount, search, counts, callbackRequests, unsent };
+  return {
+    leads: list.leads,
+    count: list.count,
+    pageCount: Math.ceil(list.count / LEADS_PER_PAGE),
+    search: { ...search, page: list.page },
+    counts,
+    callbacks: {
+      ...requests,
+      pageCount: Math.ceil(requests.count / CALLBACKS_PER_PAGE),
+      search: { ...callbackSearch, page: requests.page },
+    },
+    unanswered,
+    clock: { now: new Date().toISOString(), today: todayInDarEsSalaam() },
+    unsent: draft && [...draft].map(([name, value]) => [name, String(value)] as const),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,6 +67,10 @@ export async function action({ request }: ActionFunctionArgs) {
   switch (formData.get("intent")) {
     case "make-lead":
       return makeLead(formData);
+    case "dismiss-callback":
+      return dismiss(formData, true);
+    case "restore-callback":
+      return dismiss(formData, false);
     case "not-spam":
       return putBack(formData);
     default:
@@ -94,6 +116,18 @@ async function makeLead(formData: FormData) {
   );
 }
 
+async function dismiss(formData: FormData, isDismissed: boolean) {
+  const result = await dismissCallback(String(formData.get("callback_id")), isDismissed);
+  const back = backOf(formData);
+  if (result.ok) return redirectWithSuccess(back, isDismissed ? "Dismissed" : "Put back");
+  return redirectWithError(
+    back,
+    result.reason === "gone"
+      ? "This callback request is no longer there."
+      : "This was not saved. Please try again.",
+  );
+}
+
 async function putBack(formData: FormData) {
   const result = await clearSuspicion(String(formData.get("lead_id")));
   const back = backOf(formData);
@@ -101,21 +135,15 @@ async function putBack(formData: FormData) {
   return redirectWithError(back, "The lead was not put back. Please try again.");
 }
 
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    // The browser throws this when the network is away: the page stays, and says so.
-    if (error instanceof TypeError) return { saved: false } satisfies StatusAnswer;
-    throw error;
-  }
-}
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function LeadsRoute() {
-  const answer = useActionData<typeof action>();
   return (
     <>
-      {answer?.saved === false && <ErrorToast message="Not saved. Is the network there?" />}
       <LeadPipeline {...useLoaderData<typeof loader>()} />
       <Outlet />
     </>

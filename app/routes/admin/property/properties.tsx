@@ -16,6 +16,7 @@ import { redirectWithError, redirectWithSuccess } from "~/services/session/toast
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { formatNumber } from "~/utils/text";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const table = parsePropertyTable(new URL(request.url).searchParams);
   const [list, total] = await Promise.all([listAdminProperties(table), countProperties()]);
   const pageCount = Math.ceil(list.count / PROPERTIES_PER_TABLE);
-  return { ...list, total, table, pageCount };
+  return { ...list, total, table: { ...table, page: list.page }, pageCount };
 }
 
 /** The star of the featured property. */
@@ -42,6 +43,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithSuccess(back, isFeatured ? "Property set as featured" : "Property unfeatured");
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function PropertiesRoute() {
   const { search } = useLocation();
   const { properties, count, total, table, pageCount } = useLoaderData<typeof loader>();
@@ -49,7 +56,7 @@ export default function PropertiesRoute() {
     <>
       <main id="content" className="page max-w-[100rem] py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-xl font-semibold">Properties ({total})</h1>
+          <h1 className="font-display text-xl font-semibold">Properties ({formatNumber(total)})</h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
             <Plus aria-hidden className="size-5" /> Add Property
           </Link>

@@ -25,6 +25,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(list, "Property deleted successfully");
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function DeleteProperty() {
   const { name, leadCount } = useLoaderData<typeof loader>();
   return (

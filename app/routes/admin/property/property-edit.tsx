@@ -15,6 +15,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveStored(request, propertyEditor, params.id);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function EditProperty() {
   return (
     <PropertyForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAllPins } from "~/domain/map/pin.queries.server";
 import { pinsParams, scopeIn } from "~/domain/map/pins-address";
+import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicFile } from "~/services/http/public-page.server";
@@ -8,7 +10,8 @@ import { publicFile } from "~/services/http/public-page.server";
 /** All pins of a list, for the map in the browser. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { currency } = preferencesFrom(searchParams, null);
+  const { rates } = await getAgencyDetails();
+  const currency = currencyAt(preferencesFrom(searchParams, null).currency, rates);
   const pins = await listAllPins({
     scope: scopeIn(searchParams),
     search: parsePropertySearch(searchParams),

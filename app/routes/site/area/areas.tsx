@@ -10,6 +10,7 @@ import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areasMap, mapParams } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { dollars } from "~/domain/properties/price";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -63,7 +64,7 @@ export default function AreasPage() {
           <MapWhenNear
             {...map}
             label="Map of the areas"
-            currency="USD"
+            currency={dollars}
             hash="#list"
             className="mx-auto h-[44rem] max-h-[calc(100dvh-8rem)] min-h-80 max-w-5xl rounded-xl border border-line"
           />

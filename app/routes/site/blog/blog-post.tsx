@@ -8,7 +8,7 @@ import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { article, articleTags, feedLink } from "~/domain/page-heads/blog-meta";
 import type { SiteHandle } from "~/routes/site/layout";
-import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
+import { absentMeta, agencyIn, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -37,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
       image: post.og_image ?? post.cover?.url ?? "/pictures/hero-blog-1.webp",
       type: "article",
       keywords: post.seo_keywords,
-      jsonLd: (origin) => article(origin, post),
+      jsonLd: (origin, agency) => article(origin, agency, post),
     }),
     ...articleTags(post),
-    feedLink,
+    feedLink(agencyIn(matches)),
   ];
 };
 

@@ -10,7 +10,7 @@ import { publicPage } from "~/services/http/public-page.server";
 import { classNames } from "~/utils/class-names";
 import { feedLink } from "~/domain/page-heads/blog-meta";
 import type { SiteHandle } from "~/routes/site/layout";
-import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { agencyIn, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
         ]),
       ],
     }),
-    feedLink,
+    feedLink(agencyIn(matches)),
   ];
 };
 

@@ -4,7 +4,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { agency } from "~/agency";
 import { CallbackForm } from "~/components/site/lead/callback-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
@@ -12,13 +11,14 @@ import { callbackForm, thanksForCallback } from "~/requests/public-form/forms.se
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { internalPath } from "~/utils/web/internal-path";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const visitor = url.searchParams.has("sent") ? await getVisitor(request) : null;
   return {
     page: internalPath(url.searchParams.get("page"), url.pathname),
-    sent: visitor && thanksForCallback(visitor.name),
+    sent: visitor && (await thanksForCallback(visitor.name)),
   };
 }
 
@@ -26,8 +26,8 @@ export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, 
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction = () => [
-  { title: `Call me back | ${agency.legalName}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `Call me back | ${agencyIn(matches).legalName}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -5,15 +5,17 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { agency, mapDefaults } from "~/agency";
+import { initialAgency, mapDefaults } from "~/agency";
 import { ContactView } from "~/components/site/lead/contact-view";
+import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { contactForm, contactThanks } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { PRIVATE_CACHE_CONTROL, publicPage } from "~/services/http/public-page.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { getVisitor } from "~/services/session/visitor.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { mapViewParam, placeMap } from "~/requests/page/maps.server";
-import { breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
+import { agencyIn, breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -21,9 +23,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isSent = url.searchParams.has("sent");
   const visitor = isSent ? await getVisitor(request) : null;
-  const office = { id: "office", name: `The office of ${agency.name}`, ...mapDefaults.office };
+  const [{ name, address }, { people, closedDays }] = await Promise.all([
+    getAgency(),
+    getAgencyDetails(),
+  ]);
+  const office = { id: "office", name: `The office of ${name}`, ...mapDefaults.office };
   return data(
-    { sent: visitor && contactThanks(visitor.name), map: placeMap(url, office) },
+    {
+      sent: visitor && (await contactThanks(visitor.name)),
+      map: address === initialAgency.address ? placeMap(url, office) : null,
+      people,
+      closedDays: closedDays.filter(({ date }) => date >= todayInDarEsSalaam()),
+    },
     // The thanks are by name.
     isSent ? { headers: { "Cache-Control": PRIVATE_CACHE_CONTROL } } : undefined,
   );
@@ -33,24 +44,26 @@ export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, 
 
 export const headers = publicPage(["sent", mapViewParam]);
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: MetaFunction = ({ matches }) => {
+  const { legalName, phoneDisplay } = agencyIn(matches);
+  return pageMeta(matches, {
     title: "Contact",
-    description: `Write to ${agency.legalName}, call ${agency.phoneDisplay}, or leave your number and we call you back within a working day. Hours, address, WhatsApp.`,
+    description: `Write to ${legalName}, call ${phoneDisplay}, or leave your number and we call you back within a working day. Hours, address, WhatsApp.`,
     path: "/contact",
     image: "/pictures/hero-contact-1.webp",
-    jsonLd: (origin) => [
-      realEstateAgent(origin),
+    jsonLd: (origin, agency) => [
+      realEstateAgent(origin, agency),
       breadcrumbList(origin, [
         { name: "Home", path: "/" },
         { name: "Contact", path: "/contact" },
       ]),
     ],
   });
+};
 
 export default function Contact() {
-  const { sent, map } = useLoaderData<typeof loader>();
+  const { sent, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
-  return <ContactView sent={sent} lastResult={lastResult} map={map} />;
+  return <ContactView sent={sent} lastResult={lastResult} {...shown} />;
 }

@@ -5,13 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { agency } from "~/agency";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadForm } from "~/components/site/lead/lead-form";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { button } from "~/components/ui/button";
-import { isLeadSource } from "~/domain/leads/lead";
+import { isPublicLeadSource } from "~/domain/leads/lead";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
@@ -19,6 +18,7 @@ import { getVisitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
 import { bookingIn, leadThanks } from "~/domain/messages/lead-thanks.server";
+import { agencyIn } from "~/domain/page-heads/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     openedAt: Date.now(),
     today: todayInDarEsSalaam(),
     page: internalPath(url.searchParams.get("page"), url.pathname + url.search),
-    sent: visitor && leadThanks(subject, { full_name: visitor.name, ...bookingIn(url) }),
+    sent: visitor && (await leadThanks(subject, { full_name: visitor.name, ...bookingIn(url) })),
   };
 }
 
@@ -46,15 +46,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function sourceOf({ source }: { source?: string }) {
-  if (!isLeadSource(source)) throw data(null, { status: 404 });
+  if (!isPublicLeadSource(source)) throw data(null, { status: 404 });
   return source;
 }
 
 // Each visitor's page has a submission of its own.
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.words.title ?? "Page Not Found"} | ${agency.legalName}` },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
+  { title: `${loaded?.words.title ?? "Page Not Found"} | ${agencyIn(matches).legalName}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { MessageCircle } from "lucide-react";
-import { agency } from "~/agency";
 import { ListUnavailable } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { PropertyGrid } from "~/components/site/list/property-grid";
 import { PropertyResults } from "~/components/site/list/property-results";
 import { button } from "~/components/ui/button";
+import { place } from "~/agency";
+import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { relatedTypes } from "~/domain/properties/property";
 import { listNewestProperties } from "~/domain/properties/property.queries.server";
@@ -98,7 +99,8 @@ export default function TypePageRoute() {
 }
 
 function NothingListed({ title }: { title: string }) {
-  const text = `Hi, I'm looking for ${title.toLowerCase()} for sale on ${agency.place}.`;
+  const agency = useAgency();
+  const text = `Hi, I'm looking for ${title.toLowerCase()} for sale on ${place}.`;
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-14 text-center">
       <h2 className="font-display text-xl font-semibold">No {title} Currently Listed</h2>
@@ -107,7 +109,7 @@ function NothingListed({ title }: { title: string }) {
         looking for, and we write back within a working day.
       </p>
       <a
-        href={whatsAppLink(agency.phone, text)}
+        href={whatsAppLink(agency.whatsApp, text)}
         target="_blank"
         rel="noreferrer"
         className={button("primary", "mt-6")}

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { agency } from "~/agency";
+import { place } from "~/agency";
 import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { ServiceView } from "~/components/site/service/service-view";
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
     description: service.description,
     path,
     image: service.picture?.url ?? "/pictures/hero-services-1.webp",
-    jsonLd: (origin) => [
+    jsonLd: (origin, agency) => [
       {
         "@type": "Service",
         "@id": origin + path,
@@ -47,8 +47,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
         name: service.title,
         description: service.description,
         image: service.picture ? origin + (imageUrl(service.picture.url, 1200) ?? "") : undefined,
-        areaServed: agency.place,
-        provider: realEstateAgent(origin),
+        areaServed: place,
+        provider: realEstateAgent(origin, agency),
       },
       breadcrumbList(origin, [
         { name: "Home", path: "/" },

@@ -1,0 +1,82 @@
+import { Form, useLocation, useNavigation, useSearchParams } from "@remix-run/react";
+import { Undo2, UserPlus, X, type LucideIcon } from "lucide-react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+import { withParams } from "~/utils/web/url-params";
+
+type Request = { id: string; full_name: string; dismissed_at: string | null };
+
+/** Makes a lead of a callback request, or takes it off the list. */
+export function CallbackActions({ request }: { request: Request }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Action
+        request={request}
+        intent="make-lead"
+        label="Make lead"
+        busyLabel="Adding…"
+        sentence={`Make lead of ${request.full_name}`}
+        Icon={UserPlus}
+      />
+      {request.dismissed_at ? (
+        <Action
+          request={request}
+          intent="restore-callback"
+          label="Put back"
+          sentence={`Put back ${request.full_name}`}
+          Icon={Undo2}
+        />
+      ) : (
+        <Action
+          request={request}
+          intent="dismiss-callback"
+          label="Dismiss"
+          sentence={`Dismiss ${request.full_name}`}
+          Icon={X}
+        />
+      )}
+    </div>
+  );
+}
+
+type ActionProps = {
+  request: Request;
+  intent: string;
+  label: string;
+  busyLabel?: string;
+  /** The label for screen readers: it names whom it is about. */
+  sentence: string;
+  Icon: LucideIcon;
+};
+
+function Action({ request, intent, label, busyLabel = "Saving…", sentence, Icon }: ActionProps) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("callback_id") === request.id && formData.get("intent") === intent;
+  // The section is unfolded when the list is back, also where scripts did not unfold it.
+  const view = request.dismissed_at ? "dismissed" : "open";
+  return (
+    <Form method="post" action="/admin/leads" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="callback_id" value={request.id} />
+      <input
+        type="hidden"
+        name="back"
+        value={pathname + withParams(params, { callbacks: view, page: params.get("page") })}
+      />
+      <SaveFailedNotice of={{ callback_id: request.id, intent }} />
+      <button
+        aria-disabled={isBusy}
+        aria-label={sentence}
+        className={button(
+          intent === "make-lead" ? "outline" : "quiet",
+          "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!",
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+        {isBusy ? busyLabel : label}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { X } from "lucide-react";
+import { sourceLabels } from "~/domain/leads/lead";
+import type { LeadSearch } from "~/domain/leads/lead-search";
+import { withParams } from "~/utils/web/url-params";
+
+/** The folded filters that are set, each a link that takes it away. */
+export function FilterChips({ search }: { search: LeadSearch }) {
+  const [params] = useSearchParams();
+  const { source, days, hasNoNextStep, property } = search;
+  const chips = [
+    { param: "source", label: source && sourceLabels[source] },
+    { param: "days", label: days && `Last ${days} days` },
+    { param: "property", label: property },
+    { param: "step", label: hasNoNextStep && "No next step" },
+  ].filter(({ label }) => label);
+  if (chips.length === 0) return null;
+  return (
+    <ul
+      aria-label="Filters that are set"
+      className="mt-2 flex flex-wrap gap-2 lg:order-4 lg:m-0 lg:w-full"
+    >
+      {chips.map(({ param, label }) => (
+        <li key={param} className="min-w-0">
+          <Link
+            to={withParams(params, { [param]: null })}
+            preventScrollReset
+            className="flex min-h-11 items-center gap-2 rounded-full border border-lagoon-700 bg-lagoon-50 px-4 text-sm text-lagoon-900 hover:bg-lagoon-100"
+          >
+            <span className="sr-only">Remove filter </span>
+            <span className="truncate">{label}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { controlClass } from "~/components/form/field-frame";
+import { button } from "~/components/ui/button";
+import { leadSources, sourceLabels } from "~/domain/leads/lead";
+import { countFilters, leadPeriods, type LeadSearch } from "~/domain/leads/lead-search";
+
+/** The filters by source, period, next step and property: folded, part of the search's form. */
+export function MoreFilters({ search }: { search: LeadSearch }) {
+  const { source, days, hasNoNextStep, property } = search;
+  const count = countFilters(search);
+  return (
+    // Filters that were set fold the panel again, and fill its fields anew.
+    <details key={`${source} ${days} ${hasNoNextStep} ${property}`} className="relative">
+      <summary className={button("outline", "px-3! whitespace-nowrap")}>
+        <SlidersHorizontal aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">Filters</span>
+        {count > 0 && <span className="tabular-nums">({count})</span>}
+      </summary>
+      <div className="absolute right-0 z-20 mt-1 w-[min(20rem,calc(100vw-2rem))] space-y-3 rounded-lg border border-line bg-white p-4 shadow-raised">
+        <Labelled id="filter-source" text="How they came">
+          <select
+            id="filter-source"
+            name="source"
+            defaultValue={source ?? ""}
+            className={controlClass}
+          >
+            <option value="">All sources</option>
+            {leadSources.map((value) => (
+              <option key={value} value={value}>
+                {sourceLabels[value]}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled id="filter-days" text="Period">
+          <select id="filter-days" name="days" defaultValue={days ?? ""} className={controlClass}>
+            <option value="">Any time</option>
+            {leadPeriods.map((value) => (
+              <option key={value} value={value}>
+                Last {value} days
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <Labelled id="filter-property" text="Asked about">
+          <input
+            id="filter-property"
+            name="property"
+            defaultValue={property}
+            placeholder="A property's name, or a part of it"
+            autoComplete="off"
+            className={controlClass}
+          />
+        </Labelled>
+        <NoNextStep isChosen={hasNoNextStep} />
+        <button className={button("brand", "w-full")}>Show leads</button>
+      </div>
+    </details>
+  );
+}
+
+const NoNextStep = ({ isChosen }: { isChosen: boolean }) => (
+  <label className="flex min-h-11 items-center gap-2.5">
+    <input
+      type="checkbox"
+      name="step"
+      value="none"
+      defaultChecked={isChosen}
+      className="size-5 shrink-0 accent-lagoon-700"
+    />
+    No next step
+  </label>
+);
+
+type LabelledProps = { id: string; text: string; children: ReactNode };
+
+const Labelled = ({ id, text, children }: LabelledProps) => (
+  <div>
+    <label htmlFor={id} className="mb-1 block font-medium">
+      {text}
+    </label>
+    {children}
+  </div>
+);

@@ -1,0 +1,66 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useId } from "react";
+import { SelectField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
+import { PhoneField } from "~/components/form/phone-field";
+import type { EditConflict } from "~/domain/editing/edited";
+import { leadSources, sourceLabels } from "~/domain/leads/lead";
+import { leadDetailsSchema, type LeadDetailsForm } from "~/domain/leads/manage/admin-lead.schema";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+
+type Props = {
+  id: string;
+  name: string;
+  defaultValue: Partial<LeadDetailsForm>;
+  version: string;
+  /** The names that a subject can be chosen from. */
+  propertyNames: string[];
+  /** The action data of the last submission. */
+  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+};
+
+/** Who a lead is, how it came, and what it asks about. */
+export function LeadDetailsForm(props: Props) {
+  const { id, name, defaultValue, version, propertyNames, answer } = props;
+  const [form, fields] = useForm<LeadDetailsForm>({
+    id: "lead-details",
+    lastResult: answer,
+    defaultValue,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: leadDetailsSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { full_name, phone, email, source, subject } = fields;
+  const names = useId();
+  const closeTo = `/admin/leads/${id}`;
+  return (
+    <AdminDialog title={`Edit Lead: ${name}`} closeTo={closeTo}>
+      <AdminForm
+        form={form}
+        fields={[full_name, phone, email, source, subject]}
+        submit="Update Lead"
+        closeTo={closeTo}
+        version={version}
+        refusal={form.errors?.[0]}
+      >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
+        <TextField field={full_name} label="Full Name" autoComplete="off" />
+        <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />
+        <TextField field={email} label="Email" type="email" isOptional autoComplete="off" />
+        <SelectField
+          field={source}
+          label="Source"
+          options={leadSources.map((value) => ({ value, label: sourceLabels[value] }))}
+        />
+        <TextField field={subject} label="Subject" isOptional autoComplete="off" list={names} />
+        <datalist id={names}>
+          {propertyNames.map((property) => (
+            <option key={property} value={property} />
+          ))}
+        </datalist>
+      </AdminForm>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,13 @@
+const shown = new WeakSet<object>();
+
+/**
+ * Moves the focus to a message that stands for action data, and scrolls it into view: once for each
+ * response, however often the message is rendered.
+ */
+export function bringIntoView(element: HTMLElement | null, actionData: object): void {
+  if (!element || shown.has(actionData)) return;
+  shown.add(actionData);
+  element.focus({ preventScroll: true });
+  // The title of a dialog covers its upper edge.
+  element.scrollIntoView({ block: "center" });
+}

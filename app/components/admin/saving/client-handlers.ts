@@ -1,0 +1,60 @@
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunction,
+} from "@remix-run/react";
+import { loadBegins, loadEnds, nextTry } from "./connection";
+import { forgetInput } from "./kept-input";
+import { isConnectionError, saveFailureMessage, type SaveFailure } from "./save-failure";
+
+/**
+ * The client action of every page of the back office: when the request or the response is lost, the page
+ * and its form stay, and the form says so. What was typed is no longer kept on the device once the site
+ * has taken it.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction<unknown>();
+  } catch (error) {
+    // The site responds with a redirect to what it has saved.
+    if (error instanceof Response) forgetInput(new URL(request.url).pathname, sent.get("intent"));
+    if (!isConnectionError(error)) throw error;
+    const texts = [...sent].filter((field): field is [string, string] => isText(field[1]));
+    const failure: SaveFailure = {
+      saved: false,
+      message: saveFailureMessage(navigator.onLine),
+      fields: Object.fromEntries(texts),
+    };
+    return Response.json(failure, { status: 503 });
+  }
+}
+
+const isText = (value: FormDataEntryValue) => typeof value === "string";
+
+/**
+ * The client loader of every page of the back office: it waits for the connection, so that whatever is
+ * shown, and typed into it, stays until the next page is there.
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  let hasArrived = false;
+  loadBegins();
+  try {
+    for (;;) {
+      try {
+        const loaded = await serverLoader<unknown>();
+        hasArrived = true;
+        return loaded;
+      } catch (error) {
+        if (!isConnectionError(error)) throw error;
+      }
+      await nextTry(request.signal);
+    }
+  } finally {
+    loadEnds(hasArrived);
+  }
+}
+
+/** Nothing is loaded again after a form that was not saved. Remix does so by itself for pages, not for fetchers. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 0 }) =>
+  actionStatus < 400;

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { button } from "~/components/ui/button";
+import { formatClock } from "./clock";
+import {
+  connectionState,
+  connectionStateOnServer,
+  subscribeToConnection,
+  tryNow,
+} from "./connection";
+
+// In the top layer, or a dialog would cover it.
+function raise(element: HTMLElement | null): void {
+  if (!element?.showPopover) return;
+  element.popover = "manual";
+  element.showPopover();
+}
+
+/** Says how old the page is while the next one, or its own new data, cannot be loaded. */
+export function ConnectionNotice() {
+  const { isWaiting, loadedAt } = useSyncExternalStore(
+    subscribeToConnection,
+    connectionState,
+    connectionStateOnServer,
+  );
+  if (!isWaiting) return null;
+  return (
+    <div
+      ref={raise}
+      role="status"
+      className="fixed inset-x-4 top-auto bottom-4 m-0 mx-auto w-auto max-w-xl rounded-lg border border-badge-orange bg-clove-50 p-4 shadow-raised"
+    >
+      <p>
+        Not loaded: the site does not answer. This page is as it was at {formatClock(loadedAt)}; it
+        is tried again by itself.
+      </p>
+      <button type="button" onClick={tryNow} className={button("outline", "mt-2 px-3! text-sm")}>
+        Try again
+      </button>
+    </div>
+  );
+}

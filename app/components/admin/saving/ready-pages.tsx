@@ -1,0 +1,39 @@
+import { useLocation } from "@remix-run/react";
+import { adminTabAt, adminTabs } from "~/components/admin/shell/admin-tabs";
+
+/** Signing out has no page, but what it does when it fails is a module of its own. */
+const SIGN_OUT = "/admin/logout";
+
+/**
+ * Fetches the modules of the pages that this one leads to, while there is a connection. Remix reloads the
+ * whole page when a module does not arrive, and what was typed would go with it.
+ */
+export function ReadyPages() {
+  const list = adminTabAt(useLocation().pathname)?.to;
+  return list ? <span key={list} hidden ref={(element) => element && fetchModules(list)} /> : null;
+}
+
+const fetched = new Set<string>();
+
+function fetchModules(list: string): void {
+  if (fetched.has(list)) return;
+  fetched.add(list);
+  const pages = ["", "/new", "/x", "/x/edit", "/x/delete"].map((page) => list + page);
+  const paths = [...pages, ...adminTabs.map(({ to }) => to), SIGN_OUT];
+  const params = new URLSearchParams(paths.map((path) => ["p", path]));
+  params.set("version", window.__remixManifest.version);
+  // Without it nothing is lost yet: Remix fetches each module when it is needed.
+  fetch(`/__manifest?${params}`)
+    .then((response) => response.json() as Promise<Record<string, Module>>)
+    .then((routes) => Object.values(routes).forEach(preload))
+    .catch(() => fetched.delete(list));
+}
+
+type Module = { module: string; imports?: string[] };
+
+function preload({ module, imports = [] }: Module): void {
+  for (const href of [module, ...imports]) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,63 @@
+import { useActionData } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+import { bringIntoView } from "./bring-into-view";
+import { isSaveFailure, type SaveFailure } from "./save-failure";
+
+type Props = {
+  /** The action data; that of the route by default. */
+  actionData?: unknown;
+  /** Fields that tell this form from the others of its page. */
+  of?: Record<string, string>;
+  /** Sends it again; by default the form around it is submitted as it stands. */
+  onRetry?: (fields: Record<string, string>) => void;
+};
+
+/** Says in a form that its last submission did not get through, and sends it again. */
+export function SaveFailedNotice({ actionData, of = {}, onRetry }: Props) {
+  const routeData = useActionData<unknown>();
+  const failure = actionData === undefined ? routeData : actionData;
+  if (!isSaveFailure(failure)) return null;
+  if (Object.entries(of).some(([name, value]) => failure.fields[name] !== value)) return null;
+  return (
+    <div
+      ref={(element) => {
+        bringIntoView(element, failure);
+        if (!onRetry) sendWhenOnline(element?.closest("form") ?? null, failure);
+      }}
+      role="alert"
+      tabIndex={-1}
+      data-save-failed
+      className="my-3 w-full rounded-lg border border-danger bg-danger-soft p-3 text-left text-sm whitespace-normal"
+    >
+      <p>{failure.message}</p>
+      <button
+        type={onRetry ? "button" : "submit"}
+        onClick={() => onRetry?.(failure.fields)}
+        className={button("outline", "mt-2 px-3! text-sm")}
+      >
+        Try again
+      </button>
+    </div>
+  );
+}
+
+const awaited = new WeakSet<SaveFailure>();
+
+/** Submits a form that failed as soon as the browser is online, unless somebody has gone on typing. */
+function sendWhenOnline(form: HTMLFormElement | null, failure: SaveFailure): void {
+  if (!form || awaited.has(failure)) return;
+  awaited.add(failure);
+  const { signal, abort } = abortable();
+  form.addEventListener("input", abort, { signal });
+  form.addEventListener("submit", abort, { signal });
+  const send = () => {
+    abort();
+    if (form.isConnected) form.requestSubmit();
+  };
+  addEventListener("online", send, { signal });
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

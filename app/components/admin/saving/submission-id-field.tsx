@@ -1,0 +1,10 @@
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+
+/** The submission id that the page's loader gave its form, if any: sent twice, it is saved once. */
+export function SubmissionIdField() {
+  const { submissionId } = useLoaderData<{ submissionId?: string }>();
+  // Another id, when the page's data is loaded again, would make a repeated submission a new one.
+  const [id] = useState(submissionId);
+  return id ? <input type="hidden" name="submission_id" value={id} /> : null;
+}

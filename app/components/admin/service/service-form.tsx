@@ -1,0 +1,110 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import { SelectField } from "~/components/form/choice-fields";
+import { TextAreaField, TextField } from "~/components/form/field";
+import type { EditConflict } from "~/domain/editing/edited";
+import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import { serviceIcons } from "~/domain/services/admin-service";
+import {
+  adminServiceSchema,
+  type AdminServiceForm,
+  type AdminServiceInput,
+} from "~/domain/services/admin-service.schema";
+
+type LastResult = Parameters<typeof useForm<AdminServiceForm>>[0]["lastResult"];
+type Props = {
+  defaultValue: Record<string, unknown>;
+  cover: StoredPicture[];
+  version?: string;
+  isNew: boolean;
+  /** The action data of the last submission. */
+  answer?: (LastResult & { cover?: StoredPicture[]; conflict?: EditConflict }) | null;
+};
+
+const LIST = "/admin/services";
+const iconLabels: Record<(typeof serviceIcons)[number], string> = {
+  Building: "Building",
+  Map: "Map",
+  ScrollText: "Document",
+  Home: "House",
+  Search: "Magnifying glass",
+  HandshakeIcon: "Handshake",
+};
+
+/** A service: new, or one that is edited. */
+export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Props) {
+  const [form, fields] = useForm<AdminServiceForm, AdminServiceInput>({
+    id: "service",
+    lastResult: answer,
+    defaultValue: { icon: "Building", ...defaultValue },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminServiceSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const [hasOtherCover, setOtherCover] = useState(false);
+  const { title, icon, cover: picture, ...texts } = fields;
+  return (
+    <AdminDialog title={isNew ? "Add New Service" : "Edit Service"} closeTo={LIST} isWide>
+      <AdminForm
+        form={form}
+        fields={[title, icon, ...Object.values(texts), picture]}
+        submit={isNew ? "Create Service" : "Update Service"}
+        closeTo={LIST}
+        version={version}
+        refusal={form.errors?.[0]}
+        hasFiles
+        hasOtherChanges={hasOtherCover}
+      >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField field={title} label="Title" autoComplete="off" />
+          <SelectField
+            field={icon}
+            label="Icon"
+            options={serviceIcons.map((value) => ({ value, label: iconLabels[value] }))}
+          />
+        </div>
+        <ServiceTexts fields={fields} />
+        <PicturesField
+          bucket="site"
+          name={picture.name}
+          label="Picture"
+          isOptional
+          errors={picture.errors}
+          errorId={picture.errorId}
+          pictures={answer?.cover ?? cover}
+          max={1}
+          accept={pictureBuckets.site.accept}
+          onChange={() => setOtherCover(true)}
+        />
+      </AdminForm>
+    </AdminDialog>
+  );
+}
+
+type Texts = Omit<Required<ReturnType<typeof useForm<AdminServiceForm>>[1]>, "cover">;
+
+function ServiceTexts({ fields }: { fields: Texts }) {
+  return (
+    <>
+      <TextAreaField field={fields.description} label="Short Description" />
+      <TextAreaField field={fields.long_description} label="Long Description" rows={8} isOptional />
+      <p className="mb-3 text-ink-soft">
+        Key features and benefits: a title, its description on the line below, then a blank line
+        before the next.
+      </p>
+      <TextAreaField field={fields.features} label="Key Features" rows={8} isOptional />
+      <TextAreaField field={fields.benefits} label="Benefits" rows={8} isOptional />
+      <TextAreaField
+        field={fields.whatsapp_template}
+        label="WhatsApp message, with [Name] and [Service]"
+        rows={2}
+        isOptional
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { DataTable, type Column } from "~/components/admin/table/data-table";
+import { RowActions } from "~/components/admin/table/row-actions";
+import type { AdminServiceRow, ServiceTableState } from "~/domain/services/admin-service";
+import { formatDate } from "~/utils/time/date-words";
+
+const columns: Column<AdminServiceRow>[] = [
+  { label: "Title", sort: "title", isTitle: true, cell: ({ title }) => title },
+  { label: "Short Description", cell: ({ description }) => description },
+  {
+    label: "Created At",
+    sort: "created_at",
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
+  },
+  {
+    label: "Actions",
+    cell: ({ id, title, slug }) => <RowActions id={id} name={title} page={`/services/${slug}`} />,
+  },
+];
+
+type Props = { services: AdminServiceRow[]; table: ServiceTableState };
+
+export function ServiceTable({ services, table }: Props) {
+  return (
+    <DataTable
+      label="Services"
+      columns={columns}
+      rows={services}
+      keyOf={({ id }) => id}
+      state={table}
+      empty="No services yet. Add the first one with Add Service."
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { ArrowUpDown } from "lucide-react";
+import type { TableState } from "~/domain/search/table-state";
+import { classNames } from "~/utils/class-names";
+import { withParams } from "~/utils/web/url-params";
+
+type Props = {
+  columns: { label: string; sort?: string }[];
+  state: Pick<TableState, "sort" | "isDescending">;
+};
+
+/** The orders of a table whose headings are not shown, on a narrow screen. */
+export function SortMenu({ columns, state }: Props) {
+  const [params] = useSearchParams();
+  const orders = [
+    { label: "Usual order", sort: null, order: null },
+    ...columns.flatMap(({ label, sort }) =>
+      sort
+        ? [
+            { label: `${label}, up`, sort, order: null },
+            { label: `${label}, down`, sort, order: "desc" },
+          ]
+        : [],
+    ),
+  ];
+  const isCurrent = ({ sort, order }: (typeof orders)[number]) =>
+    sort === state.sort && (sort === null || (order === "desc") === state.isDescending);
+  const current = orders.find(isCurrent)?.label ?? "Usual order";
+  return (
+    // A chosen order folds the menu again.
+    <details key={current} className="relative ml-auto lg:hidden">
+      <summary className="flex min-h-11 items-center gap-2 rounded-lg pl-2 text-sm text-lagoon-800">
+        <ArrowUpDown aria-hidden className="size-4" />
+        <span>
+          <span className="sr-only">Sort: </span>
+          {current}
+        </span>
+      </summary>
+      <ul className="absolute right-0 z-20 w-64 rounded-lg border border-line bg-white py-1 shadow-raised">
+        {orders.map((order) => (
+          <li key={order.label}>
+            <Link
+              to={withParams(params, { sort: order.sort, order: order.order })}
+              preventScrollReset
+              aria-current={isCurrent(order) ? "true" : undefined}
+              className={classNames(
+                "flex min-h-11 items-center px-4 hover:bg-lagoon-50",
+                isCurrent(order) && "font-semibold",
+              )}
+            >
+              {order.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

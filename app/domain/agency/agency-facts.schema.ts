@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { currencies, initialAgency } from "~/agency";
+import { readPhone } from "~/domain/phone/phone";
+import type { CurrencyCode, Rates } from "~/domain/properties/price";
+import { socialNetworks, weekdays } from "./agency-lists";
+
+/** The rates with which an installation begins. */
+export const initialRates = Object.fromEntries(
+  Object.entries(currencies).map(([code, { rate }]) => [code, rate]),
+) as Rates;
+
+const text = z.string().min(1);
+const phone = text.refine((number) => readPhone(number, undefined).ok);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const rate = z.number().positive();
+
+const photo = z.object({
+  url: z.url(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  colour: z.string(),
+});
+
+const rates = Object.fromEntries(
+  Object.keys(currencies).map((code) => [
+    code,
+    code === "USD" ? z.literal(1).catch(1) : rate.catch(initialRates[code as CurrencyCode]),
+  ]),
+) as Record<CurrencyCode, z.ZodCatch<z.ZodNumber>>;
+
+/** The facts of a stored row. One that is missing, because it is newer than the row, is the initial one. */
+export const agencyFactsSchema = z.object({
+  name: text.catch(initialAgency.name),
+  legalName: text.catch(initialAgency.legalName),
+  tagline: text.catch(initialAgency.tagline),
+  description: text.catch(initialAgency.description),
+  phone: phone.catch(initialAgency.phone),
+  /** Null: the phone. */
+  whatsApp: phone.nullable().catch(null),
+  email: text.catch(initialAgency.email),
+  address: text.catch(initialAgency.address),
+  hours: z
+    .array(z.object({ days: z.array(z.enum(weekdays)).min(1), opens: time, closes: time }))
+    .catch(() => initialAgency.hours.map((hours) => ({ ...hours, days: [...hours.days] }))),
+  social: z
+    .array(z.object({ name: z.enum(socialNetworks), href: text }))
+    .catch(() => [...initialAgency.social]),
+  licence: z.string().catch(initialAgency.licence),
+  ratesOn: z.string().nullable().catch(initialAgency.ratesOn),
+  rates: z.object(rates).catch(() => ({ ...initialRates })),
+  closedDays: z.array(z.object({ date: z.string(), word: z.string() })).catch(() => []),
+  people: z
+    .array(z.object({ name: text, role: z.string(), photo: photo.nullable() }))
+    .catch(() => []),
+});
+
+export type AgencyFacts = z.output<typeof agencyFactsSchema>;

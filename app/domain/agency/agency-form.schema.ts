@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { phoneProblems, readPhone } from "~/domain/phone/phone";
+import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
+import { isCalendarDate } from "~/utils/time/dates";
+import { formatNumber } from "~/utils/text";
+import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
+import { groupedHours, socialNetworks, weekdays } from "./agency-lists";
+
+/** The currencies that have a rate: prices are stored in dollars. */
+export const ratedCurrencies = currencyCodes.filter((code) => code !== "USD");
+
+/** The places for people, from the first. */
+export const personNumbers = [1, 2, 3, 4] as const;
+type PersonNumber = (typeof personNumbers)[number];
+
+const MOST_CLOSED_DAYS = 60;
+const NO_TIMES = "Give both times, or none";
+
+const shorten = (most: number) => `Please shorten this to ${formatNumber(most)} characters`;
+
+const requiredText = (message: string, most: number) =>
+  z.string({ error: message }).trim().min(1, message).max(most, shorten(most));
+
+const optionalText = (most: number) => z.string().trim().max(most, shorten(most)).default("");
+
+const phone = z
+  .string({ error: "Phone is required" })
+  .trim()
+  .transform((text, context) => {
+    const reading = readPhone(text, undefined);
+    if (reading.ok) return reading.e164;
+    context.addIssue({ code: "custom", message: phoneProblems[reading.problem] });
+    return z.NEVER;
+  });
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string().regex(TIME, "Write a time as 09:00").optional();
+
+const isLink = (text: string) =>
+  text === "#" || (URL.canParse(text) && new URL(text).protocol === "https:");
+const link = z
+  .string()
+  .trim()
+  .max(500, shorten(500))
+  .refine(isLink, "Give an address that begins with https://, or nothing")
+  .optional();
+
+const rate = z
+  .number({ error: "Please give a number" })
+  .positive("A rate is more than 0")
+  .max(1_000_000_000, "This cannot be more than 1,000,000,000");
+
+const closedDays = z
+  .string()
+  .max(5000, shorten(5000))
+  .default("")
+  .transform((text, context): ClosedDay[] => {
+    const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+    const days = lines.map((line) => ({ date: line.slice(0, 10), word: line.slice(10).trim() }));
+    const wrong = days.findIndex(({ date }) => !isCalendarDate(date));
+    if (wrong >= 0) {
+      const message = `“${lines[wrong]}” does not begin with a date such as 2026-12-25`;
+      context.addIssue({ code: "custom", message });
+    }
+    if (days.length > MOST_CLOSED_DAYS) {
+      context.addIssue({ code: "custom", message: `Please keep to ${MOST_CLOSED_DAYS} days` });
+    }
+    return days.toSorted((a, b) => a.date.localeCompare(b.date));
+  });
+
+/** The fields of a list of things, each named after its thing. */
+const fieldsFor = <Name extends string, Schema>(names: Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+
+type TimeField = `${Weekday}_${"opens" | "closes"}`;
+
+const agencyFields = z.object({
+  name: requiredText("Name is required", 60),
+  legal_name: requiredText("Legal name is required", 120),
+  tagline: requiredText("Tagline is required", 120),
+  description: requiredText("Description is required", 300),
+  licence: optionalText(120),
+  phone,
+  whatsapp: phone.optional(),
+  email: z.email({ error: "Please give an e-mail address" }).max(200, shorten(200)),
+  address: requiredText("Address is required", 200),
+  ...fieldsFor<TimeField, typeof time>(
+    weekdays.flatMap((day): TimeField[] => [`${day}_opens`, `${day}_closes`]),
+    time,
+  ),
+  closed_days: closedDays,
+  ...fieldsFor<`social_${SocialNetwork}`, typeof link>(
+    socialNetworks.map((name) => `social_${name}` as const),
+    link,
+  ),
+  ...fieldsFor<`rate_${CurrencyCode}`, typeof rate>(
+    ratedCurrencies.map((code) => `rate_${code}` as const),
+    rate,
+  ),
+  rates_on: z.string().refine(isCalendarDate, "Please choose a day of the calendar").optional(),
+  ...fieldsFor<`person_${PersonNumber}_${"name" | "role"}`, ReturnType<typeof optionalText>>(
+    personNumbers.flatMap((n) => [`person_${n}_name` as const, `person_${n}_role` as const]),
+    optionalText(120),
+  ),
+  ...fieldsFor<`photo_${PersonNumber}`, z.ZodOptional<z.ZodUnknown>>(
+    personNumbers.map((n) => `photo_${n}` as const),
+    z.unknown().optional(),
+  ),
+});
+
+/** The operator's form of the agency's facts. What the photos are, domain/pictures/picture.ts reads. */
+export const agencyFormSchema = agencyFields
+  .superRefine((fields, context) => {
+    const issue = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    for (const day of weekdays) {
+      const { [`${day}_opens` as const]: opens, [`${day}_closes` as const]: closes } = fields;
+      if (!opens !== !closes) issue(opens ? `${day}_closes` : `${day}_opens`, NO_TIMES);
+      else if (opens && closes && opens >= closes && TIME.test(opens) && TIME.test(closes)) {
+        issue(`${day}_closes`, "This is not after the time of opening");
+      }
+    }
+    for (const n of personNumbers) {
+      const isNamed = fields[`person_${n}_name`] !== "";
+      const hasMore = fields[`person_${n}_role`] !== "" || Boolean(fields[`photo_${n}`]);
+      if (!isNamed && hasMore) issue(`person_${n}_name`, "Who is this? Give a name");
+    }
+  })
+  .transform(factsOf);
+
+/** The facts in the fields of the form; each person with the number of its place. */
+function factsOf(fields: z.output<typeof agencyFields>) {
+  const hours = weekdays.flatMap((day) => {
+    const { [`${day}_opens` as const]: opens, [`${day}_closes` as const]: closes } = fields;
+    return opens && closes ? [{ day, opens, closes }] : [];
+  });
+  const rates = ratedCurrencies.map((code) => [code, fields[`rate_${code}`]] as const);
+  return {
+    name: fields.name,
+    legalName: fields.legal_name,
+    tagline: fields.tagline,
+    description: fields.description,
+    licence: fields.licence,
+    phone: fields.phone,
+    whatsApp: fields.whatsapp ?? null,
+    email: fields.email,
+    address: fields.address,
+    hours: groupedHours(hours),
+    closedDays: fields.closed_days,
+    social: socialNetworks.flatMap((name) => {
+      const href = fields[`social_${name}`];
+      return href ? [{ name, href }] : [];
+    }),
+    rates: { USD: 1, ...Object.fromEntries(rates) } as Rates,
+    ratesOn: fields.rates_on ?? null,
+    people: personNumbers.flatMap((place) => {
+      const name = fields[`person_${place}_name`];
+      return name ? [{ place, name, role: fields[`person_${place}_role`] }] : [];
+    }),
+  };
+}
+
+export type AgencyForm = z.input<typeof agencyFormSchema>;
+export type AgencyInput = z.output<typeof agencyFormSchema>;

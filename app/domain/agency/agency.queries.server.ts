@@ -1,0 +1,72 @@
+import { formatPhone } from "~/domain/phone/phone";
+import { remember } from "~/services/cache.server";
+import { contentVersion } from "~/services/content-version.server";
+import {
+  adminDatabase,
+  DatabaseError,
+  publicDatabase,
+  unwrapMaybe,
+} from "~/services/database.server";
+import type { Agency, AgencyDetails } from "./agency";
+import { agencyFactsSchema, type AgencyFacts } from "./agency-facts.schema";
+
+let lastKnown: AgencyFacts = agencyFactsSchema.parse({});
+
+/**
+ * The agency's facts of the present content version. While the database is away, the last known ones;
+ * before it has ever answered, the initial ones: no page fails for them.
+ */
+async function getFacts(): Promise<AgencyFacts> {
+  if ((await contentVersion()) === null) return lastKnown;
+  try {
+    return (lastKnown = await remember("agency", readFacts));
+  } catch (error) {
+    if (error instanceof DatabaseError) return lastKnown;
+    throw error;
+  }
+}
+
+async function readFacts(): Promise<AgencyFacts> {
+  const row = await publicDatabase().from("agency_settings").select("facts").maybeSingle();
+  return agencyFactsSchema.parse(unwrapMaybe(row)?.facts ?? {});
+}
+
+/** The facts of the agency that every page may show; never throws for a database that is away. */
+export async function getAgency(): Promise<Agency> {
+  const facts = await getFacts();
+  const { name, legalName, tagline, description, phone, email, address } = facts;
+  const { hours, social, licence, ratesOn } = facts;
+  return {
+    ...{ name, legalName, tagline, description, phone, email, address },
+    ...{ hours, social, licence, ratesOn },
+    whatsApp: facts.whatsApp ?? phone,
+    phoneDisplay: formatPhone(phone),
+  };
+}
+
+/** The rest of the facts; never throws for a database that is away. */
+export async function getAgencyDetails(): Promise<AgencyDetails> {
+  const { rates, closedDays, people } = await getFacts();
+  return { rates, closedDays, people };
+}
+
+/** The version of facts that were never saved. */
+export const NEVER_SAVED = "never saved";
+
+/** The facts as the operator edits them; `updated_at` is their version. */
+export async function getEditedAgency(): Promise<AgencyFacts & { updated_at: string }> {
+  const row = unwrapMaybe(
+    await adminDatabase().from("agency_settings").select("facts,updated_at").maybeSingle(),
+  );
+  const facts = agencyFactsSchema.parse(row?.facts ?? {});
+  return { ...facts, updated_at: row?.updated_at ?? NEVER_SAVED };
+}
+
+/** The URLs of the photos of people; null when they could not be read. */
+export async function listPhotoUrls(): Promise<string[] | null> {
+  const { data, error } = await adminDatabase()
+    .from("agency_settings")
+    .select("photos")
+    .maybeSingle();
+  return error ? null : (data?.photos ?? []);
+}

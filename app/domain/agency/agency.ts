@@ -1,0 +1,55 @@
+import { initialAgency } from "~/agency";
+import type { socialNetworks, weekdays } from "./agency-lists";
+import type { StoredPicture } from "~/domain/pictures/picture";
+import type { Rates } from "~/domain/properties/price";
+
+export type Weekday = (typeof weekdays)[number];
+
+/** Days with the same hours; the times are those of Dar es Salaam, as "09:00". */
+type OpeningHours = { days: readonly Weekday[]; opens: string; closes: string };
+
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** A calendar date on which nobody answers, and why. */
+export type ClosedDay = { date: string; word: string };
+
+export type AgencyPerson = { name: string; role: string; photo: StoredPicture | null };
+
+/** The agency's own facts that every page may show. */
+export type Agency = {
+  name: string;
+  legalName: string;
+  tagline: string;
+  description: string;
+  /** As E.164, and as people read it. */
+  phone: string;
+  phoneDisplay: string;
+  /** As E.164. */
+  whatsApp: string;
+  email: string;
+  address: string;
+  hours: readonly OpeningHours[];
+  /** The networks that the agency is in. */
+  social: readonly { name: SocialNetwork; href: string }[];
+  /** Of a licence or a company; empty where there is none. */
+  licence: string;
+  /** The calendar date of the exchange rates; null where nobody has said it. */
+  ratesOn: string | null;
+};
+
+/** The rest, which few pages show. */
+export type AgencyDetails = { rates: Rates; closedDays: ClosedDay[]; people: AgencyPerson[] };
+
+type RootData = { agency?: Agency } | undefined;
+
+/**
+ * The agency's facts in the root loader's data. Where that has not run, which a browser's page never
+ * comes without, a server's page has the initial facts: they are not worth their weight in every script.
+ */
+export const agencyOf = (root: unknown): Agency =>
+  (root as RootData)?.agency ?? (import.meta.env.SSR ? initialAgency : withoutFacts);
+
+const withoutFacts: Agency = {
+  ...{ name: "", legalName: "", tagline: "", description: "", phone: "", phoneDisplay: "" },
+  ...{ whatsApp: "", email: "", address: "", hours: [], social: [], licence: "", ratesOn: null },
+};

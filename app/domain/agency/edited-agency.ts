@@ -1,0 +1,72 @@
+import type { Difference, Edited } from "~/domain/editing/edited";
+import type { AgencyFacts } from "./agency-facts.schema";
+import { personNumbers, ratedCurrencies, type AgencyInput } from "./agency-form.schema";
+
+export type PhotoSlot = `photo_${(typeof personNumbers)[number]}`;
+export type EditedAgency = Edited<AgencyInput, PhotoSlot>;
+
+/** The facts as they are stored: the photos with their people. */
+export function editedFacts({ input, pictures }: EditedAgency): AgencyFacts {
+  const people = input.people.map(({ place, ...person }) => ({
+    ...person,
+    photo: pictures[`photo_${place}`][0] ?? null,
+  }));
+  return { ...input, people };
+}
+
+/** The fields of the form of stored facts. */
+export function agencyFormValues(facts: AgencyFacts): Record<string, unknown> {
+  const times = facts.hours.flatMap(({ days, opens, closes }) =>
+    days.flatMap((day) => [
+      [`${day}_opens`, opens],
+      [`${day}_closes`, closes],
+    ]),
+  );
+  return {
+    name: facts.name,
+    legal_name: facts.legalName,
+    tagline: facts.tagline,
+    description: facts.description,
+    licence: facts.licence,
+    phone: facts.phone,
+    whatsapp: facts.whatsApp ?? "",
+    email: facts.email,
+    address: facts.address,
+    ...(Object.fromEntries(times) as Record<string, string>),
+    closed_days: facts.closedDays.map(({ date, word }) => `${date} ${word}`.trim()).join("\n"),
+    ...Object.fromEntries(facts.social.map(({ name, href }) => [`social_${name}`, href])),
+    ...Object.fromEntries(ratedCurrencies.map((code) => [`rate_${code}`, facts.rates[code]])),
+    rates_on: facts.ratesOn ?? "",
+    ...Object.fromEntries(
+      facts.people.flatMap(({ name, role }, index) => [
+        [`person_${index + 1}_name`, name],
+        [`person_${index + 1}_role`, role],
+      ]),
+    ),
+  };
+}
+
+/** Where two versions of the facts differ, as text for people. */
+export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Difference[] {
+  const [theirs, yours] = [agencyFormValues(stored), agencyFormValues(editedFacts(edited))];
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(yours)])];
+  const texts = names.map((name) => ({
+    label: name.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase()),
+    theirs: String(theirs[name] ?? ""),
+    yours: String(yours[name] ?? ""),
+  }));
+  const photos = personNumbers.map((place) => {
+    const photo = stored.people[place - 1]?.photo;
+    const own = edited.pictures[`photo_${place}`][0];
+    const isSame = photo?.url === own?.url && photo?.alt === own?.alt;
+    return {
+      label: `Photo of person ${place}`,
+      theirs: photo ? photo.alt || "A picture" : "None",
+      yours: isSame ? "" : own ? `${own.alt || "A picture"} (yours)` : "None (yours)",
+    };
+  });
+  return [
+    ...texts.filter((one) => one.theirs !== one.yours),
+    ...photos.filter(({ yours: text }) => text !== ""),
+  ];
+}

@@ -1,0 +1,32 @@
+import { readPage } from "~/domain/search/read-page.server";
+import { wordPatterns } from "~/domain/search/text-filter";
+import { adminDatabase } from "~/services/database.server";
+import type { CallbackSearch } from "./callback-search";
+
+export const CALLBACKS_PER_PAGE = 10;
+
+/**
+ * One page of the callback requests that no lead was made of, newest first, with the count of all that
+ * match: those that wait, or the dismissed ones.
+ */
+export async function listCallbackRequests(search: CallbackSearch) {
+  const { rows, ...rest } = await readPage(search.page, CALLBACKS_PER_PAGE, (from, to) =>
+    matching(search).order("created_at", { ascending: false }).order("id").range(from, to),
+  );
+  return { requests: rows, ...rest };
+}
+
+function matching({ q, isDismissed, isSpam }: CallbackSearch) {
+  let query = adminDatabase()
+    .from("callback_requests")
+    .select("id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at", {
+      count: "exact",
+    })
+    .is("lead_id", null)
+    .eq("suspected_spam", isSpam);
+  query = isDismissed ? query.not("dismissed_at", "is", null) : query.is("dismissed_at", null);
+  for (const pattern of q ? wordPatterns(q) : []) {
+    query = query.filter("search_text", "imatch", pattern);
+  }
+  return query;
+}

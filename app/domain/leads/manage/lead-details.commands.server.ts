@@ -1,0 +1,56 @@
+import type { UpdateResult } from "~/domain/editing/edited";
+import { adminDatabase, unwrapMaybe } from "~/services/database.server";
+import { log } from "~/services/log.server";
+import { escapeRegex } from "~/utils/text";
+import type { LeadDetailsInput } from "./admin-lead.schema";
+
+/**
+ * Saves the details of a lead over the version that was edited. Somebody else's newer version is not
+ * overwritten: an edit conflict, as when the lead is no longer there.
+ */
+export async function updateLeadDetails(
+  id: string,
+  typed: LeadDetailsInput,
+  version: string,
+): Promise<UpdateResult> {
+  const { subject, email, ...details } = typed;
+  const stored = await adminDatabase()
+    .from("leads_pemba")
+    .select("subject")
+    .eq("id", id)
+    .maybeSingle();
+  if (stored.error) return saveFailed(stored.error);
+  // The property stays with a subject that was not edited, also where several have one name.
+  const about = (stored.data?.subject ?? undefined) === subject ? {} : await aboutOf(subject);
+  const { data, error } = await adminDatabase()
+    .from("leads_pemba")
+    .update({ ...details, email: email ?? null, ...about })
+    .eq("id", id)
+    .eq("details_version", version)
+    .select("id");
+  if (error) return saveFailed(error);
+  return data.length > 0 ? { ok: true } : { ok: false, reason: "edit-conflict" };
+}
+
+/** A subject that is a property's name stands for that property. */
+async function aboutOf(subject: string | undefined) {
+  const property = subject === undefined ? null : await propertyNamed(subject);
+  return { subject: subject ?? null, property_id: property?.id ?? null, service_id: null };
+}
+
+const propertyNamed = async (name: string) =>
+  unwrapMaybe(
+    await adminDatabase()
+      .from("properties_pemba")
+      .select("id")
+      .filter("name", "imatch", `^${escapeRegex(name)}$`)
+      .order("is_published", { ascending: false })
+      .order("created_at", { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+
+function saveFailed({ code, message }: { code: string; message: string }) {
+  log.error({ code, reason: message }, "The details of a lead were not saved");
+  return { ok: false as const, reason: "save-failed" as const };
+}

@@ -1,0 +1,44 @@
+import type { Difference } from "~/domain/editing/edited";
+import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
+import type { Tables } from "~/services/database.types";
+import type { LeadDetailsForm, LeadDetailsInput } from "./admin-lead.schema";
+
+/** The details of a lead as their form edits them; `details_version` is their version. */
+export type LeadDetails = Pick<Tables<"leads_pemba">, (typeof leadDetailsColumns)[number]>;
+
+export const leadDetailsColumns = [
+  "id",
+  "full_name",
+  "phone",
+  "phone_e164",
+  "email",
+  "source",
+  "subject",
+  "details_version",
+] as const;
+
+/** The initial values of the form: the number as it is dialled from anywhere, since its country is not stored. */
+export const leadDetailsForm = (lead: LeadDetails): LeadDetailsForm => ({
+  full_name: lead.full_name,
+  phone: lead.phone_e164 ?? lead.phone,
+  email: lead.email ?? undefined,
+  source: lead.source,
+  subject: lead.subject ?? undefined,
+});
+
+const sourceText = (source: string) => (isLeadSource(source) ? sourceLabels[source] : source);
+
+/** Where the stored details and the typed ones differ, as text for people. */
+export function leadDifferences(stored: LeadDetails, typed: LeadDetailsInput): Difference[] {
+  return [
+    { label: "Full Name", theirs: stored.full_name, yours: typed.full_name },
+    {
+      label: "Phone Number",
+      theirs: stored.phone_e164 ?? stored.phone,
+      yours: typed.phone_e164,
+    },
+    { label: "Email", theirs: stored.email ?? "", yours: typed.email ?? "" },
+    { label: "Source", theirs: sourceText(stored.source), yours: sourceText(typed.source) },
+    { label: "Subject", theirs: stored.subject ?? "", yours: typed.subject ?? "" },
+  ].filter(({ theirs, yours }) => theirs !== yours);
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { log } from "~/services/log.server";
+import { columnList } from "~/utils/column-list";
+import {
+  adminServiceFormColumns,
+  adminServiceRowColumns,
+  type AdminService,
+  type AdminServiceRow,
+  type ServiceTableState,
+} from "./admin-service";
+import { servicePicture, servicePoints } from "./service";
+
+/** All services, in the order of the site (the oldest first) unless the table says otherwise. */
+export async function listAdminServices(table: ServiceTableState): Promise<AdminServiceRow[]> {
+  let query = adminDatabase().from("services_pemba").select(columnList(adminServiceRowColumns));
+  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
+  return unwrap(await query.order("created_at").order("id"));
+}
+
+/** A service as its form edits it; null when there is none. */
+export async function getAdminService(id: string): Promise<AdminService | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase()
+      .from("services_pemba")
+      .select(columnList(adminServiceFormColumns))
+      .eq("id", id)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { image, image_details, features, benefits, ...service } = row;
+  const picture = servicePicture(image, image_details);
+  const neutral = { width: 1600, height: 1067, colour: "#d9d2c3" };
+  return {
+    ...service,
+    features: servicePoints(features),
+    benefits: servicePoints(benefits),
+    cover: picture && { ...neutral, ...picture },
+  };
+}
+
+/** The URL of the picture that a service shows, in a list; null when it could not be read. */
+export async function listServicePictureUrls(id: string): Promise<string[] | null> {
+  const { data, error } = await adminDatabase()
+    .from("services_pemba")
+    .select("image")
+    .eq("id", id)
+    .maybeSingle();
+  if (error) log.error({ code: error.code, reason: error.message }, "Pictures were not read");
+  return error ? null : data?.image ? [data.image] : [];
+}
+
+/** Returns a service's title and slug, for the question before it is deleted; null when there is none. */
+export async function getServiceToDelete(id: string) {
+  if (!z.guid().safeParse(id).success) return null;
+  const query = adminDatabase().from("services_pemba").select("title,slug").eq("id", id);
+  return unwrapMaybe(await query.maybeSingle());
+}

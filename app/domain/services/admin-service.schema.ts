@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { formatNumber } from "~/utils/text";
+import { readServicePoints, serviceIcons } from "./admin-service";
+
+const tooLong = (most: number) => `Please shorten this to ${formatNumber(most)} characters`;
+
+/** A text of several lines; a browser sends their ends as CR LF. */
+const lines = (text: string) => text.replace(/\r\n?/g, "\n");
+
+const requiredText = (message: string, most: number) =>
+  z.string({ error: message }).trim().min(1, message).max(most, tooLong(most)).transform(lines);
+
+const optionalText = (most: number) =>
+  z.string().trim().max(most, tooLong(most)).transform(lines).optional();
+
+const points = z
+  .string()
+  .max(10_000, tooLong(10_000))
+  .optional()
+  .transform((text = "", context) => {
+    const { points: list, problem } = readServicePoints(text);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+    return list;
+  });
+
+/** The operator's form of a service. What its picture is, domain/pictures/picture.ts reads. */
+export const adminServiceSchema = z.object({
+  title: requiredText("Title is required", 120),
+  icon: z.enum(serviceIcons, { error: "Icon is required" }),
+  description: requiredText("Short description is required", 500),
+  long_description: optionalText(20_000),
+  features: points,
+  benefits: points,
+  whatsapp_template: optionalText(500),
+  cover: z.unknown().optional(),
+});
+
+export type AdminServiceForm = z.input<typeof adminServiceSchema>;
+export type AdminServiceInput = z.output<typeof adminServiceSchema>;

@@ -1,0 +1,114 @@
+import type { Difference } from "~/domain/editing/edited";
+import { parseTableState, type TableState } from "~/domain/search/table-state";
+import type { Tables } from "~/services/database.types";
+import type { StoredPicture } from "~/domain/pictures/picture";
+import type { ServicePoint } from "./service";
+
+/** The icons that a service can name (specification, section 2). */
+export const serviceIcons = [
+  "Building",
+  "Map",
+  "ScrollText",
+  "Home",
+  "Search",
+  "HandshakeIcon",
+] as const;
+
+/** A service as a row of the table of services. */
+export type AdminServiceRow = Pick<
+  Tables<"services_pemba">,
+  (typeof adminServiceRowColumns)[number]
+>;
+
+export const adminServiceRowColumns = ["id", "slug", "title", "description", "created_at"] as const;
+
+/** A stored service as its form edits it; `updated_at` is its version. */
+export type AdminService = Omit<FormRow, "image" | "image_details" | "features" | "benefits"> & {
+  features: ServicePoint[];
+  benefits: ServicePoint[];
+  cover: StoredPicture | null;
+};
+
+export const adminServiceFormColumns = [
+  "id",
+  "title",
+  "icon",
+  "description",
+  "long_description",
+  "features",
+  "benefits",
+  "whatsapp_template",
+  "image",
+  "image_details",
+  "updated_at",
+] as const;
+
+type FormRow = Pick<Tables<"services_pemba">, (typeof adminServiceFormColumns)[number]>;
+
+/** The sortable columns of the table, by their names in the URL and in the database. */
+export const serviceSorts = ["title", "created_at"] as const;
+export type ServiceTableState = TableState<(typeof serviceSorts)[number]>;
+
+export const parseServiceTable = (params: URLSearchParams): ServiceTableState =>
+  parseTableState(params, serviceSorts);
+
+const MOST_POINTS = 20;
+
+/** Points as the form shows them: a title, its description below it, and a blank line before the next. */
+export const servicePointsText = (points: ServicePoint[]): string =>
+  points.map(({ title, description }) => `${title}\n${description}`).join("\n\n");
+
+/** Reads the text of `servicePointsText`; `problem` says what is wrong with it, for its field. */
+export function readServicePoints(text: string): { points: ServicePoint[]; problem?: string } {
+  const points = text
+    .replace(/\r\n?/g, "\n")
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => {
+      const [title = "", ...rest] = paragraph.split("\n");
+      return { title: title.trim(), description: rest.join("\n").trim() };
+    });
+  const incomplete = points.find(({ description }) => description === "");
+  if (incomplete) {
+    const problem = `“${incomplete.title}” has no description: write it on the line below`;
+    return { points, problem };
+  }
+  const titles = points.map(({ title }) => title);
+  const twice = titles.find((title, index) => titles.indexOf(title) !== index);
+  if (twice) return { points, problem: `“${twice}” stands here twice` };
+  if (points.length > MOST_POINTS) return { points, problem: `Please keep to ${MOST_POINTS}` };
+  return { points };
+}
+
+const labels = {
+  title: "Title",
+  icon: "Icon",
+  description: "Short Description",
+  long_description: "Long Description",
+  features: "Key Features",
+  benefits: "Benefits",
+  whatsapp_template: "WhatsApp message",
+} as const;
+
+type Compared = { [Field in keyof typeof labels]?: string | ServicePoint[] | null } & {
+  cover: StoredPicture | null;
+};
+
+/** Where two versions of a service differ, as text for people. */
+export function serviceDifferences(theirs: AdminService, yours: Compared): Difference[] {
+  const fields = Object.keys(labels) as (keyof typeof labels)[];
+  const text = (value: string | ServicePoint[] | null | undefined) =>
+    Array.isArray(value) ? servicePointsText(value) : (value ?? "");
+  const differences = fields.map((field) => ({
+    label: labels[field] as string,
+    theirs: text(theirs[field]),
+    yours: text(yours[field]),
+  }));
+  const cover = (picture: StoredPicture | null) => (picture ? picture.alt || "A picture" : "None");
+  const isSame = theirs.cover?.url === yours.cover?.url && theirs.cover?.alt === yours.cover?.alt;
+  const covers = isSame
+    ? []
+    : [{ label: "Picture", theirs: cover(theirs.cover), yours: `${cover(yours.cover)} (yours)` }];
+  return [...differences.filter((one) => one.theirs !== one.yours), ...covers];
+}

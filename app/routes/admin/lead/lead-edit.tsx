@@ -1,0 +1,78 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LeadDetailsForm } from "~/components/admin/lead/lead-details-form";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { leadDetailsSchema, type LeadDetailsInput } from "~/domain/leads/manage/admin-lead.schema";
+import { leadDetailsForm, leadDifferences } from "~/domain/leads/manage/lead-details";
+import { updateLeadDetails } from "~/domain/leads/manage/lead-details.commands.server";
+import { getLeadDetails } from "~/domain/leads/manage/lead-details.queries.server";
+import { listPropertyNames } from "~/domain/properties/admin-property.queries.server";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { readForm } from "~/requests/read-form.server";
+import { readUnlessAway } from "~/services/outage.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [lead, propertyNames, draft] = await Promise.all([
+    getLeadDetails(params.leadId),
+    listPropertyNames(),
+    takeDraft(request),
+  ]);
+  if (!lead) throw data(null, { status: 404 });
+  return {
+    id: lead.id,
+    name: lead.full_name,
+    defaultValue: draft ? Object.fromEntries(draft) : leadDetailsForm(lead),
+    version: draft?.get("version")?.toString() ?? lead.details_version ?? "",
+    propertyNames,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const { leadId = "" } = params;
+  const formData = await readForm(request, adminForms.leadDetails);
+  const submission = parseWithZod(formData, { schema: leadDetailsSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const version = formData.get("overwrite") ?? formData.get("version");
+  const saving = await readUnlessAway(updateLeadDetails(leadId, submission.value, String(version)));
+  if (saving.ok && saving.value.ok) {
+    const { search } = new URL(request.url);
+    return redirectWithSuccess(`/admin/leads/${leadId}${listSearch(search)}`, "Lead updated");
+  }
+  const isConflict = saving.ok && !saving.value.ok && saving.value.reason === "edit-conflict";
+  const notSaved = () => saveFailed(request, formData, submission, "Failed to save lead");
+  return isConflict ? conflictResponse(request, leadId, submission, notSaved) : notSaved();
+}
+
+/** The form beside the version that somebody else has saved (409). */
+async function conflictResponse<Failed>(
+  request: Request,
+  leadId: string,
+  submission: Submission<LeadDetailsInput, string[]> & { status: "success" },
+  notSaved: () => Failed,
+) {
+  const reading = await readUnlessAway(getLeadDetails(leadId));
+  if (!reading.ok) return notSaved();
+  const stored = reading.value;
+  const list = `/admin/leads${listSearch(new URL(request.url).search)}`;
+  if (!stored) return redirectWithError(list, "This lead is no longer there.");
+  const conflict = {
+    version: stored.details_version ?? "",
+    differences: leadDifferences(stored, submission.value),
+  };
+  const formErrors = ["Somebody saved a newer version while you were writing"];
+  return data({ ...submission.reply({ formErrors }), conflict }, { status: 409 });
+}
+
+export default function EditLead() {
+  return (
+    <LeadDetailsForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,48 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeleteForm } from "~/components/admin/shell/delete-form";
+import { serviceLinks } from "~/components/site/shell/navigation";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import { getServiceToDelete } from "~/domain/services/admin-service.queries.server";
+import { deleteService } from "~/domain/services/service.commands.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+
+const IN_MENU = "The menu of every page leads to this service. Edit it instead.";
+const isInMenu = ({ slug }: { slug: string }) =>
+  serviceLinks.some(({ to }) => to === `/services/${slug}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const service = await getServiceToDelete(params.id ?? "");
+  if (!service) throw data(null, { status: 404 });
+  return { title: service.title, refusal: isInMenu(service) ? IN_MENU : undefined };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const list = `/admin/services${listSearch(new URL(request.url).search)}`;
+  const id = params.id ?? "";
+  const service = await getServiceToDelete(id);
+  if (service && isInMenu(service)) return redirectWithError(list, IN_MENU);
+  const result = await deleteService(id);
+  if (!result.ok) return redirectWithError(list, "Something went wrong. Please try again.");
+  void clearUnusedPictures();
+  return redirectWithSuccess(list, "Service deleted successfully");
+}
+
+export default function DeleteService() {
+  const { title, refusal } = useLoaderData<typeof loader>();
+  return (
+    <DeleteForm
+      title="Delete service"
+      question="Are you sure you want to delete this service?"
+      name={title}
+      closeTo="/admin/services"
+      refusal={refusal}
+    >
+      {!refusal && "Its page and its picture go with it. Leads that asked about it stay."}
+    </DeleteForm>
+  );
+}

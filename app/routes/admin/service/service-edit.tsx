@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ServiceForm } from "~/components/admin/service/service-form";
+import { loadStored, saveStored } from "~/requests/editor/editor.server";
+import { serviceEditor } from "~/requests/editor/service-editor.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadStored(request, serviceEditor, params.id);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return saveStored(request, serviceEditor, params.id);
+}
+
+export default function EditService() {
+  return (
+    <ServiceForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { ServiceTable } from "~/components/admin/service/service-table";
+import { button } from "~/components/ui/button";
+import { parseServiceTable } from "~/domain/services/admin-service";
+import { listAdminServices } from "~/domain/services/admin-service.queries.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const table = parseServiceTable(new URL(request.url).searchParams);
+  return { services: await listAdminServices(table), table };
+}
+
+export default function ServicesRoute() {
+  const { search } = useLocation();
+  const { services, table } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <main id="content" className="page py-8">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-display text-xl font-semibold">Services ({services.length})</h1>
+          <Link to={`new${search}`} preventScrollReset className={button("primary")}>
+            <Plus aria-hidden className="size-5" /> Add Service
+          </Link>
+        </div>
+        <ServiceTable services={services} table={table} />
+      </main>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { SettingsForm } from "~/components/admin/settings/settings-form";
+import { button } from "~/components/ui/button";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { agencyEditor } from "~/requests/editor/agency-editor.server";
+import { loadStored, saveStored } from "~/requests/editor/editor.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadStored(request, agencyEditor);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return saveStored(request, agencyEditor);
+}
+
+export default function SettingsRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="page py-8">
+      <h1 className="mb-6 font-display text-xl font-semibold">Settings</h1>
+      {/* A saved version is another form. */}
+      <SettingsForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />
+      <p className="mt-6">
+        <Link to="/admin/settings/sample-content" className={button("quiet")}>
+          Remove sample content
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { signIn } from "../visitor";
+import { adminForms, insertRows, type AdminForm, type Rows } from "./admin-forms";
+import { BadLineSite } from "./bad-line-site";
+
+let site: BadLineSite;
+let rows: Rows;
+let context: BrowserContext;
+const table: string[][] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  site = await BadLineSite.start();
+  rows = await insertRows(site.local);
+  context = await site.operatorsBrowser(browser, { "X-Forwarded-For": "10.9.8.7" });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.close();
+});
+test.afterAll(async () => {
+  const widths = table[0]?.map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of table)
+    console.log(row.map((cell, i) => cell.padEnd(widths?.[i] ?? 0)).join("  "));
+  await context.close();
+  await site.stop();
+});
+test.beforeEach(() => {
+  site.line.fault = "none";
+  site.line.slowness = 400;
+  site.line.meets = "forms";
+});
+
+const notice = (page: Page) => page.locator("[data-save-failed]");
+
+async function countSaved(form: AdminForm): Promise<number> {
+  const { rows: found } = await site.local.sql.query<Record<string, string>>(form.saved(rows));
+  return Number(Object.values(found[0] ?? {})[0]);
+}
+
+async function type(page: Page, form: AdminForm) {
+  for (const [label, text] of Object.entries(form.typed ?? {})) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await form.fill?.(page);
+}
+
+async function expectTyped(page: Page, form: AdminForm) {
+  for (const [label, text] of Object.entries(form.typed ?? {})) {
+    await expect(page.getByLabel(label, { exact: true }), label).toHaveValue(text);
+  }
+}
+
+/** The page is the same, with all that was typed, and says that it is not saved. */
+async function expectSurvived(page: Page, form: AdminForm, message: RegExp) {
+  await expect(notice(page)).toHaveText(message);
+  await expect(notice(page)).toBeInViewport();
+  await expectTyped(page, form);
+  await expect(
+    page.getByRole("navigation", { name: "Dashboard", includeHidden: true }),
+  ).toHaveCount(1);
+}
+
+const again = (page: Page) => notice(page).getByRole("button", { name: "Try again" }).click();
+const NO_ANSWER = /^Not saved, as far as we know: the site did not answer\./;
+const OFFLINE = /^Not saved: there is no connection\./;
+
+table.push(["form", "offline", "cut before", "502 with HTML", "cut after saved", "slow", "saved"]);
+
+for (const form of adminForms) {
+  test(`${form.name}: nothing is lost, doubled or said to be saved that is not`, async () => {
+    const outcome = [form.name];
+    table.push(outcome);
+    const page = await context.newPage();
+    await visit(page, form.path(rows));
+    await type(page, form);
+    const before = await countSaved(form);
+
+    await context.setOffline(true);
+    await form.submit(page);
+    await expectSurvived(page, form, OFFLINE);
+    outcome.push("stays");
+    // A form sends itself again as soon as the browser is online; a click waits for another.
+    site.line.fault = "cut before";
+    await context.setOffline(false);
+    if (form.isClick) await again(page);
+    await expectSurvived(page, form, NO_ANSWER);
+    expect(await countSaved(form)).toBe(before);
+    outcome.push("stays");
+
+    site.line.fault = "502 with HTML";
+    await again(page);
+    await expect(notice(page)).toHaveText(NO_ANSWER);
+    await expectSurvived(page, form, NO_ANSWER);
+    expect(await countSaved(form)).toBe(before);
+    outcome.push("stays");
+
+    site.line.fault = "cut after saved";
+    await again(page);
+    await expect.poll(() => countSaved(form)).toBe(before + 1);
+    await expectSurvived(page, form, NO_ANSWER);
+    outcome.push("stays");
+
+    site.line.fault = "slow";
+    if (form.name === "lead, new") site.line.slowness = 3000;
+    await again(page);
+    await expect(notice(page)).toHaveCount(0);
+    expect(await countSaved(form)).toBe(before + 1);
+    outcome.push("answered", "once");
+    await page.close();
+  });
+}

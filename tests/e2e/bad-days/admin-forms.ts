@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import type { LocalSupabase } from "../../support/local-supabase";
+import { aJpeg } from "../../support/pictures";
+import { aLead, anArea, aProperty } from "../../support/rows";
+
+/** Rows that the forms of the back office work on, by id. */
+export type Rows = Record<"area" | "property" | "post" | "lead" | "callback" | "spam", string>;
+
+/** A form or a click of the back office, for a test of what it survives. */
+export type AdminForm = {
+  name: string;
+  path: (rows: Rows) => string;
+  /** Its text fields by label, with what is typed. */
+  typed?: Record<string, string>;
+  /** Whatever else it wants. */
+  fill?: (page: Page) => Promise<unknown>;
+  submit: (page: Page) => Promise<unknown>;
+  /** Whether it is sent without a form of its own on the page. */
+  isClick?: true;
+  /** How often it was saved, as a query with one number. */
+  saved: (rows: Rows) => string;
+};
+
+const click = (name: string) => (page: Page) =>
+  page.getByRole("button", { name, exact: true }).click();
+
+const propertyFields = {
+  Location: "Wete, Pemba Island",
+  Description: "A house by the harbour.",
+  "Price in US dollars": "120000",
+  Latitude: "-5.0559",
+  Longitude: "39.7294",
+};
+
+export const adminForms: AdminForm[] = [
+  {
+    name: "property, new",
+    path: () => "/admin/properties/new",
+    typed: { Name: "House of the bad line", ...propertyFields },
+    fill: async (page) => {
+      await page.getByLabel("Type", { exact: true }).selectOption("house");
+      await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
+      const file = { name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(30, 20) };
+      await page.getByLabel("Images", { exact: true }).setInputFiles(file);
+      await page.locator("[data-picture=stored]").waitFor();
+    },
+    submit: click("Create Property"),
+    saved: () => "select count(*) from properties_pemba where name = 'House of the bad line'",
+  },
+  {
+    name: "property, edited",
+    path: ({ property }) => `/admin/properties/${property}/edit`,
+    typed: { Description: "Edited on a bad line." },
+    submit: click("Update Property"),
+    saved: () =>
+      "select count(*) from properties_pemba where description = 'Edited on a bad line.'",
+  },
+  {
+    name: "area, new",
+    path: () => "/admin/areas/new",
+    typed: { Name: "Bad Line", "Short Description": "Short.", "Long Description": "Long." },
+    submit: click("Create Area"),
+    saved: () => "select count(*) from areas_pemba where name = 'Bad Line'",
+  },
+  {
+    name: "area, edited",
+    path: ({ area }) => `/admin/areas/${area}/edit`,
+    typed: { "Short Description": "Edited on a bad line." },
+    submit: click("Update Area"),
+    saved: () =>
+      "select count(*) from areas_pemba where short_description = 'Edited on a bad line.'",
+  },
+  {
+    name: "post, new",
+    path: () => "/admin/blog/new",
+    typed: { Title: "A post of the bad line", Excerpt: "What a line does." },
+    fill: async (page) => {
+      const plain = page.getByRole("button", { name: "Switch to plain text" });
+      await plain.click();
+      await page.getByLabel("Content", { exact: true }).fill("<p>Words that must stay.</p>");
+    },
+    submit: click("Create Post"),
+    saved: () => "select count(*) from blog_posts_pemba where title = 'A post of the bad line'",
+  },
+  {
+    name: "post, edited",
+    path: ({ post }) => `/admin/blog/${post}/edit`,
+    typed: { Excerpt: "Edited on a bad line." },
+    submit: click("Update Post"),
+    saved: () => "select count(*) from blog_posts_pemba where excerpt = 'Edited on a bad line.'",
+  },
+  {
+    name: "lead, new",
+    path: () => "/admin/leads/new",
+    typed: { "Full Name": "Bibi Line", "Phone Number": "0777 555 666" },
+    submit: click("Add Lead"),
+    saved: () => "select count(*) from leads_pemba where full_name = 'Bibi Line'",
+  },
+  {
+    name: "note",
+    path: ({ lead }) => `/admin/leads/${lead}`,
+    typed: { "Add Note": "Called on a bad line." },
+    submit: click("Add"),
+    saved: ({ lead }) =>
+      `select count(*) from leads_pemba, jsonb_array_elements(notes) note
+       where id = '${lead}' and note ->> 'content' = 'Called on a bad line.'`,
+  },
+  {
+    name: "reminder",
+    path: ({ lead }) => `/admin/leads/${lead}`,
+    typed: { Date: "2031-03-04", "Reminder note": "Call on a better line." },
+    submit: click("Set"),
+    saved: () =>
+      `select count(*) from leads_pemba
+       where reminder_date = '2031-03-04' and reminder_note = 'Call on a better line.'`,
+  },
+  {
+    name: "reminder, cleared",
+    path: ({ lead }) => `/admin/leads/${lead}`,
+    submit: click("Clear reminder"),
+    saved: ({ lead }) =>
+      `select count(*) from leads_pemba where id = '${lead}' and reminder_date is null`,
+  },
+  {
+    name: "status",
+    isClick: true,
+    path: () => "/admin/leads?q=Asha",
+    submit: (page) =>
+      page.getByRole("combobox", { name: "Status of Asha Juma" }).selectOption("offer-sent"),
+    saved: ({ lead }) =>
+      `select count(*) from lead_status_changes where lead_id = '${lead}' and to_status = 'offer-sent'`,
+  },
+  {
+    name: "callback made a lead",
+    path: () => "/admin/leads",
+    submit: click("Make lead of Mwana Callback"),
+    saved: () => "select count(*) from leads_pemba where full_name = 'Mwana Callback'",
+  },
+  {
+    name: "spam put back",
+    path: () => "/admin/leads?spam=suspected",
+    submit: click("Not spam Sam Suspected"),
+    saved: ({ spam }) =>
+      `select count(*) from leads_pemba where id = '${spam}' and not suspected_spam`,
+  },
+  {
+    name: "featured star",
+    isClick: true,
+    path: () => "/admin/properties",
+    submit: click("Featured: Harbour House"),
+    saved: () => "select count(*) from properties_pemba where featured",
+  },
+  {
+    name: "lead, deleted",
+    path: ({ lead }) => `/admin/leads/${lead}/delete`,
+    submit: click("Delete"),
+    saved: ({ lead }) => `select 1 - count(*) from leads_pemba where id = '${lead}'`,
+  },
+  {
+    name: "property, deleted",
+    path: ({ property }) => `/admin/properties/${property}/delete`,
+    submit: click("Delete"),
+    saved: ({ property }) => `select 1 - count(*) from properties_pemba where id = '${property}'`,
+  },
+  {
+    name: "post, deleted",
+    path: ({ post }) => `/admin/blog/${post}/delete`,
+    submit: click("Delete"),
+    saved: ({ post }) => `select 1 - count(*) from blog_posts_pemba where id = '${post}'`,
+  },
+];
+
+/** Puts in the rows that the forms work on. */
+export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
+  const idOf = ({ data, error }: { data: { id: string } | null; error: unknown }) => {
+    if (!data) throw new Error("A row was not inserted", { cause: error });
+    return data.id;
+  };
+  const area = idOf(await service.from("areas_pemba").insert(anArea()).select("id").single());
+  const property = aProperty(area, { images: ["https://pictures.example/front.jpg"] });
+  const post = {
+    title: "Deeds of Wete",
+    category: "Market Analysis" as const,
+    excerpt: "What a deed says.",
+    content: "<p>What a deed says.</p>",
+  };
+  const spam = aLead({ full_name: "Sam Suspected", phone: "1", suspected_spam: true });
+  const callback = { full_name: "Mwana Callback", whatsapp_number: "0777111222" };
+  return {
+    area,
+    property: idOf(await service.from("properties_pemba").insert(property).select("id").single()),
+    post: idOf(await service.from("blog_posts_pemba").insert(post).select("id").single()),
+    lead: idOf(await service.from("leads_pemba").insert(aLead()).select("id").single()),
+    spam: idOf(await service.from("leads_pemba").insert(spam).select("id").single()),
+    callback: idOf(await service.from("callback_requests").insert(callback).select("id").single()),
+  };
+}

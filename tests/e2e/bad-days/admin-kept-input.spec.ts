@@ -1,0 +1,229 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { ADMIN_PASSWORD } from "../../../playwright.config";
+import { aLead } from "../../support/rows";
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { leadRows, signIn } from "../visitor";
+import { adminForms, insertRows, type AdminForm, type Rows } from "./admin-forms";
+import { BadLineSite } from "./bad-line-site";
+
+let site: BadLineSite;
+let rows: Rows;
+let context: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  site = await BadLineSite.start();
+  rows = await insertRows(site.local);
+  context = await site.operatorsBrowser(browser, { "X-Forwarded-For": "10.9.8.6" });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.close();
+});
+test.afterAll(async () => {
+  await context.close();
+  await site.stop();
+});
+test.beforeEach(async () => {
+  site.line.fault = "none";
+  site.line.meets = "forms";
+  await context.setOffline(false);
+});
+
+const offer = (page: Page) => page.getByText(/^You have unsaved text from \d\d:\d\d\.$/);
+const restore = (page: Page) => page.getByRole("button", { name: "Restore" }).click();
+const notice = (page: Page) => page.locator("[data-save-failed]");
+
+async function type(page: Page, form: AdminForm) {
+  for (const [label, text] of Object.entries(form.typed ?? {})) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await form.fill?.(page);
+}
+
+async function expectTyped(page: Page, form: AdminForm) {
+  for (const [label, text] of Object.entries(form.typed ?? {})) {
+    // A number comes back with its country.
+    const value = label === "Phone Number" ? /777 555 666$/ : text;
+    await expect(page.getByLabel(label, { exact: true }), label).toHaveValue(value);
+  }
+}
+
+/** The page of a tab whose process was killed, opened again. */
+async function killAndReopen(page: Page, path: string): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const other = await context.newPage();
+  await visit(other, path);
+  return other;
+}
+
+for (const form of adminForms.filter(({ typed }) => typed)) {
+  test(`${form.name}: what was typed is offered after its tab was killed`, async () => {
+    let page = await context.newPage();
+    await visit(page, form.path(rows));
+    await type(page, form);
+    page = await killAndReopen(page, form.path(rows));
+    await expect(offer(page)).toBeVisible();
+    await restore(page);
+    await expect(page.getByText("This is what you typed. It is not saved yet.")).toBeVisible();
+    await expectTyped(page, form);
+    if (form.name === "property, new") {
+      await expect(page.getByLabel("Type", { exact: true })).toHaveValue("house");
+      await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
+    }
+    if (form.name === "post, new") {
+      await expect(page.locator("textarea[name=content]")).toHaveValue(
+        "<p>Words that must stay.</p>",
+      );
+    }
+    await page.evaluate(() => localStorage.clear());
+    await page.close({ runBeforeUnload: false });
+  });
+}
+
+test("what was typed is offered after a reload, until it is discarded", async () => {
+  const page = await context.newPage();
+  await visit(page, "/admin/areas/new");
+  await page.getByLabel("Name", { exact: true }).fill("Half of an area");
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await visit(page, "/admin/areas/new");
+  await expect(offer(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.close();
+});
+
+test("what was saved is not offered again, and nothing is after signing out", async () => {
+  const page = await context.newPage();
+  await visit(page, `/admin/leads/${rows.lead}`);
+  await page.getByLabel("Add Note").fill("Saved at once.");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText("Note added");
+  await page.reload();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  await page.getByLabel("Reminder note").fill("Half of a reminder");
+  await visit(page, "/admin/leads");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByLabel("Password")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await signIn(page);
+  await page.close();
+});
+
+test("a half-typed reminder comes back with the note after the session has run out", async () => {
+  const page = await context.newPage();
+  await visit(page, `/admin/leads/${rows.lead}`);
+  await page.getByLabel("Reminder note").fill("Half of a reminder");
+  await page.getByLabel("Add Note").fill("A whole note");
+  await site.local.sql.query("update admin_sessions set revoked_at = now() where true");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Nothing that you typed is lost")).toBeVisible();
+
+  // The password does not get through at first: the form behind it must not be lost with that.
+  site.line.fault = "cut before";
+  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Access Dashboard" }).click();
+  await expect(page.getByText(/^Not signed in: the site did not answer/)).toBeVisible();
+  site.line.fault = "none";
+  await page.getByLabel("Password").fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Access Dashboard" }).click();
+  await expect(page.getByLabel("Add Note")).toHaveValue("A whole note");
+  await expect(page.getByLabel("Reminder note")).toHaveValue("Half of a reminder");
+  await page.close();
+});
+
+for (const fault of ["offline", "cut before", "502 with HTML"] as const) {
+  test(`a page that cannot be loaded (${fault}) leaves the one that is open, and comes later`, async () => {
+    const page = await context.newPage();
+    await visit(page, "/admin/leads");
+    await page.evaluate(() => document.fonts.ready);
+    const modules = page.locator("link[rel=modulepreload][href*='lead-delete']");
+    await expect(modules.first()).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    if (fault === "offline") await context.setOffline(true);
+    else Object.assign(site.line, { fault, meets: "data" });
+
+    await page.getByRole("link", { name: "Manage Asha Juma" }).first().click();
+    await expect(page.getByText(/^Not loaded: .* as it was at \d\d:\d\d;/)).toBeVisible();
+    await expect(leadRows(page).first()).toBeVisible();
+    await expect(page.getByText("a person answers")).toHaveCount(0);
+
+    await context.setOffline(false);
+    site.line.fault = "none";
+    await page
+      .getByRole("button", { name: "Try again" })
+      .click({ timeout: 2000 })
+      .catch(() => null);
+    await expect(page.getByRole("dialog", { name: "Manage Lead: Asha Juma" })).toBeVisible();
+    await expect(page.getByText(/^Not loaded:/)).toHaveCount(0);
+    await page.close();
+  });
+}
+
+test("a lead survives a restart of the site, and is there once", async () => {
+  const page = await context.newPage();
+  await visit(page, "/admin/leads/new");
+  await page.getByLabel("Full Name").fill("Rehema Restart");
+  await page.getByLabel("Phone Number", { exact: true }).fill("0777 333 222");
+  await site.kill();
+  await page.getByRole("button", { name: "Add Lead" }).click();
+  await expect(notice(page)).toHaveText(/^Not saved, as far as we know/);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Rehema Restart");
+  await site.comeBack();
+  await notice(page).getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
+  const { data } = await site.local.service
+    .from("leads_pemba")
+    .select("id")
+    .eq("full_name", "Rehema Restart");
+  expect(data).toHaveLength(1);
+  await page.close();
+});
+
+test("an edit conflict comes into view, again and again, and stays", async () => {
+  const page = await context.newPage();
+  await visit(page, `/admin/areas/${rows.area}/edit`);
+  await page.getByLabel("Short Description").fill("Mine.");
+  await site.local.service.from("areas_pemba").update({ island: "Unguja" }).eq("id", rows.area);
+  for (const attempt of [1, 2]) {
+    await page.getByRole("button", { name: "Update Area" }).click();
+    const conflict = page.getByRole("alert", { name: /Somebody saved a newer version/ });
+    await expect(conflict, String(attempt)).toBeFocused();
+    await expect(conflict).toBeInViewport();
+    await page.getByLabel("Short Description").focus();
+  }
+  await page.close();
+});
+
+test("the bar with Undo goes after ten seconds, and is not there beside a dialog", async () => {
+  await site.local.service
+    .from("leads_pemba")
+    .insert(aLead({ full_name: "Ubwa Undo", phone: "2" }));
+  const page = await context.newPage();
+  await visit(page, "/admin/leads?q=Ubwa");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.getByRole("combobox", { name: "Status of Ubwa Undo" }).selectOption("contacted");
+  await expect(undo).toBeVisible();
+  await page.getByRole("link", { name: "Manage Ubwa Undo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Manage Lead: Ubwa Undo" });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator("body").getByText("Undo", { exact: true })).toHaveCount(1);
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(undo).toBeVisible();
+  // The bar's own clock runs out.
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if ("animationName" in animation && animation.animationName === "toast-out") {
+        animation.finish();
+      }
+    }
+  });
+  await expect(undo).toHaveCount(0);
+  await page.close();
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expectNoOverflow } from "../accessible";
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { leadRows, signIn } from "../visitor";
+
+const PHONE = { width: 360, height: 740 };
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+});
+
+const isInView = (y: number, height: number) => y >= 0 && y + height <= PHONE.height;
+
+/** The cards that are on the first screen, whole. */
+async function cardsInView(page: Page) {
+  const boxes = await Promise.all((await leadRows(page).all()).map((row) => row.boundingBox()));
+  return boxes.filter((box) => box && isInView(box.y, box.height));
+}
+
+test("the first screen shows three leads, each a card of what to do next", async ({ page }) => {
+  await visit(page, "/admin/leads");
+  expect((await cardsInView(page)).length).toBeGreaterThanOrEqual(3);
+  for (const row of await leadRows(page).all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
+    await expect(row.getByRole("combobox")).toBeVisible();
+    await expect(row.getByRole("link", { name: /^\+\d+$/ })).toBeVisible();
+    await expect(row.getByRole("link", { name: /^Manage / })).toBeVisible();
+  }
+  await visit(page, "/admin/leads?q=whitcombe");
+  await expect(leadRows(page)).toContainText("Vumawimbi Beach Villa");
+  await expect(leadRows(page).getByText(/^Waiting \d+/)).toBeVisible();
+});
+
+test("what is found is seen without a swipe, however many wait for a call", async ({ page }) => {
+  for (const path of ["?q=whitcombe", "?status=new", "?source=guide"]) {
+    await visit(page, `/admin/leads${path}`);
+    expect((await cardsInView(page)).length, path).toBeGreaterThanOrEqual(1);
+    const folded = page.locator("summary").filter({ hasText: "Recent Callback Requests (" });
+    await expect(folded).toBeVisible();
+    await expect(page.getByRole("table", { name: "Recent Callback Requests" })).toHaveCount(0);
+  }
+});
+
+test("a menu names the current tab and leads to the others", async ({ page }) => {
+  await visit(page, "/admin/contact-leads");
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  await expect(menu.locator("summary")).toContainText("Contact Leads");
+  await menu.locator("summary").click();
+  const tabs = menu.getByRole("link");
+  await expect(tabs.filter({ hasText: "Lead Management" })).toBeInViewport();
+  await expect(tabs.filter({ hasText: "Contact Leads" })).toHaveAttribute("aria-current", "page");
+  await tabs.filter({ hasText: "Blog Management" }).click();
+  await expect(page.getByRole("heading", { name: /^Blog Posts/ })).toBeVisible();
+  await expect(menu.locator("summary")).toContainText("Blog Management");
+  await expect(tabs).toHaveCount(0);
+});
+
+test("leads are ordered from a menu", async ({ page }) => {
+  await visit(page, "/admin/leads");
+  await page.locator("summary").filter({ hasText: "Usual order" }).click();
+  await page.getByRole("link", { name: "Full Name, down" }).click();
+  await expect(page).toHaveURL(/sort=full_name&order=desc/);
+  const names = (await leadRows(page).locator("td:first-child").allInnerTexts()).map(
+    (text) => text.split("\n")[0] ?? "",
+  );
+  expect(names.length).toBeGreaterThan(3);
+  expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a)));
+});
+
+test("a long form keeps its title, its way out and its button in view", async ({ page }) => {
+  await visit(page, "/admin/areas/new");
+  for (const label of ["Name", "Long Description", "Latitude"]) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await expect(page.getByRole("heading", { name: "Add New Area" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Create Area" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("no list is wider than a tablet", async ({ page }) => {
+  for (const list of ["leads", "properties", "areas", "blog", "contact-leads"]) {
+    await visit(page, `/admin/${list}`);
+    for (const width of [768, 800, 834, 900]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expectNoOverflow(page, `${list} at ${width} px`);
+      const scrolled = page.locator("main :has(> table)");
+      const isWider = await scrolled.first().evaluate((box) => box.scrollWidth > box.clientWidth);
+      expect(isWider, `${list} at ${width} px`).toBe(false);
+    }
+  }
+});

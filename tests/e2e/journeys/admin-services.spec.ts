@@ -1,0 +1,52 @@
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { openPipeline, signIn } from "../visitor";
+
+test("the six services are listed, and one is edited for its visitors", async ({ page }) => {
+  await openPipeline(page);
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Services" })
+    .click();
+  await expect(page.getByRole("heading", { name: /^Services \([6-9]\)$/ })).toBeVisible();
+  await page.getByRole("link", { name: "Edit Land Research" }).click();
+  await expect(page.getByRole("heading", { name: "Edit Service" })).toBeVisible();
+  const description = page.getByLabel("Short Description");
+  const before = await description.inputValue();
+  await description.fill("Whose land it is, and who else says so.");
+  await page.getByRole("button", { name: "Update Service" }).click();
+  await expect(page.getByText("Service updated successfully")).toBeVisible();
+  await page.goto("/services/land-research");
+  await expect(page.getByText("Whose land it is, and who else says so.")).toBeVisible();
+
+  await visit(page, "/admin/services");
+  await page.getByRole("link", { name: "Edit Land Research" }).click();
+  await description.fill(before);
+  await page.getByRole("button", { name: "Update Service" }).click();
+  await expect(page.getByText("Service updated successfully")).toBeVisible();
+});
+
+test("a service is added, and deleted; one of the menu stays", async ({ page }) => {
+  const title = `Boundary Walks ${Date.now() % 1_000_000}`;
+  await signIn(page);
+  await visit(page, "/admin/services/new");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Short Description").fill("We walk it with you.");
+  await page.getByLabel("Key Features").fill("Boots\n\nMaps\nOf 1998.");
+  await page.getByRole("button", { name: "Create Service" }).click();
+  await expect(page.getByText("“Boots” has no description").first()).toBeVisible();
+  await page.getByLabel("Key Features").fill("Boots\nOurs.\n\nMaps\nOf 1998.");
+  await page.getByRole("button", { name: "Create Service" }).click();
+  await expect(page.getByText("Service created successfully")).toBeVisible();
+  await page.goto(`/services/${title.toLowerCase().replaceAll(" ", "-")}`);
+  await expect(page.getByRole("heading", { name: "Boots" })).toBeVisible();
+
+  await visit(page, "/admin/services");
+  await page.getByRole("link", { name: `Delete ${title}` }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Service deleted successfully")).toBeVisible();
+  await visit(page, "/admin/services");
+  await page.getByRole("link", { name: "Delete Land Research" }).click();
+  await expect(page.getByText("The menu of every page leads to this service.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+});

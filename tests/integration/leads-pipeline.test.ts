@@ -1,0 +1,447 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
+import type * as CallbackQueries from "~/domain/callback-requests/callback-request.queries.server";
+import { leadSources, publicLeadSources } from "~/domain/leads/lead";
+import { parseLeadSearch } from "~/domain/leads/lead-search";
+import type * as LeadDetails from "~/domain/leads/lead-detail.queries.server";
+import type * as LeadQueries from "~/domain/leads/lead.queries.server";
+import type * as EditRoute from "~/routes/admin/lead/lead-edit";
+import type * as NewRoute from "~/routes/admin/lead/lead-new";
+import type * as LeadsRoute from "~/routes/admin/lead/leads";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter, startOfDay } from "~/utils/time/dates";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { anOperator, posted } from "../support/operator";
+import { aLead, anArea, aProperty } from "../support/rows";
+
+let local: LocalSupabase;
+let pipeline: typeof LeadsRoute;
+let edit: typeof EditRoute;
+let adding: typeof NewRoute;
+let queries: typeof LeadQueries;
+let details: typeof LeadDetails;
+let callbacks: typeof CallbackQueries;
+let cookie: string;
+let areaId: string;
+
+const today = todayInDarEsSalaam();
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  pipeline = await import("~/routes/admin/lead/leads");
+  edit = await import("~/routes/admin/lead/lead-edit");
+  adding = await import("~/routes/admin/lead/lead-new");
+  queries = await import("~/domain/leads/lead.queries.server");
+  details = await import("~/domain/leads/lead-detail.queries.server");
+  callbacks = await import("~/domain/callback-requests/callback-request.queries.server");
+  ({ cookie } = await anOperator());
+  const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
+  areaId = data?.id ?? "";
+});
+afterAll(() => local.stop());
+beforeEach(async () => {
+  await local.sql.query("delete from callback_requests");
+  await local.sql.query("delete from leads_pemba");
+  await local.sql.query("delete from properties_pemba");
+});
+
+async function aStored(more: Parameters<typeof aLead>[0] = {}): Promise<string> {
+  const { data, error } = await local.service
+    .from("leads_pemba")
+    .insert(aLead(more))
+    .select("id")
+    .single();
+  expect(error).toBeNull();
+  return data?.id ?? "";
+}
+
+async function aStoredProperty(name: string): Promise<string> {
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  const { data } = await local.service
+    .from("properties_pemba")
+    .insert(aProperty(areaId, { name, slug }))
+    .select("id")
+    .single();
+  return data?.id ?? "";
+}
+
+const listBy = (query: string) => queries.listLeads(parseLeadSearch(new URLSearchParams(query)));
+const namesBy = async (query: string) =>
+  (await listBy(query)).leads.map(({ full_name }) => full_name).sort();
+
+describe("what is due", () => {
+  beforeEach(async () => {
+    const yesterday = daysAfter(today, -1);
+    const booking = { source: "consultation", consultation_time: "10:00" } as const;
+    await aStored({ full_name: "Overdue", status: "contacted", reminder_date: yesterday });
+    await aStored({
+      full_name: "Overdue and closed",
+      status: "deal-closed",
+      reminder_date: yesterday,
+    });
+    await aStored({ full_name: "Overdue and dead", status: "dead", reminder_date: yesterday });
+    await aStored({ full_name: "Today", reminder_date: today });
+    await aStored({ full_name: "Today and dead", status: "dead", reminder_date: today });
+    await aStored({ full_name: "Booked today", ...booking, consultation_date: today });
+    await aStored({ full_name: "Booked once", ...booking, consultation_date: yesterday });
+    // A message carries the day on which it was written, and no hour.
+    await aStored({ full_name: "Message", source: "consultation", consultation_date: today });
+  });
+
+  test.each([
+    ["due=overdue", ["Overdue"]],
+    ["due=today", ["Booked today", "Today"]],
+    ["step=none", ["Booked once", "Message"]],
+  ])("with %s: no closed or dead lead, and bookings of today", async (query, names) => {
+    expect(await namesBy(query)).toEqual(names);
+  });
+
+  test("is counted as it is listed", async () => {
+    expect(await queries.getPipelineCounts()).toMatchObject({ all: 8, today: 2, overdue: 1 });
+  });
+});
+
+describe("the list is narrowed down", () => {
+  beforeEach(async () => {
+    const property_id = await aStoredProperty("Reef Villa");
+    await aStored({
+      full_name: "Zuhura Makame",
+      email: "zuhura@example.com",
+      source: "property-inquiry",
+      property_id,
+    });
+    await aStored({
+      full_name: "Juma Ali",
+      phone: "0712 000 111",
+      phone_e164: "+255712000111",
+      source: "walk-in",
+      created_at: startOfDay(daysAfter(today, -6)),
+    });
+    await aStored({
+      full_name: "Old Friend",
+      phone: "+44 20 7946 0018",
+      phone_e164: "+442079460018",
+      source: "referral",
+      created_at: startOfDay(daysAfter(today, -7)),
+    });
+  });
+
+  test.each([
+    ["q=makame+zuhura", ["Zuhura Makame"]],
+    ["q=MAKAME++ZUH", ["Zuhura Makame"]],
+    ["q=example.com+makame", ["Zuhura Makame"]],
+    ["q=villa+zuhura", ["Zuhura Makame"]],
+    ["q=0712+000+111", ["Juma Ali"]],
+    ["q=(0712)+000-111", ["Juma Ali"]],
+    ["q=ali+0712000111", ["Juma Ali"]],
+    ["q=00255712", ["Juma Ali"]],
+    ["q=%2B44+20", ["Old Friend"]],
+    ["q=zuhura+ali", []],
+    ["q=%25", []],
+    ["q=.*", []],
+    ["source=walk-in", ["Juma Ali"]],
+    ["source=referral&q=juma", []],
+    ["days=7", ["Juma Ali", "Zuhura Makame"]],
+    ["days=30", ["Juma Ali", "Old Friend", "Zuhura Makame"]],
+    ["property=villa+reef", ["Zuhura Makame"]],
+    ["property=Reef+Villa&days=7&source=property-inquiry", ["Zuhura Makame"]],
+    ["property=zuhura", []],
+  ])("with %s", async (query, names) => {
+    expect(await namesBy(query)).toEqual(names);
+  });
+
+  test("and a page after the last one is the last one", async () => {
+    expect(await listBy("page=9999")).toMatchObject({ page: 1, count: 3 });
+    expect((await listBy("page=9999")).leads).toHaveLength(3);
+    await local.sql.query(
+      "insert into leads_pemba (full_name, phone) select 'Lead ' || n, '1' from generate_series(1, 60) n",
+    );
+    const last = await listBy("page=9999");
+    expect([last.page, last.count, last.leads.length]).toEqual([2, 63, 13]);
+    expect(await listBy("page=9999&q=nobody")).toEqual({ leads: [], count: 0, page: 1 });
+  });
+});
+
+test("the new leads that have waited longest are named, the oldest first, and no others", async () => {
+  for (let day = 1; day <= 6; day++) {
+    await aStored({ full_name: `Day ${day}`, created_at: `2026-01-0${day}` });
+  }
+  await aStored({ full_name: "Contacted", status: "contacted", created_at: "2025-01-01" });
+  await aStored({ full_name: "Spam", suspected_spam: true, created_at: "2025-01-01" });
+  const waiting = await queries.listUnanswered();
+  expect(waiting.map(({ full_name }) => full_name)).toEqual(["Day 1", "Day 2", "Day 3", "Day 4"]);
+});
+
+describe("what a lead asked about", () => {
+  const subjectOf = async (id: string) => {
+    const lead = await details.getLead(id);
+    return [lead?.subject, lead?.property?.name ?? null];
+  };
+  test("is remembered when the property is renamed, and when it is deleted", async () => {
+    const property_id = await aStoredProperty("Reef Villa");
+    const id = await aStored({ property_id });
+    expect(await subjectOf(id)).toEqual(["Reef Villa", "Reef Villa"]);
+    await local.service
+      .from("properties_pemba")
+      .update({ name: "Coral Villa" })
+      .eq("id", property_id);
+    expect(await subjectOf(id)).toEqual(["Coral Villa", "Coral Villa"]);
+    const { error } = await local.service.from("properties_pemba").delete().eq("id", property_id);
+    expect(error).toBeNull();
+    expect(await subjectOf(id)).toEqual(["Coral Villa", null]);
+    expect(await namesBy("property=coral")).toEqual(["Asha Juma"]);
+  });
+
+  test("is filled in for a visitor, who can neither choose it nor read it", async () => {
+    const property_id = await aStoredProperty("Reef Villa");
+    const lead = aLead({ source: "property-inquiry", property_id });
+    const { error } = await local.anon.from("leads_pemba").insert(lead);
+    expect(error).toBeNull();
+    expect((await listBy("")).leads).toMatchObject([{ subject: "Reef Villa" }]);
+    const forged = await local.anon.from("leads_pemba").insert({ ...lead, subject: "Mine" });
+    expect(forged.error?.code).toBe("42501");
+  });
+});
+
+describe("the sources", () => {
+  test.each(leadSources)("%s is taken from the operator", async (source) => {
+    await aStored({ source });
+    expect((await listBy(`source=${source}`)).count).toBe(1);
+  });
+  test("are the same in the database, and visitors have those of the site's forms", async () => {
+    const { rows } = await local.sql.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint
+       where conname = 'leads_pemba_source_check'`,
+    );
+    const stored = [...(rows[0]?.definition.matchAll(/'([a-z-]+)'::text/g) ?? [])];
+    expect(stored.map(([, source]) => source)).toEqual([...leadSources]);
+    for (const source of leadSources) {
+      const { error } = await local.anon.from("leads_pemba").insert(aLead({ source }));
+      const isPublic = (publicLeadSources as readonly string[]).includes(source);
+      expect(error?.code, source).toBe(isPublic ? undefined : "42501");
+    }
+  });
+});
+
+const whereTo = (answer: unknown) => (answer as Response).headers.get("Location");
+type Refused = { data: Record<string, unknown>; init: ResponseInit };
+
+describe("adding a lead", () => {
+  const add = (fields: Record<string, string>) =>
+    adding.action({
+      request: posted(
+        "/admin/leads/new?status=new",
+        { full_name: "Asha Juma", phone: "0777 123 456", source: "whatsapp", ...fields },
+        cookie,
+      ),
+      params: {},
+      context: {},
+    }) as Promise<unknown>;
+
+  test("leads to it", async () => {
+    const answer = await add({});
+    const [lead] = (await listBy("")).leads;
+    expect(lead).toMatchObject({ source: "whatsapp", phone_e164: "+255777123456" });
+    expect(whereTo(answer)).toBe(`/admin/leads/${lead?.id}?status=new`);
+  });
+
+  test("with a number that is known is asked about first, in whatever format", async () => {
+    const id = await aStored({ full_name: "Known", subject: "Reef Villa" });
+    const { data, init } = (await add({ phone: "+255 777-123-456" })) as Refused;
+    expect(init.status).toBe(409);
+    expect(data.known).toMatchObject({
+      number: "+255777123456",
+      leads: [{ id, full_name: "Known", subject: "Reef Villa" }],
+    });
+    expect((await listBy("")).count).toBe(1);
+    // An answer about another number is none about this one.
+    expect(await add({ known_number: "+255777000000" })).toMatchObject({ init: { status: 409 } });
+    expect(whereTo(await add({ known_number: "+255777123456" }))).toMatch(
+      /^\/admin\/leads\/[0-9a-f-]{36}/,
+    );
+    expect((await listBy("")).count).toBe(2);
+  });
+
+  test("twice by one submission is one lead, and leads to it both times", async () => {
+    const submission_id = "6f1c1b1e-0000-4000-8000-000000000001";
+    const known_number = "+255777123456";
+    const first = whereTo(await add({ submission_id }));
+    expect(whereTo(await add({ submission_id, known_number }))).toBe(first);
+    expect((await listBy("")).count).toBe(1);
+  });
+});
+
+describe("editing a lead", () => {
+  const load = async (id: string) => {
+    const request = new Request(`http://localhost/admin/leads/${id}/edit`, {
+      headers: { Cookie: cookie },
+    });
+    return edit.loader({ request, params: { leadId: id }, context: {} });
+  };
+  const save = (id: string, fields: Record<string, string>) =>
+    edit.action({
+      request: posted(
+        `/admin/leads/${id}/edit?q=a`,
+        { full_name: "Asha Juma", phone: "+255777123456", source: "guide", ...fields },
+        cookie,
+      ),
+      params: { leadId: id },
+      context: {},
+    }) as Promise<unknown>;
+
+  test("changes name, phone, e-mail, source and subject, and leads back to the lead", async () => {
+    const property_id = await aStoredProperty("Reef Villa");
+    const id = await aStored();
+    const { version, propertyNames } = await load(id);
+    expect(propertyNames).toEqual(["Reef Villa"]);
+    const answer = await save(id, {
+      version,
+      full_name: "Asha Juma Ali",
+      phone: "0712 000 111",
+      email: "asha@example.com",
+      source: "referral",
+      subject: " reef villa ",
+    });
+    expect(whereTo(answer)).toBe(`/admin/leads/${id}?q=a`);
+    expect(await details.getLead(id)).toMatchObject({
+      full_name: "Asha Juma Ali",
+      phone_e164: "+255712000111",
+      email: "asha@example.com",
+      source: "referral",
+      subject: "Reef Villa",
+      property: { name: "Reef Villa" },
+    });
+    const again = await load(id);
+    await save(id, { version: again.version, subject: "A plot by the sea" });
+    expect(await details.getLead(id)).toMatchObject({
+      email: null,
+      subject: "A plot by the sea",
+      property: null,
+    });
+    expect((await local.service.from("properties_pemba").select("id")).data).toEqual([
+      { id: property_id },
+    ]);
+  });
+
+  test("in two tabs loses nothing: the second one sees what the first one saved", async () => {
+    const id = await aStored();
+    const { version } = await load(id);
+    await save(id, { version, full_name: "First Tab" });
+    const { data, init } = (await save(id, { version, email: "second@example.com" })) as Refused;
+    expect(init.status).toBe(409);
+    const conflict = data.conflict as { version: string; differences: unknown };
+    expect(conflict.differences).toEqual([
+      { label: "Full Name", theirs: "First Tab", yours: "Asha Juma" },
+      { label: "Email", theirs: "", yours: "second@example.com" },
+    ]);
+    expect(await details.getLead(id)).toMatchObject({ full_name: "First Tab", email: null });
+    await save(id, { overwrite: conflict.version, email: "second@example.com" });
+    expect(await details.getLead(id)).toMatchObject({ email: "second@example.com" });
+  });
+
+  test("is no conflict with a note, a reminder or a status of the meantime", async () => {
+    const id = await aStored();
+    const { version } = await load(id);
+    await local.service.rpc("append_lead_note", { lead_id: id, content: "Called" });
+    await local.service
+      .from("leads_pemba")
+      .update({ status: "contacted", reminder_date: today, reminder_note: "Call" })
+      .eq("id", id);
+    expect(whereTo(await save(id, { version, full_name: "Asha Ali" }))).toContain(id);
+    expect(await details.getLead(id)).toMatchObject({
+      full_name: "Asha Ali",
+      status: "contacted",
+      reminder_note: "Call",
+      notes: [{ content: "Called" }],
+    });
+  });
+
+  test("says what is wrong, and when the lead is gone", async () => {
+    const id = await aStored();
+    const { version } = await load(id);
+    const { data, init } = (await save(id, { version, full_name: " ", phone: "12" })) as Refused;
+    expect(init.status).toBe(422);
+    expect(Object.keys(data.error as object)).toEqual(["full_name", "phone"]);
+    await local.service.from("leads_pemba").delete().eq("id", id);
+    expect(whereTo(await save(id, { version }))).toBe("/admin/leads?q=a");
+  });
+});
+
+describe("callback requests", () => {
+  const callbacksBy = (query: string) =>
+    callbacks.listCallbackRequests(parseCallbackSearch(new URLSearchParams(query)));
+  const press = (intent: string, callback_id: string) =>
+    pipeline.action({
+      request: posted(
+        "/admin/leads",
+        { intent, callback_id, back: "/admin/leads?callbacks=open" },
+        cookie,
+      ),
+      params: {},
+      context: {},
+    }) as Promise<unknown>;
+
+  beforeEach(async () => {
+    await local.sql.query(
+      `insert into callback_requests (full_name, whatsapp_number, whatsapp_e164, created_at)
+       select 'Caller ' || lpad(n::text, 2, '0'), '0777 000 0' || lpad(n::text, 2, '0'),
+         '+2557770000' || lpad(n::text, 2, '0'), timestamptz '2026-01-01' - n * interval '1 hour'
+       from generate_series(1, 11) n`,
+    );
+  });
+
+  test("can all be reached, the eleventh on the second page, which is also any page after it", async () => {
+    const first = await callbacksBy("");
+    expect([first.count, first.requests.length, first.page]).toEqual([11, 10, 1]);
+    for (const query of ["callbacks_page=2", "callbacks_page=99"]) {
+      const second = await callbacksBy(query);
+      expect(second.requests.map(({ full_name }) => full_name)).toEqual(["Caller 11"]);
+      expect(second.page).toBe(2);
+    }
+  });
+
+  test.each([
+    ["callbacks_q=11+caller", "Caller 11"],
+    ["callbacks_q=0777-000-007", "Caller 07"],
+  ])("are found with %s", async (query, name) => {
+    const { requests } = await callbacksBy(query);
+    expect(requests.map(({ full_name }) => full_name)).toEqual([name]);
+  });
+
+  test("that are dismissed leave the list, stay in the database with a date, and can be put back", async () => {
+    const [request] = (await callbacksBy("callbacks_q=caller+03")).requests;
+    const id = request?.id ?? "";
+    expect(whereTo(await press("dismiss-callback", id))).toBe("/admin/leads?callbacks=open");
+    expect((await callbacksBy("")).count).toBe(10);
+    expect(await queries.getPipelineCounts()).toMatchObject({
+      callbacks: 10,
+      dismissedCallbacks: 1,
+    });
+    const { data } = await local.service
+      .from("callback_requests")
+      .select("*")
+      .eq("id", id)
+      .single();
+    expect(Date.parse(data?.dismissed_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    expect((await callbacksBy("callbacks=dismissed")).requests).toMatchObject([{ id }]);
+    await press("restore-callback", id);
+    expect((await callbacksBy("")).count).toBe(11);
+  });
+
+  test("that became a lead are not dismissed", async () => {
+    const [request] = (await callbacksBy("")).requests;
+    const id = request?.id ?? "";
+    await press("make-lead", id);
+    await press("dismiss-callback", id);
+    const { data } = await local.service
+      .from("callback_requests")
+      .select("*")
+      .eq("id", id)
+      .single();
+    expect(data).toMatchObject({ dismissed_at: null });
+    expect(await queries.getPipelineCounts()).toMatchObject({
+      callbacks: 10,
+      dismissedCallbacks: 0,
+    });
+  });
+});

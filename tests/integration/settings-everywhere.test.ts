@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { initialAgency } from "~/agency";
+import { agencyFactsSchema } from "~/domain/agency/agency-facts.schema";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { requestHandler } from "../support/request-handler";
+import { anArea, aProperty } from "../support/rows";
+
+let local: LocalSupabase;
+let handle: Awaited<ReturnType<typeof requestHandler>>;
+
+const changed = {
+  ...agencyFactsSchema.parse({}),
+  name: "Pwani",
+  legalName: "Pwani Homes",
+  description: "Homes by the sea.",
+  phone: "+255777123456",
+  whatsApp: "+447700900189",
+  email: "post@pwani.example",
+  address: "12 Pier Street, Wete, Zanzibar, Tanzania",
+  hours: [{ days: ["Sunday"], opens: "07:00", closes: "08:00" }],
+  social: [{ name: "LinkedIn", href: "https://linkedin.example/pwani" }],
+  licence: "Licence Z-1234",
+  ratesOn: "2026-11-20",
+  rates: { USD: 1, EUR: 0.5, AED: 4, TZS: 3000 },
+  closedDays: [
+    { date: "2026-01-01", word: "long gone" },
+    { date: "2999-12-25", word: "Christmas" },
+  ],
+  people: [{ name: "Asha Juma", role: "Director", photo: null }],
+};
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
+  for (const [name, price] of [
+    ["Harbour House", 100_000],
+    ["Hill House", 150_000],
+  ] as const) {
+    const property = aProperty(area.data?.id ?? "", { name, price, is_published: true });
+    const { error } = await local.service.from("properties_pemba").insert(property);
+    expect(error).toBeNull();
+  }
+  const { readContentVersionBy } = await import("~/services/content-version.server");
+  const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
+  readContentVersionBy(getContentVersion);
+  handle = await requestHandler(() => undefined);
+  const { error } = await local.service.from("agency_settings").insert({ facts: changed });
+  expect(error).toBeNull();
+});
+afterAll(() => local.stop());
+
+const page = async (path: string) => (await handle(new Request(`http://localhost${path}`))).text();
+
+/** How the initial facts stand on pages; the tagline is also the specification's own headline. */
+const initialTexts = [
+  initialAgency.legalName,
+  initialAgency.description,
+  initialAgency.phone.slice(1),
+  initialAgency.phoneDisplay,
+  initialAgency.email,
+  "Mbweni Road",
+  "9:00–18:00",
+  'aria-label="Facebook"',
+];
+
+describe("changed settings", () => {
+  test.each([
+    "/",
+    "/?view=map",
+    "/house-for-sale-in-pemba-island",
+    "/hotel-for-sale-in-pemba-island",
+    "/properties/harbour-house",
+    "/areas",
+    "/areas/wete",
+    "/islands/pemba",
+    "/services",
+    "/services/land-research",
+    "/blog",
+    "/contact",
+    "/privacy-policy",
+    "/terms-of-service",
+    "/lead/consultation",
+    "/callback",
+    "/no/such/page",
+    "/refused/405",
+    "/admin",
+    "/blog/rss.xml",
+  ])("are all that %s says of the agency", async (path) => {
+    const text = await page(path);
+    expect(text).toContain("Pwani Homes");
+    expect(initialTexts.filter((one) => text.includes(one))).toEqual([]);
+  });
+
+  test("stand in the footer and the heads of pages", async () => {
+    const text = await page("/");
+    expect(text).toContain("tel:+255777123456");
+    expect(text).toContain("https://wa.me/447700900189");
+    expect(text).toContain("mailto:post@pwani.example");
+    expect(text).toContain("Licence Z-1234");
+    expect(text).toContain('href="https://linkedin.example/pwani"');
+    expect(text).toContain('"streetAddress":"12 Pier Street, Wete"');
+    expect(text).toContain('"opens":"07:00"');
+  });
+
+  test("show people and the closed days to come on the contact page", async () => {
+    const text = await page("/contact");
+    expect(text).toContain("Asha Juma");
+    expect(text).toContain("Christmas");
+    expect(text).not.toContain("long gone");
+    expect(text).not.toContain("How to find us");
+  });
+
+  test("say the date of the rates where prices are explained", async () => {
+    expect(await page("/terms-of-service")).toContain("Nov 20, 2026");
+  });
+});
+
+describe("changed rates", () => {
+  test("are those of the prices, of filters, and of the map", async () => {
+    expect(await page("/?currency=EUR")).toContain("€50,000");
+    expect(await page("/properties/harbour-house?currency=TZS")).toContain("TZS 300,000,000");
+    const cheap = await page("/?currency=EUR&maxPrice=50000");
+    expect(cheap).toContain("Harbour House");
+    expect(cheap).not.toContain("Hill House");
+    const pins = await page("/map/properties.geojson?currency=EUR&minPrice=50001");
+    expect(pins).not.toContain("Harbour House");
+    expect(pins).toContain("Hill House");
+    expect(await page("/?currency=AED&view=map")).toContain("AED 400k");
+  });
+});

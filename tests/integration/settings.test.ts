@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { initialAgency } from "~/agency";
+import { agencyFormSchema, ratedCurrencies } from "~/domain/agency/agency-form.schema";
+import { agencyFormValues } from "~/domain/agency/edited-agency";
+import { agencyFactsSchema, initialRates } from "~/domain/agency/agency-facts.schema";
+import type * as Queries from "~/domain/agency/agency.queries.server";
+import type * as Content from "~/domain/content/content-version.queries.server";
+import type * as SettingsRoute from "~/routes/admin/settings/settings";
+import type * as Cache from "~/services/content-version.server";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { anOperator, posted } from "../support/operator";
+
+let local: LocalSupabase;
+let queries: typeof Queries;
+let cache: typeof Cache;
+let route: typeof SettingsRoute;
+let getVersion: (typeof Content)["getContentVersion"];
+let cookie: string;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  cache = await import("~/services/content-version.server");
+  ({ getContentVersion: getVersion } =
+    await import("~/domain/content/content-version.queries.server"));
+  cache.readContentVersionBy(getVersion);
+  queries = await import("~/domain/agency/agency.queries.server");
+  route = await import("~/routes/admin/settings/settings");
+  ({ cookie } = await anOperator());
+});
+afterAll(() => local.stop());
+beforeEach(async () => {
+  await local.sql.query("delete from agency_settings");
+  cache.contentMayHaveChanged();
+});
+
+const initialFields = () =>
+  Object.fromEntries(
+    Object.entries(agencyFormValues(agencyFactsSchema.parse({}))).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  );
+
+type Sent = { data: { error?: Record<string, string[]>; conflict?: { differences: object[] } } } & {
+  init?: ResponseInit;
+  status?: number;
+};
+
+/** What comes of the form of the settings with these fields changed. */
+async function save(more: Record<string, string>, version = queries.NEVER_SAVED) {
+  const fields = { ...initialFields(), version, ...more };
+  const request = posted("/admin/settings", fields, cookie);
+  const answer = (await route.action({ request, params: {}, context: {} })) as unknown as Sent;
+  cache.contentMayHaveChanged();
+  return answer;
+}
+const versionNow = async () => (await queries.getEditedAgency()).updated_at;
+
+describe("a new installation", () => {
+  test("has the initial facts and rates, to the letter", async () => {
+    expect(await queries.getAgency()).toEqual(initialAgency);
+    expect(await queries.getAgencyDetails()).toEqual({
+      rates: initialRates,
+      closedDays: [],
+      people: [],
+    });
+  });
+
+  test("saves them unchanged", async () => {
+    expect(await save({})).toMatchObject({ status: 302 });
+    expect(await queries.getAgency()).toEqual(initialAgency);
+    expect((await queries.getAgencyDetails()).rates).toEqual(initialRates);
+  });
+});
+
+describe("a change of the settings", () => {
+  test("is what the next reader sees, and raises the version of the content", async () => {
+    const before = await getVersion();
+    await save({
+      phone: "0777 123 456",
+      whatsapp: "+44 7700 900189",
+      Monday_opens: "08:30",
+      Saturday_opens: "",
+      Saturday_closes: "",
+      social_Facebook: "",
+      social_Instagram: "https://instagram.example/kisiwa",
+      rate_EUR: "0.5",
+      rates_on: "2026-11-20",
+      closed_days: "2027-01-12 Revolution Day\n\n2026-12-25 Christmas",
+      person_1_name: "Asha Juma",
+      person_1_role: "Director",
+      licence: "Z-1234",
+    });
+    expect(await getVersion()).toBeGreaterThan(before);
+    expect(await queries.getAgency()).toMatchObject({
+      name: "Kisiwa",
+      phone: "+255777123456",
+      phoneDisplay: "+255 777 123 456",
+      whatsApp: "+447700900189",
+      hours: [
+        { days: ["Monday"], opens: "08:30", closes: "18:00" },
+        { days: ["Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00", closes: "18:00" },
+      ],
+      social: [
+        { name: "Instagram", href: "https://instagram.example/kisiwa" },
+        { name: "LinkedIn", href: "#" },
+      ],
+      ratesOn: "2026-11-20",
+      licence: "Z-1234",
+    });
+    expect(await queries.getAgencyDetails()).toEqual({
+      rates: { ...initialRates, EUR: 0.5 },
+      closedDays: [
+        { date: "2026-12-25", word: "Christmas" },
+        { date: "2027-01-12", word: "Revolution Day" },
+      ],
+      people: [{ name: "Asha Juma", role: "Director", photo: null }],
+    });
+  });
+
+  test("is not saved over somebody's newer one", async () => {
+    const first = queries.NEVER_SAVED;
+    await save({ tagline: "Theirs" }, first);
+    const answer = await save({ tagline: "Mine" }, first);
+    expect([answer.init?.status, answer.data.conflict?.differences]).toEqual([
+      409,
+      [{ label: "Tagline", theirs: "Theirs", yours: "Mine" }],
+    ]);
+    expect((await queries.getAgency()).tagline).toBe("Theirs");
+    const overwrite = await versionNow();
+    expect(await save({ tagline: "Mine", overwrite }, first)).toMatchObject({ status: 302 });
+    expect((await queries.getAgency()).tagline).toBe("Mine");
+  });
+
+  test.each<[Record<string, string>, string, string]>([
+    [{ name: " " }, "name", "Name is required"],
+    [{ phone: "12" }, "phone", "This phone number is too short. Please check the digits."],
+    [{ email: "kisiwa" }, "email", "Please give an e-mail address"],
+    [{ Monday_opens: "9 am" }, "Monday_opens", "Write a time as 09:00"],
+    [{ Monday_opens: "24:00" }, "Monday_opens", "Write a time as 09:00"],
+    [{ Monday_closes: "" }, "Monday_closes", "Give both times, or none"],
+    [{ Sunday_closes: "12:00" }, "Sunday_opens", "Give both times, or none"],
+    [{ Monday_closes: "09:00" }, "Monday_closes", "This is not after the time of opening"],
+    [{ rate_TZS: "0" }, "rate_TZS", "A rate is more than 0"],
+    [{ rate_TZS: "-1" }, "rate_TZS", "A rate is more than 0"],
+    [{ rate_TZS: "many" }, "rate_TZS", "Please give a number"],
+    [{ rate_TZS: "" }, "rate_TZS", "Please give a number"],
+    [
+      { social_LinkedIn: "http://x.example" },
+      "social_LinkedIn",
+      "Give an address that begins with https://, or nothing",
+    ],
+    [
+      { social_LinkedIn: "javascript:alert(1)" },
+      "social_LinkedIn",
+      "Give an address that begins with https://, or nothing",
+    ],
+    [{ rates_on: "2026-02-30" }, "rates_on", "Please choose a day of the calendar"],
+    [
+      { closed_days: "Christmas" },
+      "closed_days",
+      "“Christmas” does not begin with a date such as 2026-12-25",
+    ],
+    [{ person_2_role: "Director" }, "person_2_name", "Who is this? Give a name"],
+  ])("that is wrong says so at its field: %o", async (fields, field, message) => {
+    const answer = await save(fields);
+    expect([answer.init?.status, answer.data.error]).toEqual([422, { [field]: [message] }]);
+    expect((await local.sql.query("select 1 from agency_settings")).rowCount).toBe(0);
+  });
+});
+
+describe("the stored facts", () => {
+  test("are read one by one: what is broken is the initial one", async () => {
+    await local.service.from("agency_settings").insert({
+      facts: { name: "Pwani", phone: "no number", rates: { EUR: -1, TZS: 2600 }, hours: "always" },
+    });
+    cache.contentMayHaveChanged();
+    expect(await queries.getAgency()).toEqual({ ...initialAgency, name: "Pwani" });
+    expect((await queries.getAgencyDetails()).rates).toEqual({ ...initialRates, TZS: 2600 });
+  });
+
+  test("are read by visitors and written by none", async () => {
+    await save({});
+    const { data } = await local.anon.from("agency_settings").select("facts");
+    expect(data).toHaveLength(1);
+    const written = [
+      local.anon.from("agency_settings").insert({ is_only: true, facts: {} }),
+      local.anon.from("agency_settings").update({ facts: {} }).eq("is_only", true),
+      local.anon.from("agency_settings").delete().eq("is_only", true),
+    ];
+    for (const { error } of await Promise.all(written)) expect(error?.code).toBe("42501");
+    expect((await local.anon.from("agency_settings").select("facts")).data).toEqual(data);
+  });
+
+  test("stay known while the database is away", async () => {
+    await save({ name: "Pwani" });
+    expect((await queries.getAgency()).name).toBe("Pwani");
+    cache.readContentVersionBy(() => Promise.reject(new Error("away")));
+    expect((await queries.getAgency()).name).toBe("Pwani");
+    cache.readContentVersionBy(getVersion);
+  });
+});
+
+test("every currency but the dollar has a rate in the form", () => {
+  for (const code of ratedCurrencies) {
+    expect(agencyFormSchema.in.shape).toHaveProperty(`rate_${code}`);
+  }
+});

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { unusedPort } from "./started-site";
+
+/** The ways in which the line between a browser and a site can fail. */
+export type Fault = "none" | "cut before" | "cut after saved" | "502 with HTML" | "slow";
+
+const GATEWAY_PAGE = "<html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html>";
+
+/** Stands between a browser and a site, as a bad line or a gateway does. */
+export class FaultyLine {
+  fault: Fault = "none";
+  /** Whether the fault meets everything that scripts ask for, or forms only. */
+  meets: "forms" | "data" = "forms";
+  /** The origin of the site, which may come back at another one. */
+  target = "";
+  /** How long "slow" takes, in milliseconds. */
+  slowness = 400;
+
+  private constructor(readonly origin: string) {}
+
+  static async open(): Promise<FaultyLine> {
+    const port = await unusedPort();
+    const line = new FaultyLine(`http://localhost:${port}`);
+    const server = createServer((asked, answer) => void line.pass(asked, answer));
+    // A test may keep a connection idle for longer than Node would.
+    server.keepAliveTimeout = 60_000;
+    server.listen(port).unref();
+    await once(server, "listening");
+    return line;
+  }
+
+  private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const fault = this.isMet(asked) ? this.fault : "none";
+    if (fault === "cut before") return void asked.socket.destroy();
+    if (fault === "slow") await pause(this.slowness);
+    if (fault === "502 with HTML") {
+      asked.resume();
+      answer.writeHead(502, { "Content-Type": "text/html" }).end(GATEWAY_PAGE);
+      return;
+    }
+    const { method, headers } = asked;
+    const onwards = request(this.target + asked.url, { method, headers }, (reply) => {
+      if (fault === "cut after saved") {
+        reply.resume().on("end", () => asked.socket.destroy());
+        return;
+      }
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    onwards.on("error", () => asked.socket.destroy());
+    asked.pipe(onwards);
+  }
+
+  private isMet({ method, url = "" }: IncomingMessage): boolean {
+    return method === "POST" || (this.meets === "data" && /\.data(\?|$)/.test(url));
+  }
+}

@@ -4,8 +4,17 @@ export type Result =
   | { status: "killed"; by?: string; because?: string }
   | { status: "survived" | "timed out" | "not covered" };
 export type Results = Partial<Record<string, Result>>;
-/** A mutant that no test can see, or that none should, and why. */
-type Explained = { file: string; code: string; becomes: string; reason: string };
+/**
+ * Why a mutant survives: of one, or of all of a file. One that changes nothing which could be seen is
+ * equivalent, and does not count.
+ */
+type Explained = {
+  file: string;
+  code?: string;
+  becomes?: string;
+  reason: string;
+  isEquivalent?: boolean;
+};
 type Folder = { name: string; total: number; sample: Mutant[] };
 
 const isKilled = (result: Result | undefined) =>
@@ -17,16 +26,25 @@ const short = (code: string) => {
 };
 
 /** The report as Markdown, from the results of the mutants in the sample. */
-export function reportOf(folders: Folder[], results: Results, explained: Explained[]): string {
-  const reasonFor = (mutant: Mutant) =>
+export function reportOf(
+  folders: Folder[],
+  results: Results,
+  explained: Explained[],
+  excluded: string[],
+): string {
+  const explanationOf = (mutant: Mutant) =>
     explained.find(
       ({ file, code, becomes }) =>
-        file === mutant.file && code === short(mutant.code) && becomes === mutant.becomes,
-    )?.reason;
+        file === mutant.file &&
+        (code === undefined || code === short(mutant.code)) &&
+        (becomes === undefined || becomes === mutant.becomes),
+    );
   const scores = folders.map(({ name, total, sample }) => {
     const judged = sample.filter(({ id }) => results[id]);
     const killed = judged.filter(({ id }) => isKilled(results[id]));
-    const equivalent = judged.filter((one) => !isKilled(results[one.id]) && reasonFor(one));
+    const equivalent = judged.filter(
+      (one) => !isKilled(results[one.id]) && explanationOf(one)?.isEquivalent,
+    );
     const counted = judged.length - equivalent.length;
     const score = counted === 0 ? "–" : `${((100 * killed.length) / counted).toFixed(1)} %`;
     return `| \`${name}\` | ${total} | ${judged.length} | ${killed.length} | ${equivalent.length} | ${counted - killed.length} | ${score} |`;
@@ -35,9 +53,13 @@ export function reportOf(folders: Folder[], results: Results, explained: Explain
     const left = sample.filter(({ id }) => results[id] && !isKilled(results[id]));
     const rows = left.map((mutant) => {
       const where = `${mutant.file.slice(name.length + 1)}:${mutant.line}`;
-      const reason = reasonFor(mutant);
+      const explanation = explanationOf(mutant);
       const isRun = results[mutant.id]?.status === "survived";
-      const why = reason ?? (isRun ? "no test notices" : "no test comes here");
+      const why = explanation
+        ? `${explanation.isEquivalent ? "equivalent: " : ""}${explanation.reason}`
+        : isRun
+          ? "no test notices"
+          : "no test comes here";
       return `| ${where} | \`${short(mutant.code)}\` | \`${mutant.becomes}\` | ${why} |`;
     });
     return [
@@ -52,7 +74,10 @@ export function reportOf(folders: Folder[], results: Results, explained: Explain
   return [
     "# Mutation testing",
     "",
-    "Written by `npm run mutate`. The score is killed ÷ (judged − equivalent).",
+    "Written by `npm run mutate`: one fault at a time is put into a module in memory, and the tests that",
+    "come to it are run. Judged is a seeded sample of all mutants; the score is killed ÷ (judged − equivalent).",
+    "",
+    `Not mutated: ${excluded.map((place) => `\`${place}\``).join(", ")}.`,
     "",
     "| folder | mutants | judged | killed | equivalent | survived | score |",
     "| --- | --- | --- | --- | --- | --- | --- |",

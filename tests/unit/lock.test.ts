@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { lock, startTime } from "../../supabase/local/lock";
 
 let directory: string;
@@ -82,5 +83,16 @@ describe("a process", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
     expect(startTime(pid)).toBeUndefined();
+  });
+
+  test.runIf(process.platform === "linux")("that is dead but not buried has ended", async () => {
+    // The shell becomes another program, which does not ask after its child.
+    const parent = spawn("sh", ["-c", "sleep 0.01 & echo $!; exec sleep 30"]);
+    onTestFinished(() => void parent.kill());
+    const [pid] = (await once(parent.stdout, "data")) as [Buffer];
+    await vi.waitFor(() => {
+      expect(readFileSync(`/proc/${Number(pid)}/stat`, "utf8")).toContain(") Z ");
+    });
+    expect(startTime(Number(pid))).toBeUndefined();
   });
 });

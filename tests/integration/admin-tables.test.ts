@@ -238,7 +238,7 @@ test("an area, a post and a property come to their forms with all that the forms
     .eq("id", areaId)
     .single()
     .throwOnError();
-  const { created_at: _, cover_image, cover_image_details, ...edited } = area;
+  const { cover_image, cover_image_details, ...edited } = area;
   expect(await areas.getAdminArea(areaId)).toMatchObject({
     ...{ id: edited.id, slug: edited.slug, name: edited.name, island: edited.island },
     ...{ latitude: edited.latitude, longitude: edited.longitude, updated_at: edited.updated_at },

@@ -50,7 +50,9 @@ export function reportOf(
     return `| \`${name}\` | ${total} | ${judged.length} | ${killed.length} | ${equivalent.length} | ${counted - killed.length} | ${score} |`;
   });
   const survivors = folders.flatMap(({ name, sample }) => {
-    const left = sample.filter(({ id }) => results[id] && !isKilled(results[id]));
+    const left = sample
+      .filter(({ id }) => results[id] && !isKilled(results[id]))
+      .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start));
     const rows = left.map((mutant) => {
       const where = `${mutant.file.slice(name.length + 1)}:${mutant.line}`;
       const explanation = explanationOf(mutant);

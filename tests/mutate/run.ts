@@ -48,17 +48,20 @@ function mutantsIn(folder: string): Mutant[] {
     .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), "utf8")));
 }
 
-/** The same mutants for the same seed, whatever else changes in the folder. */
+/**
+ * The same mutants for the same seed, whatever else changes in the folder. They come in an order of
+ * chance: those judged before a run is stopped are a sample too.
+ */
 function sampleOf(mutants: Mutant[]): Mutant[] {
-  if (values.all) return mutants;
   const rank = ({ id }: Mutant) =>
     createHash("sha256")
       .update(values.seed + id)
       .digest("hex");
-  const chosen = [...mutants]
-    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
-    .slice(0, Number(values.sample));
-  return chosen.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start));
+  const shuffled = mutants
+    .map((mutant) => ({ mutant, rank: rank(mutant) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .map(({ mutant }) => mutant);
+  return values.all ? shuffled : shuffled.slice(0, Number(values.sample));
 }
 
 const isCovering =

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { InterfaceError } from "../../supabase/local/http";
+import type { InterfaceError } from "../../supabase/local/http";
 import { identifyCaller } from "../../supabase/local/keys";
 import { signedToken } from "../support/table-interface";
 

@@ -20,6 +20,12 @@ type Folder = { name: string; total: number; sample: Mutant[] };
 const isKilled = (result: Result | undefined) =>
   result?.status === "killed" || result?.status === "timed out";
 
+/** Mutants up to the first that was not judged: later ones may have been chosen for their results. */
+function judgedOf(sample: Mutant[], results: Results): Mutant[] {
+  const end = sample.findIndex(({ id }) => !results[id]);
+  return end === -1 ? sample : sample.slice(0, end);
+}
+
 const short = (code: string) => {
   const line = code.replace(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("`", "'");
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;
@@ -40,7 +46,7 @@ export function reportOf(
         (becomes === undefined || becomes === mutant.becomes),
     );
   const scores = folders.map(({ name, total, sample }) => {
-    const judged = sample.filter(({ id }) => results[id]);
+    const judged = judgedOf(sample, results);
     const killed = judged.filter(({ id }) => isKilled(results[id]));
     const equivalent = judged.filter(
       (one) => !isKilled(results[one.id]) && explanationOf(one)?.isEquivalent,
@@ -50,8 +56,8 @@ export function reportOf(
     return `| \`${name}\` | ${total} | ${judged.length} | ${killed.length} | ${equivalent.length} | ${counted - killed.length} | ${score} |`;
   });
   const survivors = folders.flatMap(({ name, sample }) => {
-    const left = sample
-      .filter(({ id }) => results[id] && !isKilled(results[id]))
+    const left = judgedOf(sample, results)
+      .filter(({ id }) => !isKilled(results[id]))
       .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start));
     const rows = left.map((mutant) => {
       const where = `${mutant.file.slice(name.length + 1)}:${mutant.line}`;

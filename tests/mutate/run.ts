@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, "../..");
 const directory = join(root, ".cache/mutate");
 const FOLDERS = ["app/domain", "app/services", "supabase/local"];
 /** A mutant is given the test files that are likeliest to find it, up to this much time. */
-const TIME_FOR_A_MUTANT_MS = 5_000;
+const TIME_FOR_A_MUTANT_MS = 20_000;
 /** How much longer a loaded machine may take; only what is over that has no end. */
 const patience = (expectedMs: number) => 5 * expectedMs + 45_000;
 

@@ -84,6 +84,8 @@ export function reportOf(
     "",
     "Written by `npm run mutate`: one fault at a time is put into a module in memory, and the tests that",
     "come to it are run. Judged is a seeded sample of all mutants; the score is killed ÷ (judged − equivalent).",
+    "The fewer are judged, the less a score says, and tests written for survivors of this sample raise it:",
+    "another `--seed` or a larger `--sample` tells.",
     "",
     `Not mutated: ${excluded.map((place) => `\`${place}\``).join(", ")}.`,
     "",

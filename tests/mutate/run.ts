@@ -115,6 +115,8 @@ function isWanted(result: Result | undefined): boolean {
 }
 
 setPriority(15);
+// A stop ends what the tests have started, too.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 mkdirSync(directory, { recursive: true });
 const resultsFile = join(directory, "results.json");
 const results = (

@@ -24,8 +24,12 @@ export class TestProcess {
       // A group of its own: what it starts ends with it.
       detached: true,
     });
+    process.once("exit", () => {
+      this.stop();
+    });
+    this.child = child;
     await once(child, "message");
-    return (this.child = child);
+    return child;
   }
 
   /** The outcome of a task, or undefined when it took longer than `limitMs` or ended the process. */

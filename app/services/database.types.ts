@@ -607,6 +607,7 @@ export type Database = {
           created_at: string
           description: string
           features: NonNullable<Json>
+          form_id: string | null
           icon: string
           id: string
           image: string | null
@@ -622,6 +623,7 @@ export type Database = {
           created_at?: string
           description: string
           features?: NonNullable<Json>
+          form_id?: string | null
           icon?: string
           id?: string
           image?: string | null
@@ -637,6 +639,7 @@ export type Database = {
           created_at?: string
           description?: string
           features?: NonNullable<Json>
+          form_id?: string | null
           icon?: string
           id?: string
           image?: string | null

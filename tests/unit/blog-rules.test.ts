@@ -96,7 +96,9 @@ describe("XML", () => {
     expect(feed.querySelector("item > title")?.textContent).toBe("<b>Land & Sea</b>");
     expect(feed.querySelector("item > guid")?.textContent).toBe("https://kisiwa.example/blog/a");
     expect(feed.querySelector("lastBuildDate")?.textContent).toBe("Fri, 20 Nov 2026 11:00:00 GMT");
-    expect(parse(blogFeed("https://kisiwa.example", initialAgency, [])).querySelector("item")).toBeNull();
+    expect(
+      parse(blogFeed("https://kisiwa.example", initialAgency, [])).querySelector("item"),
+    ).toBeNull();
   });
 
   test("a sitemap names pages, changes and pictures with the site's origin", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { positionOfText } from "~/domain/map/position-text";
+import { positionOfFields, positionOfText, roundedPosition } from "~/domain/map/position-text";
 
 const chakeChake = { latitude: -5.2459, longitude: 39.7666 };
 
@@ -40,10 +40,38 @@ describe("what an operator pastes to say where a property lies", () => {
     ["no place on earth", "-95.2, 39.7"],
     ["Null Island", "0, 0"],
     ["longitude first, with letters", "39.7666 E, 5.2459 S"],
+    ["two latitudes", "5.2459 S, 39.7666 N"],
+    ["two longitudes", "5.2459 W, 39.7666 E"],
+    ["too far west", "5.2, -180.1"],
+    ["more than two angles", "5.2 S, 39.7 E, 39.8 E"],
+    ["one angle", "5.2 S"],
     ["a short link, which carries no position", "https://maps.app.goo.gl/AbC5x39Z7"],
     ["a broken link", "https://www.google.com/maps/%E0%A4%A"],
     ["a very long text", "9".repeat(100_000)],
   ])("not: %s", (_, text) => {
     expect(positionOfText(text)).toBeNull();
+  });
+});
+
+test("two fields name a position when both are filled with numbers of this earth", () => {
+  expect(positionOfFields(" -5.2459", "39.7666")).toEqual(chakeChake);
+  expect(positionOfFields("0", "39.5")).toEqual({ latitude: 0, longitude: 39.5 });
+  expect(positionOfFields("-90", "180")).toEqual({ latitude: -90, longitude: 180 });
+  for (const [latitude, longitude] of [
+    ["", "39.7666"],
+    ["-5.2459", "  "],
+    ["south", "39.7666"],
+    ["-90.1", "39.7666"],
+    ["-5.2459", "180.1"],
+    ["0", "0"],
+  ] as const) {
+    expect(positionOfFields(latitude, longitude), `${latitude}, ${longitude}`).toBeNull();
+  }
+});
+
+test("a position is kept to six decimals", () => {
+  expect(roundedPosition({ latitude: -5.24590049, longitude: 39.7666005 })).toEqual({
+    latitude: -5.2459,
+    longitude: 39.766601,
   });
 });

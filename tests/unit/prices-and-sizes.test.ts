@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { currencyAt, formatPrice, isCurrency } from "~/domain/properties/price";
-import { formatAcres, formatArea } from "~/domain/properties/size";
+import { formatAcres, formatArea, isUnit } from "~/domain/properties/size";
+import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
 
 describe("a price", () => {
   test.each([
@@ -29,5 +30,14 @@ describe("a size", () => {
   test("of land comes in acres too", () => {
     expect(formatAcres(2400)).toBe("0.59 acre");
     expect(formatAcres(12_000)).toBe("2.97 acres");
+    expect(formatAcres(4046.86)).toBe("1.00 acre");
+    expect(formatAcres(4100)).toBe("1.01 acres");
+  });
+  test("is converted to two decimals, there and back", () => {
+    expect(squareFeetOf(140)).toBe(1506.95);
+    expect(squareMetresOf(1506.95)).toBe(140);
+  });
+  test("has two units", () => {
+    expect(["metric", "imperial", "feet", null].map(isUnit)).toEqual([true, true, false, false]);
   });
 });

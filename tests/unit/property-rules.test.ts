@@ -18,6 +18,7 @@ import {
   withoutFilters,
 } from "~/domain/properties/search/applied-filters";
 import { pinsAddress, scopeIn } from "~/domain/map/pins-address";
+import type { ListScope } from "~/domain/properties/list-scope";
 import { countFacets, type Facets } from "~/domain/properties/search/facets";
 import { filterPanel } from "~/domain/properties/search/filter-panel";
 import {
@@ -246,6 +247,26 @@ describe("an applied filter", () => {
     expect(parsePropertySearch(searchParams)).toMatchObject(narrowed);
     expect(scopeIn(searchParams)).toEqual(scope);
     expect(searchParams.get("currency")).toBe("EUR");
+  });
+
+  test("is asked for by the map within the scope of its list, in a currency where there are amounts", () => {
+    const addressOf = (scope: ListScope, query: string) =>
+      pinsAddress({
+        scope,
+        search: parsePropertySearch(new URLSearchParams(query)),
+        currency: currencyAt("EUR", initialRates),
+      });
+    const areaId = "0123abcd-0123-4567-89ab-0123456789ab";
+    expect(addressOf({}, "")).toBe("/map/properties.geojson?");
+    expect(addressOf({ type: "villa", areaId }, "minPrice=5")).toBe(
+      `/map/properties.geojson?onlyType=villa&area=${areaId}&minPrice=5&currency=EUR`,
+    );
+    expect(addressOf({ island: "Pemba" }, "maxPrice=5")).toBe(
+      "/map/properties.geojson?island=Pemba&maxPrice=5&currency=EUR",
+    );
+    const scopeOf = (query: string) => scopeIn(new URLSearchParams(query));
+    expect(scopeOf(`onlyType=villa&area=${areaId}`)).toEqual({ type: "villa", areaId });
+    expect(scopeOf("onlyType=castle&area=x&island=Unguja")).toEqual({});
   });
 
   test("with all others taken away leaves order and unit", () => {

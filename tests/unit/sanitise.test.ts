@@ -143,3 +143,10 @@ test("each table gets a box that scrolls and that a keyboard reaches", () => {
   expect(boxes.map((box) => box.firstElementChild?.tagName)).toEqual(["TABLE", "TABLE"]);
   expect(boxes.every((box) => box.parentElement === document.body)).toBe(true);
 });
+
+test.each([
+  ["<p>a</p><!doctype html>b", "<p>a</p>b"],
+  ["<p>a</p><?xml version='1.0'?>b", "<p>a</p>b"],
+])("a declaration is no text: %s", (html, clean) => {
+  expect(sanitiseArticle(html)).toBe(clean);
+});

@@ -61,3 +61,114 @@ describe("the settings of a hosted installation", () => {
     ]);
   });
 });
+
+/** What one sentence says of a single mistake on one machine. */
+function mistakesOfOneMachine(variables: Record<string, string>): string[] {
+  try {
+    readSettings({ NODE_ENV: "test", ...variables }, "/srv/kisiwa");
+    return [];
+  } catch (error) {
+    return (error as Error).message.split("\n");
+  }
+}
+
+describe("the settings of one machine", () => {
+  test("all have a default", () => {
+    expect(readSettings({ NODE_ENV: "test" }, "/srv/kisiwa")).toEqual({
+      port: 3000,
+      host: undefined,
+      siteUrl: "http://localhost:3000",
+      dataDirectory: "/srv/kisiwa/.data",
+      localSupabasePort: 54321,
+      seed: "sample",
+      trustedProxyHops: 0,
+      isHosted: false,
+      supabaseUrl: "http://127.0.0.1:54321",
+      keys: {},
+    });
+  });
+
+  test("are read from the variables, without what stands round them; empty ones count as absent", () => {
+    const given = {
+      PORT: " 8080 ",
+      HOST: "::1",
+      SITE_URL: "https://example.com/path?x",
+      DATA_DIR: "/data",
+      LOCAL_SUPABASE_PORT: "8081",
+      SEED: "none",
+      TRUSTED_PROXY_HOPS: "2",
+      SUPABASE_URL: " ",
+      ADMIN_PASSWORD: " secret ",
+      SESSION_SECRET: "",
+    };
+    expect(readSettings({ NODE_ENV: "test", ...given }, "/srv/kisiwa")).toEqual({
+      port: 8080,
+      host: "::1",
+      siteUrl: "https://example.com",
+      dataDirectory: "/data",
+      localSupabasePort: 8081,
+      seed: "none",
+      trustedProxyHops: 2,
+      isHosted: false,
+      supabaseUrl: "http://127.0.0.1:8081",
+      keys: { ADMIN_PASSWORD: "secret" },
+    });
+  });
+
+  test.each(["PORT", "LOCAL_SUPABASE_PORT"])("%s is a port's number", (name) => {
+    expect(mistakesOfOneMachine({ [name]: "1" })).toEqual([]);
+    expect(mistakesOfOneMachine({ [name]: "65535" })).toEqual([]);
+    for (const wrong of ["0", "65536", "80.5", "-80", "eighty", "1e3"]) {
+      expect(mistakesOfOneMachine({ [name]: wrong })).toEqual([
+        `${name} must be a whole number from 1 to 65535, not "${wrong}".`,
+      ]);
+    }
+  });
+
+  test("name both ports when they are the same one, which only one machine can mistake", () => {
+    expect(mistakesOfOneMachine({ PORT: "54321" })).toEqual([
+      "PORT and LOCAL_SUPABASE_PORT must differ: both are 54321.",
+    ]);
+    expect(mistakes({ PORT: "54321" })).toEqual([]);
+  });
+
+  test.each([
+    [{ TRUSTED_PROXY_HOPS: "11" }, "TRUSTED_PROXY_HOPS must be a whole number from 0 to 10"],
+    [{ SITE_URL: "ftp://example.com" }, "SITE_URL must be an address such as https://example.com"],
+    [{ SITE_URL: "example.com" }, "SITE_URL must be an address such as https://example.com"],
+    [{ SITE_URL: "no-http://x" }, "SITE_URL must be an address such as https://example.com"],
+    [{ SEED: "some" }, 'SEED must be "sample" or "none", not "some".'],
+    [{ MAPBOX_TOKEN: "sk.secret" }, "MAPBOX_TOKEN must be a public token (pk.…)"],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 16 characters, not 5."],
+  ])("%j is refused in one sentence", (variables, sentence) => {
+    const said = mistakesOfOneMachine(variables);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(sentence);
+  });
+
+  test("take a secret of sixteen characters, and say all mistakes at once", () => {
+    expect(mistakesOfOneMachine({ SESSION_SECRET: "x".repeat(16) })).toEqual([]);
+    expect(mistakesOfOneMachine({ SEED: "some", PORT: "x" })).toHaveLength(2);
+  });
+});
+
+describe("a hosted project's address", () => {
+  test("makes the installation hosted, and loses the slashes at its end", () => {
+    const settings = readSettings({ ...hosted, SUPABASE_URL: "https://x.supabase.co/a//" }, "/");
+    expect(settings).toMatchObject({ isHosted: true, supabaseUrl: "https://x.supabase.co/a" });
+    expect(settings.keys).toEqual({
+      SUPABASE_ANON_KEY: "a",
+      SUPABASE_SERVICE_ROLE_KEY: "b",
+      ADMIN_PASSWORD: "c",
+      SESSION_SECRET: "sixteen-or-more-d",
+    });
+  });
+
+  test("asks for every key that is not there", () => {
+    expect(
+      mistakesOfOneMachine({ SUPABASE_URL: "https://x.supabase.co", ADMIN_PASSWORD: "c" }),
+    ).toEqual([
+      "With SUPABASE_URL set, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, SESSION_SECRET must be set too.",
+    ]);
+  });
+});

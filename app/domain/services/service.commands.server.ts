@@ -1,14 +1,16 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase } from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminServiceInput } from "./admin-service.schema";
 
 /** A service as its form sends it. */
 type EditedService = Edited<AdminServiceInput, "cover">;
 
-/** Adds a service. The database makes its slug from its title. */
+/** Adds a service, once for each submission id. The database makes its slug from its title. */
 export async function createService(edited: EditedService): Promise<SaveResult> {
-  const { error } = await adminDatabase().from("services_pemba").insert(rowOf(edited));
+  const { error } = await adminDatabase()
+    .from("services_pemba")
+    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM);
   return error ? saveError(error) : { ok: true };
 }
 

@@ -71,6 +71,12 @@ async function conflictResponse<Failed>(
   return data({ ...submission.reply({ formErrors }), conflict }, { status: 409 });
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function EditLead() {
   return (
     <LeadDetailsForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />

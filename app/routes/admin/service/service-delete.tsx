@@ -32,6 +32,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(list, "Service deleted successfully");
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function DeleteService() {
   const { title, refusal } = useLoaderData<typeof loader>();
   return (

@@ -15,6 +15,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveStored(request, serviceEditor, params.id);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function EditService() {
   return (
     <ServiceForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />

@@ -15,6 +15,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveNew(request, serviceEditor);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function NewService() {
   return (
     <ServiceForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />

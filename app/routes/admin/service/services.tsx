@@ -13,6 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { services: await listAdminServices(table), table };
 }
 
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
+
 export default function ServicesRoute() {
   const { search } = useLocation();
   const { services, table } = useLoaderData<typeof loader>();

@@ -22,6 +22,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithSuccess("/admin/settings", "Sample content removed");
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function SampleContentRoute() {
   return <SampleContent counts={useLoaderData<typeof loader>()} />;
 }

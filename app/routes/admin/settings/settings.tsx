@@ -16,6 +16,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return saveStored(request, agencyEditor);
 }
 
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
 export default function SettingsRoute() {
   const loaded = useLoaderData<typeof loader>();
   return (

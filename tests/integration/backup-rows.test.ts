@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pack, unpack } from "../../supabase/local/archive";
+import { backUp, type Manifest, whileServed } from "../../supabase/local/backup";
+import { lock } from "../../supabase/local/lock";
+import { migrate, urlAs } from "../../supabase/local/migrate";
+import { restore } from "../../supabase/local/restore";
+import { keptSecrets } from "../../supabase/local/secrets";
+import { beginSeeding, finishSeeding } from "../../supabase/local/seeding";
+
+let room: string;
+let original: string;
+let archive: string;
+/** What the storage has two pictures of, and lost one. */
+const [kept, half, lost] = [randomUUID(), randomUUID(), randomUUID()];
+/** More than are read or written at once. */
+const LEADS = 1203;
+
+beforeAll(async () => {
+  room = await mkdtemp(join(tmpdir(), "kisiwa-backup-"));
+  // As root, Postgres runs as another user, who must be able to enter.
+  await chmod(room, 0o711);
+  original = join(room, "original");
+  archive = join(room, "backup.tar.gz");
+  await mkdir(original, { mode: 0o711 });
+  for (const folder of ["storage", "outbox/refused", "outbox/folder.json"]) {
+    await mkdir(join(original, folder), { recursive: true });
+  }
+  await writeFile(join(original, "storage", kept), "a picture");
+  await writeFile(join(original, "storage", `${half}.part`), "a picture that just came");
+  await writeFile(join(original, "outbox/waiting.json"), '{"waits":true}');
+  await writeFile(join(original, "outbox/waiting.json.part"), "half");
+  await writeFile(join(original, "outbox/refused/strange.json"), "{}");
+  await inDatabase(original, async (client, url) => {
+    await migrate(url);
+    expect(await beginSeeding(url)).toBe(true);
+    // Cut short, it is begun again; finished, it is not.
+    expect(await beginSeeding(url)).toBe(true);
+    await finishSeeding(url);
+    expect(await beginSeeding(url)).toBe(false);
+    await client.query(
+      `insert into leads_pemba (full_name, phone)
+       select 'Visitor ' || n || E' \\u2028 "\\\\N"', '+255 ' || n from generate_series(1, $1) n`,
+      [LEADS],
+    );
+    await client.query("update leads_pemba set status = 'contacted' where phone = '+255 7'");
+    for (const version of [kept, half, lost]) {
+      await client.query(
+        `insert into storage.objects (bucket_id, name, version, metadata)
+         select id, $1, $2, '{}' from storage.buckets limit 1`,
+        [`${version}.jpg`, version],
+      );
+    }
+  });
+});
+afterAll(() => rm(room, { recursive: true, force: true }));
+
+async function inDatabase<T>(
+  dataDirectory: string,
+  work: (client: Client, url: string) => Promise<T>,
+): Promise<T> {
+  const { databasePassword } = await keptSecrets(dataDirectory);
+  return whileServed(dataDirectory, databasePassword, async (url) => {
+    const client = new Client(url);
+    await client.connect();
+    return work(client, url).finally(() => client.end());
+  });
+}
+
+/** Every row of every table, as text, and where its counters stand. */
+const everything = (dataDirectory: string) =>
+  inDatabase(dataDirectory, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname in ('public', 'storage') or tablename = 'seeding' order by 1`,
+    );
+    const all: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query(`select t::text as row from ${name} t order by 1`);
+      all[name] = rows;
+    }
+    const { rows: counters } = await client.query(
+      "select schemaname, sequencename, last_value from pg_sequences order by 1, 2",
+    );
+    return { ...all, counters };
+  });
+
+test("a backup of a site that does not run is restored with every row, counter, picture and key", async () => {
+  const summary = await backUp(original, archive);
+  expect(summary).toMatchObject({ files: 2, missing: 1, bytes: (await stat(archive)).size });
+  expect(summary.rows).toBeGreaterThan(LEADS);
+  expect((await readdir(original)).filter((name) => /unfinished|lock/.test(name))).toEqual([]);
+
+  const copy = join(room, "copy");
+  const manifest = await restore(archive, copy);
+  expect(manifest.tables.find(({ name }) => name === "leads_pemba")?.rows).toBe(LEADS);
+  expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBe(summary.rows);
+  expect((await readdir(copy)).sort()).toEqual(["outbox", "postgres", "secrets.json", "storage"]);
+  expect(await readFile(join(copy, "secrets.json"))).toEqual(
+    await readFile(join(original, "secrets.json")),
+  );
+  expect((await readdir(join(copy, "storage"))).sort()).toEqual([kept, half].sort());
+  expect(await readFile(join(copy, "storage", half), "utf8")).toBe("a picture that just came");
+  const waiting = await readdir(join(copy, "outbox"), { recursive: true });
+  expect(waiting.sort()).toEqual(["refused", "refused/strange.json", "waiting.json"]);
+  const [before, after] = [await everything(original), await everything(copy)];
+  expect(after).toEqual(before);
+  expect(Object.keys(after)).toContain("public.lead_status_changes");
+  await expect(
+    inDatabase(copy, (client) =>
+      client.query(`insert into lead_status_changes (lead_id, from_status, to_status)
+        values (gen_random_uuid(), 'new', 'dead')`),
+    ),
+  ).rejects.toThrow("foreign key");
+}, 60_000);
+
+test("a backup does not wait for another one, nor for the site: it asks the database that runs", async () => {
+  await expect(backUp(original, archive)).rejects.toThrow("exists already: name another file.");
+  const empty = join(room, "empty");
+  await mkdir(empty);
+  await expect(backUp(empty, join(room, "none.tar.gz"))).rejects.toThrow(
+    `${empty} holds no database: there is nothing to back up.`,
+  );
+  const path = join(room, "running.tar.gz");
+  const unlock = await lock(join(original, "lock"));
+  // What a backup that was killed has left.
+  await mkdir(join(original, "backup.unfinished-1"));
+  await inDatabase(original, async (_, url) => {
+    await writeFile(join(original, "database-url"), urlAs(url, "postgres"));
+    const busy = await lock(join(original, "backup-lock"));
+    await expect(backUp(original, path)).rejects.toThrow("is in use by the process");
+    await busy();
+    expect(await backUp(original, path)).toMatchObject({ files: 2, missing: 1 });
+  });
+  await unlock();
+  expect((await readdir(original)).filter((name) => /unfinished|lock/.test(name))).toEqual([]);
+});
+
+test("a restore refuses what is not empty, not there, or damaged, and leaves nothing behind", async () => {
+  const target = join(room, "target");
+  const refused = (path: string) => expect(restore(path, target)).rejects;
+  await refused(join(room, "no-such")).toThrow("no-such is not there: name the file of a backup.");
+  const unlock = await lock(await mkdir(target).then(() => join(target, "lock")));
+  await refused(archive).toThrow("is in use by the process");
+  await unlock();
+  await writeFile(join(target, "mine.txt"), "mine");
+  await refused(archive).toThrow(`${target} is not empty: set DATA_DIR to an empty directory`);
+  expect(await readdir(target)).toEqual(["mine.txt"]);
+  await rm(join(target, "mine.txt"));
+
+  for (const [change, sentence] of damages) {
+    await refused(await damaged(change)).toThrow(sentence);
+    expect(await readdir(target)).toEqual([]);
+  }
+}, 60_000);
+
+const damages: [(manifest: Manifest) => object | undefined, string][] = [
+  [() => undefined, "is not a backup of this version of the site."],
+  [(manifest) => ({ ...manifest, format: 2 }), "is not a backup of this version of the site."],
+  [
+    (manifest) => ({ ...manifest, migrations: { ...manifest.migrations, "9_new.sql": "" } }),
+    "whose migration 9_new.sql is not in this one: restore it with that version.",
+  ],
+  [
+    ({ migrations, ...manifest }) => {
+      const [name = ""] = Object.keys(migrations);
+      return { ...manifest, migrations: { ...migrations, [name]: "another" } };
+    },
+    "differs in this one: restore it with that version.",
+  ],
+  [
+    ({ tables, ...manifest }) => ({
+      ...manifest,
+      tables: tables.map((table) => ({ ...table, rows: table.rows + 1 })),
+    }),
+    "The backup is damaged: ",
+  ],
+];
+
+/** The same backup with another manifest. */
+async function damaged(change: (manifest: Manifest) => object | undefined): Promise<string> {
+  const directory = await mkdtemp(join(room, "damaged-"));
+  const unpacked = join(directory, "unpacked");
+  await mkdir(unpacked);
+  await unpack(archive, unpacked);
+  const file = join(unpacked, "manifest.json");
+  const changed = change(JSON.parse(await readFile(file, "utf8")) as Manifest);
+  await rm(file);
+  if (changed) await writeFile(file, JSON.stringify(changed));
+  const path = join(directory, "backup.tar.gz");
+  await pack(unpacked, path);
+  return path;
+}
+
+test("a backup by an earlier version lacks the newest migrations, which the next start applies", async () => {
+  const older = await damaged(({ migrations, tables, ...manifest }) => ({
+    ...manifest,
+    migrations: Object.fromEntries(
+      Object.entries(migrations).filter(([name]) => !name.endsWith("_content_version.sql")),
+    ),
+    // Which that file makes.
+    tables: tables.filter(({ name }) => name !== "content_version"),
+  }));
+  const target = join(room, "older");
+  await restore(older, target);
+  await inDatabase(target, async (client, url) => {
+    const { rows } = await client.query("select count(*)::int as leads from leads_pemba");
+    expect(rows).toEqual([{ leads: LEADS }]);
+    expect(await migrate(url)).toEqual([expect.stringMatching(/_content_version\.sql$/)]);
+  });
+}, 60_000);

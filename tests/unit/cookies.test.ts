@@ -1,0 +1,102 @@
+import "../support/no-database";
+import { describe, expect, test } from "vitest";
+import * as admin from "~/services/session/admin-auth.server";
+import { getLastList, rememberLastList } from "~/services/session/last-list.server";
+import {
+  readPreferencesCookie,
+  writePreferencesCookie,
+} from "~/services/session/preferences.server";
+import { mayHaveToast, redirectWithSuccess, takeToast } from "~/services/session/toast.server";
+import { getVisitor, rememberVisitor } from "~/services/session/visitor.server";
+
+/** The request of a browser that was given this cookie. */
+const back = (setCookie: string) =>
+  new Request("http://localhost/", { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
+const nobody = new Request("http://localhost/");
+/** A cookie's attributes, without its value. */
+const attributes = (setCookie: string) => setCookie.split("; ").slice(1).sort();
+/** The same cookie with one character of its value changed. */
+const forged = (setCookie: string) =>
+  setCookie.replace(/=(.)/, (_, first) => (first === "a" ? "=b" : "=a"));
+
+const YEAR = "Max-Age=31536000";
+const visitor = { name: "Asha", phone: "+255777123456" };
+
+describe("a visitor's cookies", () => {
+  test("name who left a lead, for a year, and cannot be forged", async () => {
+    const cookie = await rememberVisitor(visitor);
+    expect(attributes(cookie)).toEqual(["HttpOnly", YEAR, "Path=/", "SameSite=Lax"]);
+    expect(await getVisitor(back(cookie))).toEqual(visitor);
+    expect(await getVisitor(back(forged(cookie)))).toBeNull();
+    expect(await getVisitor(nobody)).toBeNull();
+    const long = { ...visitor, name: "x".repeat(201) };
+    expect(await getVisitor(back(await rememberVisitor(long)))).toBeNull();
+  });
+
+  test("keep currency and unit for a year", async () => {
+    const cookie = await writePreferencesCookie({ currency: "EUR" });
+    expect(attributes(cookie)).toEqual(["HttpOnly", YEAR, "Path=/", "SameSite=Lax"]);
+    expect(await readPreferencesCookie(cookie.split(";")[0] ?? "")).toEqual({ currency: "EUR" });
+    expect(await readPreferencesCookie(null)).toBeNull();
+  });
+
+  test("keep the last list until the browser closes, for the way back alone", async () => {
+    const cookie = await rememberLastList("/?type=villa");
+    expect(attributes(cookie)).toEqual(["HttpOnly", "Path=/back", "SameSite=Lax"]);
+    expect(await getLastList(back(cookie))).toBe("/?type=villa");
+    expect(await getLastList(nobody)).toBeNull();
+    const long = await rememberLastList(`/?${"x".repeat(3000)}`);
+    expect(await getLastList(back(long))).toHaveLength(2000);
+  });
+
+  test("carry a message to the next page, once", async () => {
+    const answer = await redirectWithSuccess("/admin", "Saved");
+    const cookie = answer.headers.get("Set-Cookie") ?? "";
+    expect(mayHaveToast(cookie)).toBe(true);
+    const { toast, headers } = await takeToast(back(cookie));
+    expect(toast).toMatchObject({ message: "Saved", type: "success" });
+    const [taken] = headers.getSetCookie();
+    expect((await takeToast(back(taken ?? ""))).toast).toBeNull();
+  });
+
+  test("are left alone where there is no message", async () => {
+    const { toast, headers } = await takeToast(nobody);
+    expect(toast).toBeNull();
+    expect([...headers]).toEqual([]);
+    expect(mayHaveToast(undefined)).toBe(false);
+    expect(mayHaveToast("kisiwa_visitor=x")).toBe(false);
+  });
+});
+
+describe("the operator's cookies", () => {
+  test("carry the session's token to the back office alone, and take it away", async () => {
+    const cookie = await admin.writeAdminToken("token");
+    expect(attributes(cookie)).toEqual(["HttpOnly", "Path=/admin", "SameSite=Lax"]);
+    expect(await admin.readAdminToken(back(cookie))).toBe("token");
+    expect(await admin.readAdminToken(back(forged(cookie)))).toBeNull();
+    expect(await admin.readAdminToken(nobody)).toBeNull();
+    const gone = await admin.writeAdminToken(null);
+    expect(attributes(gone)).toContain("Max-Age=0");
+    expect(await admin.readAdminToken(back(gone))).toBeNull();
+  });
+
+  test("know a device for a year, each by an id of its own", async () => {
+    const [one, other] = [await admin.writeKnownDevice(), await admin.writeKnownDevice()];
+    expect(attributes(one)).toEqual(["HttpOnly", YEAR, "Path=/admin", "SameSite=Lax"]);
+    const id = await admin.readKnownDevice(back(one));
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await admin.readKnownDevice(back(other))).not.toBe(id);
+    expect(await admin.readKnownDevice(back(forged(one)))).toBeNull();
+    expect(await admin.readKnownDevice(nobody)).toBeNull();
+  });
+
+  test("open nothing without the password, which is not in what stands for it", () => {
+    expect(["12345678", "1234567", "123456789", ""].map(admin.isAdminPassword)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(admin.adminPasswordMac).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { areaDifferences, type AdminArea } from "~/domain/areas/admin-area";
+import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
+import type { StoredPicture } from "~/domain/pictures/picture";
+import { propertyDifferences, type AdminProperty } from "~/domain/properties/admin-property";
+
+const picture = (url: string, alt: string): StoredPicture => ({
+  url,
+  alt,
+  width: 4,
+  height: 3,
+  colour: "#123456",
+});
+const version = { id: "1", slug: "wete", updated_at: "2026-11-21T08:00:00Z" };
+
+describe("two versions of an area", () => {
+  const input = {
+    name: "Wete",
+    island: "Pemba",
+    short_description: "A port",
+    long_description: "In the north",
+    latitude: -5.0567,
+    longitude: 39.7281,
+  } as const;
+  const dhows = picture("/a.webp", "Dhows");
+  const stored: AdminArea = { ...version, ...input, cover: dhows };
+  const differences = (theirs: Partial<AdminArea>, yours: object, cover = [dhows]) =>
+    areaDifferences(
+      { ...stored, ...theirs },
+      { input: { ...input, ...yours }, pictures: { cover } },
+    );
+
+  test("that are the same differ nowhere", () => {
+    expect(differences({}, {})).toEqual([]);
+    expect(differences({ cover: null }, {}, [])).toEqual([]);
+  });
+
+  test("differ field by field, in the words of the form", () => {
+    expect(differences({ name: "Weti" }, { latitude: -5, long_description: "" })).toEqual([
+      { label: "Name", theirs: "Weti", yours: "Wete" },
+      { label: "Long Description", theirs: "In the north", yours: "" },
+      { label: "Latitude", theirs: "-5.0567", yours: "-5" },
+    ]);
+  });
+
+  test.each([
+    [dhows, [picture("/b.webp", "Boats")], "Dhows", "Boats (yours)"],
+    [dhows, [picture("/a.webp", "Boats")], "Dhows", "Boats (yours)"],
+    [dhows, [picture("/b.webp", "Dhows")], "Dhows", "Dhows (yours)"],
+    [null, [picture("/b.webp", "")], "None", "A picture (yours)"],
+    [picture("/a.webp", ""), [], "A picture", "None (yours)"],
+  ])("differ in their cover: %j and %j", (cover, covers, theirs, yours) => {
+    expect(differences({ cover }, {}, covers)).toEqual([{ label: "Cover Image", theirs, yours }]);
+  });
+});
+
+describe("two versions of a post", () => {
+  const input = {
+    title: "Titles",
+    category: "Market News",
+    excerpt: "Short",
+    content: "<p>One</p><p>Two</p>",
+    seo_keywords: ["land", "title"],
+  } as const;
+  const stored: AdminPost = {
+    ...version,
+    ...input,
+    seo_title: null,
+    seo_description: null,
+    canonical_url: null,
+    seo_keywords: [...input.seo_keywords],
+    cover: null,
+    og: null,
+  };
+  const differences = (theirs: Partial<AdminPost>, yours: object, pictures = {}) =>
+    postDifferences(
+      { ...stored, ...theirs },
+      {
+        input: { ...input, seo_keywords: [...input.seo_keywords], ...yours },
+        pictures: { cover: [], og: [], ...pictures },
+      },
+    );
+
+  test("that are the same differ nowhere; in their markup alone they do", () => {
+    expect(differences({}, {})).toEqual([]);
+    const [difference] = differences({ content: "<p><strong>One</strong></p><p>Two</p>" }, {});
+    expect(difference?.label).toBe("Content");
+  });
+
+  test("differ field by field, as text, the slug as the form says it", () => {
+    const yours = {
+      slug: "another",
+      content: "<p>One</p>",
+      seo_keywords: ["land"],
+      seo_title: "T",
+    };
+    expect(differences({ title: "Deeds" }, yours)).toEqual([
+      { label: "Title", theirs: "Deeds", yours: "Titles" },
+      { label: "Slug", theirs: "wete", yours: "another" },
+      { label: "Content", theirs: "One Two", yours: "One" },
+      { label: "SEO Title", theirs: "", yours: "T" },
+      { label: "SEO Keywords", theirs: "land, title", yours: "land" },
+    ]);
+  });
+
+  test("that are long are compared whole and shown cut", () => {
+    const long = "word ".repeat(100);
+    const [only, ...more] = differences({ excerpt: `${long}a` }, { excerpt: `${long}b` });
+    expect(more).toEqual([]);
+    expect(only?.theirs).toMatch(/^word .*…$/);
+    expect(only?.theirs.length).toBeLessThanOrEqual(301);
+    expect(only?.yours).toBe(only?.theirs);
+  });
+
+  test("differ in their pictures", () => {
+    const [dhows, plain] = [picture("/a.webp", "Dhows"), picture("/b.webp", "")];
+    expect(differences({ cover: dhows, og: plain }, {}, { cover: [plain] })).toEqual([
+      { label: "Cover Image", theirs: "Dhows", yours: "Your picture" },
+      { label: "OG Image", theirs: "A picture", yours: "None" },
+    ]);
+    expect(differences({}, {}, { og: [plain] })).toEqual([
+      { label: "OG Image", theirs: "None", yours: "Your picture" },
+    ]);
+    expect(differences({ cover: dhows }, {}, { cover: [dhows] })).toEqual([]);
+  });
+});
+
+describe("two versions of a property", () => {
+  const input = {
+    name: "Villa",
+    slug: "villa",
+    type: "villa",
+    status: "Off Plan",
+    island: "Pemba",
+    area_id: "a1",
+    listed_by: "Us",
+    price: 185_000,
+    bedrooms: 3,
+    bathrooms: 2,
+    size_sqm: 140,
+    size_sqft: 1506.95,
+    land_size_sqm: null,
+    land_size_sqft: null,
+    handover_date: null,
+    location: "Wete",
+    latitude: -5.05,
+    longitude: 39.72,
+    description: "By the sea",
+    whatsapp_number: null,
+    amenities: ["pool", "gym"],
+    is_published: true,
+  } as const;
+  const areas = [
+    { id: "a1", name: "Wete", island: "Pemba" },
+    { id: "a2", name: "Mkoani", island: "Pemba" },
+  ] as const;
+  const [sea, house] = [picture("/sea.webp", "Sea"), picture("/house.webp", "House")];
+  const stored = {
+    ...input,
+    ...version,
+    slug: "villa",
+    amenities: ["gym", "pool"],
+    pictures: [sea, house],
+  } as unknown as AdminProperty;
+  const differences = (theirs: object, yours: object, pictures = [sea, house]) =>
+    propertyDifferences(
+      { ...stored, ...theirs },
+      {
+        input: { ...input, pictures: [], amenities: [...input.amenities], ...yours },
+        pictures: { pictures },
+      },
+      [...areas],
+    );
+
+  test("that are the same differ nowhere; an empty slug is the one that is there", () => {
+    expect(differences({}, {})).toEqual([]);
+    expect(differences({}, { slug: "" })).toEqual([]);
+  });
+
+  test("differ in words that people use", () => {
+    const theirs = { price: 190_000, area_id: "a2", type: "house", is_published: false };
+    const yours = { area_id: null, amenities: ["pool", "helipad"], bedrooms: 4, slug: "new" };
+    expect(differences(theirs, yours)).toEqual([
+      { label: "Slug", theirs: "villa", yours: "new" },
+      { label: "Type", theirs: "House", yours: "Villa" },
+      { label: "Area", theirs: "Mkoani", yours: "" },
+      { label: "Price", theirs: "$190,000", yours: "$185,000" },
+      { label: "Bedrooms", theirs: "3", yours: "4" },
+      { label: "Amenities", theirs: "Gym, Pool", yours: "Pool, helipad" },
+      { label: "Published", theirs: "No", yours: "Yes" },
+    ]);
+    expect(differences({ area_id: "gone" }, {})).toEqual([
+      { label: "Area", theirs: "", yours: "Wete" },
+    ]);
+  });
+
+  test.each([
+    [[sea], "1"],
+    [[house, sea], "2, others or in another order"],
+    [[sea, picture("/house.webp", "The house")], "2, others or in another order"],
+  ])("differ in their photos: %#", (pictures, yours) => {
+    expect(differences({}, {}, pictures)).toEqual([{ label: "Photos", theirs: "2", yours }]);
+  });
+});

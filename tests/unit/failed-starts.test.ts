@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { boundLog, preparePostgres, whyItFailed } from "../../supabase/local/postgres";
+import { Refusal } from "../../supabase/local/refusal";
+import { keptSecrets, writePrivately } from "../../supabase/local/secrets";
+import { sayWhatFailed } from "../../supabase/local/start";
+
+let directory: string;
+beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), "failed-"))));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await rm(directory, { recursive: true });
+});
+
+describe("what is said of a failed start", () => {
+  const said = (error: unknown) => {
+    const write = vi.spyOn(console, "error").mockReset().mockReturnValue();
+    sayWhatFailed(error);
+    return write.mock.calls.flat();
+  };
+  const problem = (code: string, path?: string) => Object.assign(new Error("x"), { code, path });
+
+  test("is the sentence of a refusal, and everything about anything else", () => {
+    expect(said(new Refusal("Set PORT."))).toEqual(["Set PORT."]);
+    const error = new Error("unknown");
+    expect(said(error)).toEqual([error]);
+  });
+
+  test("is what to do about the disk", () => {
+    vi.stubEnv("DATA_DIR", "/data");
+    expect(said(problem("ENOSPC"))).toEqual([
+      "The disk that holds DATA_DIR (/data) is full: free some space, then start again.",
+    ]);
+  });
+
+  test.each(["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"])(
+    "is what to do about a directory that cannot be written: %s",
+    (code) => {
+      vi.stubEnv("DATA_DIR", "/data");
+      const advice = "make DATA_DIR (/data) a directory that this user may write to.";
+      expect(said(problem(code, "/data/lock"))).toEqual([
+        `/data/lock cannot be written: ${advice}`,
+      ]);
+      expect(said(problem(code))).toEqual([`/data cannot be written: ${advice}`]);
+    },
+  );
+});
+
+describe("a database", () => {
+  test.each([
+    ["could not write: No space left on device", "is full: free some space, then start again."],
+    ["please free disk space", "is full: free some space, then start again."],
+    ["wrote only 4096 of 8192 bytes", "is full: free some space, then start again."],
+    ["anything else", "The database does not start; the reason is at the end of"],
+    [`No space left on device ${"x".repeat(2000)}`, "The database does not start"],
+  ])("that failed with %j says why", async (text, sentence) => {
+    const logFile = join(directory, "postgres.log");
+    await writeFile(logFile, text);
+    expect((await whyItFailed(logFile)).message).toContain(sentence);
+  });
+
+  test("that left no log says where it would be", async () => {
+    const logFile = join(directory, "none.log");
+    expect((await whyItFailed(logFile)).message).toBe(
+      `The database does not start; the reason is at the end of ${logFile}.`,
+    );
+  });
+
+  test.each([
+    ["14", /belongs to Postgres 14, and this is Postgres \d+: dump it with the old version/],
+    ["", /is damaged, its PG_VERSION is missing: restore it from a backup/],
+  ])("of version %j is left alone, and what is half made is removed", async (version, sentence) => {
+    await mkdir(join(directory, "postgres"));
+    await mkdir(join(directory, "postgres.unfinished-1"));
+    if (version) await writeFile(join(directory, "postgres/PG_VERSION"), `${version}\n`);
+    const signal = new AbortController().signal;
+    await expect(preparePostgres(directory, "x", signal)).rejects.toThrow(sentence);
+    await expect(stat(join(directory, "postgres.unfinished-1"))).rejects.toThrow("ENOENT");
+    expect((await stat(join(directory, "postgres"))).isDirectory()).toBe(true);
+  });
+
+  test("'s log is kept below ten megabytes, with one older log", async () => {
+    const logFile = join(directory, "postgres.log");
+    boundLog(logFile);
+    await writeFile(logFile, "begin");
+    await truncate(logFile, 9_999_999);
+    boundLog(logFile);
+    expect((await stat(logFile)).size).toBe(9_999_999);
+    await truncate(logFile, 10_000_000);
+    boundLog(logFile);
+    expect((await stat(logFile)).size).toBe(0);
+    expect((await stat(`${logFile}.1`)).size).toBe(10_000_000);
+  });
+});
+
+describe("the secrets of an installation", () => {
+  test("are made up once, for their owner alone", async () => {
+    const secrets = await keptSecrets(directory);
+    expect(secrets).toEqual({
+      keys: {
+        SUPABASE_ANON_KEY: expect.stringMatching(/^sb_publishable_[\w-]{43}$/) as string,
+        SUPABASE_SERVICE_ROLE_KEY: expect.stringMatching(/^sb_secret_[\w-]{43}$/) as string,
+        ADMIN_PASSWORD: expect.stringMatching(/^\d{8}$/) as string,
+        SESSION_SECRET: expect.stringMatching(/^[\w-]{43}$/) as string,
+      },
+      jwtSecret: expect.stringMatching(/^[\w-]{43}$/) as string,
+      databasePassword: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
+    expect((await stat(join(directory, "secrets.json"))).mode & 0o777).toBe(0o600);
+    expect(await keptSecrets(directory)).toEqual(secrets);
+  });
+
+  test.each(["", "{}", "null", '"text"', "not JSON"])("are damaged as %j", async (text) => {
+    await writeFile(join(directory, "secrets.json"), text);
+    await expect(keptSecrets(directory)).rejects.toThrow("secrets.json is damaged: restore it");
+  });
+
+  test.each(["jwtSecret", "databasePassword", "keys"])("are damaged without %s", async (name) => {
+    const secrets = await keptSecrets(directory);
+    const path = join(directory, "secrets.json");
+    await writeFile(path, JSON.stringify({ ...secrets, [name]: "" }));
+    await expect(keptSecrets(directory)).rejects.toThrow("is damaged");
+    await writeFile(path, JSON.stringify({ ...secrets, [name]: 1 }));
+    await expect(keptSecrets(directory)).rejects.toThrow("is damaged");
+  });
+
+  test("are not made up anew for a database that is there", async () => {
+    await mkdir(join(directory, "postgres"));
+    await expect(keptSecrets(directory)).rejects.toThrow("secrets.json is missing: restore it");
+  });
+
+  test("are in a file that is there whole or not at all", async () => {
+    const path = join(directory, "file");
+    await writePrivately(path, "one");
+    await writePrivately(path, "two");
+    expect(await readFile(path, "utf8")).toBe("two");
+    await expect(stat(`${path}.new`)).rejects.toThrow("ENOENT");
+  });
+});

@@ -23,7 +23,7 @@ export const initialContacts: Contacts = initialAgency;
 /** Reads how the agency is reached; what the operator has not set is what an installation begins with. */
 export async function readContacts(settings: FrontSettings): Promise<Contacts> {
   const [row] = settingsRows.parse(await readRows(settings, "agency_settings?select=facts"));
-  const { legalName, phone, whatsApp } = { ...initialContacts, ...row?.facts };
+  const { legalName, phone } = { ...initialContacts, ...row?.facts };
   return { legalName, phone, whatsApp: row?.facts.whatsApp ?? phone };
 }
 

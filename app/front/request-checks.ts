@@ -6,16 +6,18 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
  * former way to ask for a route's data, which would make something else of a page's address.
  */
 export function requestTarget(url: string): string {
-  if (!url.startsWith("/")) {
-    if (!URL.canParse(url)) return "/";
-    const { pathname, search } = new URL(url);
-    return (pathname.startsWith("/") ? pathname : "/") + search;
-  }
-  const [path = "/", query = ""] = url.split(/\?(.*)/s, 2);
+  const target = url.startsWith("/") ? url : pathIn(url);
+  const [path = "/", query = ""] = target.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(query);
-  if (!params.has("_data")) return url;
+  if (!params.has("_data")) return target;
   params.delete("_data");
   return `${path}?${params.toString()}`;
+}
+
+function pathIn(url: string): string {
+  if (!URL.canParse(url)) return "/";
+  const { pathname, search } = new URL(url);
+  return (pathname.startsWith("/") ? pathname : "/") + search;
 }
 
 /** A proxy of ours may have given the request an id already; anybody else's would forge lines of the log. */

@@ -1,4 +1,5 @@
 import { METHODS } from "node:http";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
@@ -75,6 +76,7 @@ export async function createFront(settings: FrontSettings, parts: Parts) {
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
     return503OnClosing: false,
+    clientErrorHandler: refuseConnection,
   });
   // Bodies go on unread: no parser looks at them, whatever their type says.
   for (const method of METHODS) app.addHttpMethod(method, { overrideExisting: true });
@@ -281,8 +283,7 @@ class Front {
     if (request.gone.signal.aborted) return reply.hijack();
     const { id, method, target } = request;
     const facts = { id, method, path: pathOf(target) };
-    if (isOfSite(error)) log.warn({ ...facts, reason: String(error.cause) }, error.message);
-    else log.error({ ...facts, err: error }, "The front failed");
+    if (!isOfSite(error)) log.error({ ...facts, err: error }, "The front failed");
     if (pathOf(target) === HEALTH) {
       const reasons = [
         `No process of the site answers; ${this.#cache.size} pages are shown from the cache.`,
@@ -303,6 +304,16 @@ class Front {
       })
       .send(page);
   }
+}
+
+/** What is no request is answered in one line, and its connection ends: nobody knows where the next begins. */
+function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  const refusals: Record<string, string> = {
+    HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+    ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  };
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  socket.end(`HTTP/1.1 ${refusals[code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`);
 }
 
 const isOfSite = (error: unknown): error is Error =>

@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Dispatcher, Pool } from "undici";
+import { log } from "~/services/log.server";
 
 /** How long a request waits for a site process that takes it, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -76,6 +77,8 @@ export class SiteProcesses {
         if (wasRefused) process.leftOutUntil = performance.now() + LEFT_OUT_MS;
         if (wasRefused && isRepeatable) continue;
         if (wasRefused) throw new SiteAwayError("No site process", { cause: error });
+        const facts = { port: process.port, method: asked.method, reason: String(error) };
+        log.warn(facts, "A site process broke off");
         if (isRead(asked) && attempt < MOST_ATTEMPTS) continue;
         throw new SiteBrokeOffError("A site process broke off", { cause: error });
       }

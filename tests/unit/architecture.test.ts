@@ -153,7 +153,9 @@ describe("one place for each thing", () => {
     // In the browser a client action reads what that browser itself is about to send; the front unpacks
     // a form only to give it back, escaped, when no site process takes it.
     const others = ["app/components/admin/saving/client-handlers.ts", "app/front/away-pages.ts"];
-    expect(using(body).filter((name) => !others.includes(name))).toEqual(["app/requests/read-form.server.ts"]);
+    expect(using(body).filter((name) => !others.includes(name))).toEqual([
+      "app/requests/read-form.server.ts",
+    ]);
     // `any` fields would bound nothing.
     const forms = /readForm\(request, (adminForms\.\w+|anyAdminForm|form(\.fields)?)[,)]/;
     const calls = files

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Dispatcher, Pool } from "undici";
+import { Client, type Dispatcher, Pool } from "undici";
 import { log } from "~/services/log.server";
 
 /** How long a request waits for a site process that takes it, in milliseconds. */
@@ -29,10 +29,8 @@ export type SiteResponse = Dispatcher.ResponseData;
 
 type SiteProcess = {
   port: number;
-  /** Over kept-alive connections: a read that meets one which is just being closed is asked again. */
+  /** Kept-alive connections for reads: one that meets a connection which is just being closed is asked again. */
   reads: Pool;
-  /** Over connections that are hardly kept: a write can't be repeated, and must not meet a closed one. */
-  writes: Pool;
   underWay: number;
   leftOutUntil: number;
 };
@@ -42,6 +40,9 @@ export class SiteProcesses {
   #processes: SiteProcess[] = [];
   #next = 0;
   #changes = new EventEmitter().setMaxListeners(0);
+
+  /** `patienceMs`: how long a request waits for a process that takes it. */
+  constructor(private readonly patienceMs = PATIENCE_MS) {}
 
   /** Whether any process may take a request now. */
   get isThere(): boolean {
@@ -55,7 +56,12 @@ export class SiteProcesses {
     const added = ports.filter((port) => !kept.some((process) => process.port === port));
     this.#processes = [...kept, ...added.map(connectTo)];
     this.#changes.emit("change");
-    await Promise.all(former.flatMap(({ reads, writes }) => [reads.close(), writes.close()]));
+    await Promise.all(
+      former.map(async (process) => {
+        while (process.underWay > 0) await once(this.#changes, "end");
+        await process.reads.close();
+      }),
+    );
   }
 
   /**
@@ -64,13 +70,13 @@ export class SiteProcesses {
    * SiteBrokeOffError, or what the signal was aborted with.
    */
   async request(asked: SiteRequest): Promise<SiteResponse> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + this.patienceMs;
     // A stream that was begun can't be sent again.
     const isRepeatable = !asked.body || Buffer.isBuffer(asked.body);
     for (let attempt = 1; ; attempt += 1) {
       const process = await this.#pick(deadline, asked.signal);
       try {
-        return await ask(process, asked);
+        return await this.#ask(process, asked);
       } catch (error) {
         if (asked.signal?.aborted) throw error;
         const wasRefused = isRefusal(error);
@@ -100,6 +106,27 @@ export class SiteProcesses {
     }
   }
 
+  async #ask(process: SiteProcess, asked: SiteRequest): Promise<SiteResponse> {
+    process.underWay += 1;
+    // A write has a connection of its own: it can't be repeated when it meets one that is being closed.
+    const own = isRead(asked) ? undefined : new Client(originOf(process.port), options);
+    const end = () => {
+      process.underWay -= 1;
+      this.#changes.emit("end");
+      void own?.destroy();
+    };
+    try {
+      const { method, ...rest } = asked;
+      const client = own ?? process.reads;
+      const response = await client.request({ ...rest, method: method as Dispatcher.HttpMethod });
+      response.body.once("close", end);
+      return response;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
   #leastBusy(now: number): SiteProcess | undefined {
     const count = this.#processes.length;
     this.#next = (this.#next + 1) % (count || 1);
@@ -113,37 +140,17 @@ export class SiteProcesses {
   }
 }
 
-function connectTo(port: number): SiteProcess {
-  const origin = `http://127.0.0.1:${port}`;
-  const options = { connect: { timeout: 2000 }, headersTimeout: HEADERS_TIMEOUT_MS };
-  return {
-    port,
-    reads: new Pool(origin, options),
-    writes: new Pool(origin, { ...options, keepAliveTimeout: 1, keepAliveMaxTimeout: 1 }),
-    underWay: 0,
-    leftOutUntil: 0,
-  };
-}
+const options = { connect: { timeout: 2000 }, headersTimeout: HEADERS_TIMEOUT_MS };
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+const connectTo = (port: number): SiteProcess => ({
+  port,
+  reads: new Pool(originOf(port), options),
+  underWay: 0,
+  leftOutUntil: 0,
+});
 
 const isRead = ({ method }: SiteRequest) => method === "GET" || method === "HEAD";
-
-async function ask(process: SiteProcess, asked: SiteRequest): Promise<SiteResponse> {
-  process.underWay += 1;
-  const end = () => (process.underWay -= 1);
-  try {
-    const { method, ...rest } = asked;
-    const pool = isRead(asked) ? process.reads : process.writes;
-    const response = await pool.request({
-      ...rest,
-      method: method as Dispatcher.HttpMethod,
-    });
-    response.body.once("close", end);
-    return response;
-  } catch (error) {
-    end();
-    throw error;
-  }
-}
 
 /** Whether the request has not reached the process. */
 function isRefusal(error: unknown): boolean {

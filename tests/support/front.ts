@@ -26,7 +26,7 @@ export async function startFront(site: RequestListener, more: { trustedProxyHops
   const server = createServer(site).listen(0, "127.0.0.1");
   await once(server, "listening");
   const sitePort = (server.address() as AddressInfo).port;
-  const processes = new SiteProcesses();
+  const processes = new SiteProcesses(500);
   await processes.use([sitePort]);
   const port = await unusedPort();
   const settings = {

@@ -22,7 +22,10 @@ const KNOWN_SHOWN = 3;
  * The newest leads with the number of a form (E.164), without what a program seems to have sent. None when
  * that very form is stored already: sent again, it makes no other lead.
  */
-export async function listLeadsOfNumber({ phone_e164, submission_id }: AdminLead) {
+export async function listLeadsOfNumber({
+  phone_e164,
+  submission_id,
+}: Pick<AdminLead, "phone_e164" | "submission_id">) {
   const leads = unwrap(
     await adminDatabase()
       .from("leads_pemba")

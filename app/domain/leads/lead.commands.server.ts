@@ -1,8 +1,6 @@
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
-import { readUnlessAway } from "~/services/outage.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
-import { getLeadIdOfForm } from "~/domain/leads/manage/lead-details.queries.server";
 import type { LeadStatus } from "./lead";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
@@ -27,8 +25,12 @@ export async function addLead({
   if (data) return { ok: true, id: data.id };
   if (!submission_id) return { ok: true, id: null };
   // The same form was saved before: its answer was lost.
-  const before = await readUnlessAway(getLeadIdOfForm(submission_id));
-  return { ok: true, id: before.ok ? before.value : null };
+  const before = await adminDatabase()
+    .from("leads_pemba")
+    .select("id")
+    .eq("form_id", submission_id)
+    .maybeSingle();
+  return { ok: true, id: before.data?.id ?? null };
 }
 
 /** Sets a lead's status, any to any, and gives back whose it was. */

@@ -36,18 +36,15 @@ export async function listLeadsOfNumber({
       .limit(KNOWN_SHOWN),
   );
   // The form is looked up second: of two sent at once, one may be stored between the two questions.
-  const isStored = leads.length > 0 && submission_id && (await getLeadIdOfForm(submission_id));
-  return isStored ? [] : leads;
+  const isRepeat = leads.length > 0 && submission_id && (await isFormStored(submission_id));
+  return isRepeat ? [] : leads;
 }
 
-/** The id of the lead that a form of the back office has made; null when it has made none. */
-export async function getLeadIdOfForm(submissionId: string): Promise<string | null> {
-  const lead = unwrapMaybe(
-    await adminDatabase()
-      .from("leads_pemba")
-      .select("id")
-      .eq("form_id", submissionId)
-      .maybeSingle(),
-  );
-  return lead?.id ?? null;
+async function isFormStored(submissionId: string): Promise<boolean> {
+  const row = await adminDatabase()
+    .from("leads_pemba")
+    .select("id")
+    .eq("form_id", submissionId)
+    .maybeSingle();
+  return unwrapMaybe(row) !== null;
 }

@@ -22,6 +22,7 @@ const tabs = [
   ["/admin/blog", "Blog Management", "Failed to load blog posts"],
   ["/admin/contact-leads", "Contact Leads", "Failed to load contact leads"],
   ["/admin/services", "Services", "Failed to load services"],
+  ["/admin/settings", "Settings", "Failed to load settings"],
 ] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const gone = [

@@ -132,7 +132,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "callback made a lead",
-    path: () => "/admin/leads",
+    path: () => "/admin/leads?callbacks=open",
     submit: click("Make lead of Mwana Callback"),
     saved: () => "select count(*) from leads_pemba where full_name = 'Mwana Callback'",
   },

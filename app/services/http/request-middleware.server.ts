@@ -150,16 +150,18 @@ function putPageCacheBefore(server: Server, sharedCookie: SharedCookie): void {
  * former way to ask for a route's data, which would make something else of a page's address.
  */
 function targetOf({ url = "/" }: IncomingMessage): string {
-  if (!url.startsWith("/")) {
-    if (!URL.canParse(url)) return "/";
-    const { pathname, search } = new URL(url);
-    return (pathname.startsWith("/") ? pathname : "/") + search;
-  }
-  const [path = "/", query = ""] = url.split(/\?(.*)/s, 2);
+  const target = url.startsWith("/") ? url : pathIn(url);
+  const [path = "/", query = ""] = target.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(query);
-  if (!params.has("_data")) return url;
+  if (!params.has("_data")) return target;
   params.delete("_data");
   return `${path}?${params.toString()}`;
+}
+
+function pathIn(url: string): string {
+  if (!URL.canParse(url)) return "/";
+  const { pathname, search } = new URL(url);
+  return (pathname.startsWith("/") ? pathname : "/") + search;
 }
 
 /**

@@ -37,7 +37,11 @@ as $$
     insert into public.unused_pictures (url, due_at)
     select public_objects || bucket_id || '/' || name, now()
     from storage.objects
-    where bucket_id in ('properties', 'areas', 'blog', 'site')
+    where (
+        bucket_id in ('properties', 'areas', 'blog')
+        -- "site" may hold pictures of the agency that no row names: only names that the back office gives.
+        or (bucket_id = 'site' and name ~ '^[0-9]{13}-[0-9a-f]{8}[.](jpg|webp)$')
+      )
       and created_at < now() - interval '1 day'
       and not exists (select from known where object = bucket_id || '/' || name)
     on conflict (url) do nothing

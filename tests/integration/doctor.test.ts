@@ -115,7 +115,7 @@ describe("an installation that is well", () => {
     expect(sorted).toEqual(expect.arrayContaining(rows));
     expect(functions).toContainEqual({
       name: "append_lead_note",
-      parameters: ["content", "lead_id"],
+      parameters: ["content", "lead_id", "note_id"],
     });
   });
 });

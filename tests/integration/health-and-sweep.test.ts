@@ -67,7 +67,23 @@ test("the sweep removes what nobody has known of for a day, and nothing else", a
   await anObject("properties", "properties/orphan.jpg", "25 hours");
   await anObject("blog", "og-orphan.jpg", "2 days");
   await anObject("blog", "young.jpg", "23 hours");
+  // No row names it, and the back office has not stored it.
   await anObject("site", "hero.jpg", "9 days");
+  const { name: photo, url: photoUrl } = storage.newPicturePlace("site", "image/jpeg");
+  await anObject("site", photo, "9 days");
+  const person = JSON.stringify({ people: [{ name: "Asha", role: "", photo: { url: photoUrl } }] });
+  await supabase.sql.query("insert into agency_settings (facts, photos) values ($1, $2)", [
+    person,
+    [photoUrl],
+  ]);
+  const { name: service, url: serviceUrl } = storage.newPicturePlace("site", "image/webp");
+  await anObject("site", service, "9 days");
+  await supabase.sql.query(
+    "update services_pemba set image = $1 where slug = 'property-development'",
+    [serviceUrl],
+  );
+  const { name: orphan } = storage.newPicturePlace("site", "image/jpeg");
+  await anObject("site", orphan, "25 hours");
   // Noted by an upload whose form may still be saved.
   const open = await anObject("areas", "open-form.jpg", "3 days");
   await supabase.sql.query("insert into unused_pictures (url) values ($1)", [open]);
@@ -78,13 +94,8 @@ test("the sweep removes what nobody has known of for a day, and nothing else", a
   );
 
   await keeping.sweepPictures();
-  expect(await objects()).toEqual([
-    "cover.jpg",
-    "hero.jpg",
-    "open-form.jpg",
-    "properties/moved.jpg",
-    "young.jpg",
-  ]);
+  const stay = ["cover.jpg", "hero.jpg", "open-form.jpg", "properties/moved.jpg", "young.jpg"];
+  expect(await objects()).toEqual([photo, service, ...stay].sort());
   const { rows: notes } = await supabase.sql.query("select url from unused_pictures");
   expect(notes).toEqual([{ url: open }]);
 });

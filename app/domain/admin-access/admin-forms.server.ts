@@ -66,6 +66,7 @@ export const adminForms = {
     ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),
     ...versionFields,
   },
+  sampleContent: singleFields("confirmed"),
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 

@@ -32,6 +32,8 @@ export const meta: MetaFunction = ({ error, location, matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
+export { links } from "~/components/admin/shell/admin-stylesheet";
+
 export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
 
 export default function AdminLayout() {

@@ -85,6 +85,8 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
+export { links } from "~/components/admin/shell/admin-stylesheet";
+
 export { AdminErrorPage as ErrorBoundary } from "~/components/admin/shell/admin-error-page";
 
 export { clientAction } from "~/components/admin/saving/client-handlers";

@@ -131,8 +131,30 @@ export const adminForms: AdminForm[] = [
       `select count(*) from lead_status_changes where lead_id = '${lead}' and to_status = 'offer-sent'`,
   },
   {
+    name: "lead, edited",
+    path: ({ lead }) => `/admin/leads/${lead}/edit`,
+    typed: { "Full Name": "Asha of the bad line" },
+    submit: click("Update Lead"),
+    saved: () => "select count(*) from leads_pemba where full_name = 'Asha of the bad line'",
+  },
+  {
+    name: "service, new",
+    path: () => "/admin/services/new",
+    typed: { Title: "Walks of the bad line", "Short Description": "We walk it with you." },
+    submit: click("Create Service"),
+    saved: () => "select count(*) from services_pemba where title = 'Walks of the bad line'",
+  },
+  {
+    name: "settings",
+    path: () => "/admin/settings",
+    typed: { Tagline: "Land behind a bad line" },
+    submit: click("Save Settings"),
+    saved: () =>
+      "select count(*) from agency_settings where facts ->> 'tagline' = 'Land behind a bad line'",
+  },
+  {
     name: "callback made a lead",
-    path: () => "/admin/leads",
+    path: () => "/admin/leads?callbacks=open",
     submit: click("Make lead of Mwana Callback"),
     saved: () => "select count(*) from leads_pemba where full_name = 'Mwana Callback'",
   },

@@ -85,6 +85,6 @@ test("what is found is exported", async ({ page }) => {
   const href = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
   const lines = (await (await page.request.get(href ?? "")).text()).split("\r\n");
   expect(lines[0]).toContain("Name,Phone,Entity Type,Entity Name,CTA Type,Contact Value,Date");
-  expect(lines[1]).toContain("Katrin Hollmann,'+491713920012,Property,Vumawimbi Bay Eco Lodge,");
+  expect(lines[1]).toContain("Katrin Hollmann,+49 171 3920012,Property,Vumawimbi Bay Eco Lodge,");
   expect(lines).toHaveLength(3);
 });

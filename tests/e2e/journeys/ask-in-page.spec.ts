@@ -50,6 +50,7 @@ for (const path of [VILLA, "/areas/wete"]) {
     await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
     await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
     await openPipeline(page);
+    await page.locator("summary").filter({ hasText: "Recent Callback Requests" }).click();
     await expect(page.getByRole("row", { name: visitor.name })).toContainText(
       `+255${visitor.phone.slice(1)}`,
     );

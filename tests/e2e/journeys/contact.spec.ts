@@ -87,6 +87,7 @@ test("who leaves a WhatsApp number is called back", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
   await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
   await openPipeline(page);
+  await page.locator("summary").filter({ hasText: "Recent Callback Requests" }).click();
   // Shown as it can be dialled from everywhere.
   await expect(page.getByRole("row", { name: visitor.name })).toContainText(
     `+255${visitor.phone.slice(1)}`,

@@ -32,7 +32,14 @@ for (const width of [360, 1280]) {
   test(`the tabs and their modals at ${width} px are accessible and fit`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);
-    for (const path of ["/admin/leads", "/admin/contact-leads", "/admin/leads?spam=suspected"]) {
+    for (const path of [
+      "/admin/leads",
+      "/admin/contact-leads",
+      "/admin/leads?spam=suspected",
+      "/admin/services",
+      "/admin/settings",
+      "/admin/settings/sample-content",
+    ]) {
       await visitAll(page, path);
       await expectNoViolation(page, path);
       await expectNoOverflow(page, path);
@@ -41,7 +48,13 @@ for (const width of [360, 1280]) {
     const opened = await page
       .getByRole("link", { name: "Manage Katrin Hollmann" })
       .getAttribute("href");
-    for (const path of [opened ?? "", opened?.replace("?", "/delete?") ?? "", "/admin/leads/new"]) {
+    for (const path of [
+      opened ?? "",
+      opened?.replace("?", "/edit?") ?? "",
+      opened?.replace("?", "/delete?") ?? "",
+      "/admin/leads/new",
+      "/admin/services/new",
+    ]) {
       await visitAll(page, path);
       await expect(modal(page)).toBeVisible();
       await expectNoViolation(page, path);

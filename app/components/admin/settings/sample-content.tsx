@@ -8,6 +8,9 @@ import {
 } from "~/domain/sample-content/sample-content";
 import { counted } from "~/utils/text";
 
+/** What the ticked box sends. */
+export const CONFIRMED = "remove-sample-content";
+
 /** Says what is removed with the sample content, and what stays, before it is. */
 export function SampleContent({ counts }: { counts: SampleCounts }) {
   const isBusy = useNavigation().state !== "idle";
@@ -39,7 +42,19 @@ export function SampleContent({ counts }: { counts: SampleCounts }) {
           Everything that you or visitors made stays; so do the services and these settings. Leads
           of your own that asked about a sample property stay without it.
         </p>
-        <Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
+        <Form method="post" className="mt-6 flex flex-wrap items-center justify-end gap-3">
+          {going.length > 0 && (
+            <label className="mr-auto flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                name="confirmed"
+                value={CONFIRMED}
+                required
+                className="size-5 shrink-0 accent-lagoon-700"
+              />
+              I have read what goes
+            </label>
+          )}
           <Link to="/admin/settings" className={button("quiet")}>
             Cancel
           </Link>

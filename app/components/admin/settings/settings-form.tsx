@@ -112,7 +112,7 @@ function Hours({ fields }: SectionProps) {
     <FormSection title="Opening hours">
       <p className="mb-3 text-ink-soft">In Zanzibar time. A day without times is closed.</p>
       {weekdays.map((day) => (
-        <div key={day} className="grid grid-cols-2 gap-x-4">
+        <div key={day} className="grid grid-cols-2 gap-x-2 sm:gap-x-4 max-sm:[&_input]:px-2">
           <TextField field={fields[`${day}_opens`]} label={`${day}, opens`} type="time" />
           <TextField field={fields[`${day}_closes`]} label={`${day}, closes`} type="time" />
         </div>

@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { phone_e164 } = submission.value;
   // "Save anyway" names the number that it was shown for: another one is asked about anew.
   const isAcknowledged = formData.get("known_number") === phone_e164;
-  const reading = await readUnlessAway(listLeadsOfNumber(phone_e164));
+  const reading = await readUnlessAway(listLeadsOfNumber(submission.value));
   if (!isAcknowledged && reading.ok && reading.value.length > 0) {
     const known = { number: phone_e164, leads: reading.value };
     const formErrors = ["This number is known already"];

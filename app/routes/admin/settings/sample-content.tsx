@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SampleContent } from "~/components/admin/settings/sample-content";
+import { CONFIRMED, SampleContent } from "~/components/admin/settings/sample-content";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 import { removeSampleContent } from "~/domain/sample-content/sample-content.commands.server";
 import { countSampleContent } from "~/domain/sample-content/sample-content.queries.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -14,10 +16,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  if (!(await removeSampleContent())) {
-    const message = "Nothing was removed. Please try again.";
-    return redirectWithError("/admin/settings/sample-content", message);
-  }
+  const again = (message: string) => redirectWithError("/admin/settings/sample-content", message);
+  const form = await readForm(request, adminForms.sampleContent);
+  // It goes for good: a request that was only tried out must not be enough.
+  if (form.get("confirmed") !== CONFIRMED) return again("Nothing was removed: tick the box first.");
+  if (!(await removeSampleContent())) return again("Nothing was removed. Please try again.");
   void sweepPictures();
   return redirectWithSuccess("/admin/settings", "Sample content removed");
 }

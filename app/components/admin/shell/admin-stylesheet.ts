@@ -1,0 +1,5 @@
+import type { LinksFunction } from "@remix-run/node";
+import stylesheet from "~/admin.css?url";
+
+/** The stylesheet that pages of the back office have besides the one of every page. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -27,7 +27,7 @@ export type CachedPage = {
 /** A page from the cache or made for it; or the response of a site, not to be shared. */
 export type Found =
   | { page: CachedPage; status: "hit" | "miss" | "stale" }
-  | { whole: WholeResponse; key: PageKey }
+  | { whole: WholeResponse }
   | { response: SiteResponse };
 export type WholeResponse = {
   statusCode: number;
@@ -139,11 +139,7 @@ export class PageCache {
       const made = await this.#makeOnce(key, version);
       if ("bytes" in made) return { page: made, status: "miss" };
       if (made.statusCode >= 500 && fallback) return { page: fallback, status: "stale" };
-      // A redirect keeps the parameters that the key leaves out; a page for one visitor is made of theirs.
-      const isTheirs =
-        made.statusCode === 200 && !/\bpublic\b/.test(String(made.headers["cache-control"]));
-      const isWhole = key.url === request.url.pathname + request.url.search && !isTheirs;
-      return isWhole && request.method === "GET" ? { whole: made, key } : await this.#ask(request);
+      return answers(made, key, request) ? { whole: made } : await this.#ask(request);
     } catch (error) {
       if (fallback) return { page: fallback, status: "stale" };
       throw error;
@@ -191,6 +187,16 @@ export class PageCache {
     this.#pages.set(key.id, page);
     return page;
   }
+}
+
+/**
+ * Whether what was made for a shared page is the response to this request too: a redirect keeps the
+ * parameters that the key leaves out, and a page for one visitor is made of what they sent.
+ */
+function answers(made: WholeResponse, key: PageKey, { method, url }: PageRequest): boolean {
+  const isTheirs =
+    made.statusCode === 200 && !/\bpublic\b/.test(String(made.headers["cache-control"]));
+  return method === "GET" && !isTheirs && key.url === url.pathname + url.search;
 }
 
 /** Without a version nobody knows of anything newer. */

@@ -24,7 +24,9 @@ export function requestHeaders(
   headers: IncomingHttpHeaders,
   { id, address }: { id: string; address: string },
 ): Headers {
-  const named = new Set((headers.connection ?? "").toLowerCase().split(/\s*,\s*/));
+  const named = new Set(
+    (headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()),
+  );
   const sent = withoutThose(
     headers,
     (name) => named.has(name) || name === "expect" || OF_ANOTHER_ADDRESS.test(name),

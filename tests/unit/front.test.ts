@@ -44,7 +44,11 @@ describe("a form", () => {
       asked.resume().once("end", () => asked.socket.destroy());
     });
     const { status, headers, text } = await post(front, "/contact?from=home", form);
-    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([
+      503,
+      "5",
+      "no-store",
+    ]);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(text).toContain("we don’t know whether this arrived");
     expect(text).toContain('action="/contact?from=home"');

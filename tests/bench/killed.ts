@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { randomFrom } from "./random";
 import { BenchSite, origin, type Part } from "./site";
 
-const VICTIMS: Part[] = ["site", "interface", "postgres", "backend", "supervisor"];
+const VICTIMS: Part[] = ["front", "site", "interface", "postgres", "backend", "supervisor"];
 /** So many leave leads at the same time, one after the other. */
 const VISITORS = 4;
 const LONGEST_LIFE_MS = 2000;

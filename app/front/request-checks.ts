@@ -27,9 +27,17 @@ export function requestId({ headers }: IncomingMessage, trustedProxyHops: number
   return isOurs && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** A name or an IP address, perhaps with a port: nothing that goes on into a path. None is that of HTTP/1.0. */
-export function isHost(host: string | undefined): boolean {
-  if (host === undefined) return true;
+/**
+ * Whether a request names one host: a name or an IP address, perhaps with a port, and nothing that goes
+ * on into a path. HTTP/1.0 names none; two might be read as one or the other.
+ */
+export function hasReadableHost({ headersDistinct }: IncomingMessage): boolean {
+  const [host, another] = headersDistinct.host ?? [];
+  if (another !== undefined) return false;
+  return host === undefined || isHost(host);
+}
+
+function isHost(host: string): boolean {
   return /^(?:[\w.-]+|\[[\d.:a-f]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 

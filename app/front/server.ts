@@ -17,7 +17,13 @@ import { Connections } from "./connections";
 import { encodingFor } from "./encodings";
 import { holdBody } from "./held-body";
 import { bytesOf, type CachedPage, PageCache } from "./page-cache";
-import { isFromAnotherSite, isHost, isReadable, requestId, requestTarget } from "./request-checks";
+import {
+  hasReadableHost,
+  isFromAnotherSite,
+  isReadable,
+  requestId,
+  requestTarget,
+} from "./request-checks";
 import { addSecurityHeaders, limitCaching } from "./response-headers";
 import type { Contacts } from "./public-rows";
 import type { FrontSettings } from "./settings";
@@ -141,7 +147,7 @@ class Front {
   async #handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { method, target, headers } = request;
     const path = pathOf(target);
-    if (!isHost(headers.host)) return this.#errorPage(400, request, reply);
+    if (!hasReadableHost(request.raw)) return this.#errorPage(400, request, reply);
     if (
       !isRead(method) &&
       method !== "OPTIONS" &&

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { lighthouse, slowPhone } from "./browser";
 import { coldPictures } from "./cold-pictures";
 import { compare } from "./compared";
-import { killTrials } from "./killed";
+import { killTrials, siteKills } from "./killed";
 import { measure, type Target } from "./load";
 import { randomAddresses } from "./random-addresses";
 import { note, report, table, writeAll, writeStage } from "./results";
@@ -12,7 +12,7 @@ import { untilStopped } from "./stopping";
 
 /**
  * `npm run bench`: everything is started here and measured in one run. `--minutes` of random
- * addresses (10), `--lighthouse` runs a page (5, 0 leaves it out), `--seconds` a measurement (5),
+ * addresses and of killed site processes (10), `--lighthouse` runs a page (5, 0 leaves it out), `--seconds` a measurement (5),
  * `--kills` of a random process (100, 0 leaves it out). `--only kills` does nothing but these, and
  * leaves the written results alone; `--seed` repeats an earlier run of them. `--only` with the name of
  * a stage below does that one on a site of its own, and writes its lines among the others.
@@ -45,6 +45,7 @@ const stages: Record<string, (site: BenchSite) => Promise<void>> = {
   "cold-pictures": coldPictures,
   "slow-sockets": slowSockets,
   "random-addresses": (site) => randomAddresses(site, Number(options.minutes)),
+  "site-kills": (site) => siteKills(site, Number(options.minutes)),
 };
 
 const article = "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot";
@@ -128,6 +129,17 @@ async function atSize(site: BenchSite, size: number) {
   }
 }
 
+/** What a change of how requests are served may make worse, in a few minutes. */
+async function essentials(site: BenchSite) {
+  note("essentials: memory at rest (MB)", memory(site));
+  for (const connections of [1, 20]) {
+    const title = `essentials: type page, made afresh, ${connections}`;
+    report(title, await measure(afresh({ url: origin + TYPE_PAGE }), connections, SECONDS));
+  }
+  await comparison();
+  await submissions();
+}
+
 async function comparison() {
   say("\nThe type page's bytes by other means, 20 connections");
   for (const [name, figures] of Object.entries(await compare(TYPE_PAGE))) report(name, figures);
@@ -196,7 +208,7 @@ async function kills() {
   const trials = Number(options.kills);
   if (trials === 0) return;
   const seed = options.seed === undefined ? undefined : Number(options.seed);
-  const result = await killTrials(trials, say, seed);
+  const result = await killTrials(trials, seed);
   const { acknowledged, missing, twice, refused, slowest } = result;
   note(
     `kill -9, ${trials} trials`,
@@ -213,9 +225,9 @@ const write = () =>
 
 async function only(name: string) {
   if (name === "kills") return kills();
-  const stage = stages[name];
+  const stage = name === "essentials" ? essentials : stages[name];
   if (!stage) {
-    throw new Error(`--only takes one of: kills, ${Object.keys(stages).join(", ")}`);
+    throw new Error(`--only takes one of: kills, essentials, ${Object.keys(stages).join(", ")}`);
   }
   await alone(stage);
   writeStage(name);

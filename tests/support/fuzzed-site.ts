@@ -91,7 +91,8 @@ function memory(): number {
     .map((line) => line.trim().split(/\s+/))
     .filter(
       ([parent, , ...args]) =>
-        Number(parent) === started.process.pid && /serve|front/.test(args.join(" ")),
+        Number(parent) === started.process.pid &&
+        /remix-run\/serve|build\/front\//.test(args.join(" ")),
     )
     .map(([, rss]) => Number(rss));
   expect(kilobytes).toHaveLength(2);

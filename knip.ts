@@ -13,6 +13,8 @@ export default defineConfig({
     "app/{root,entry.client,entry.server}.tsx",
     "app/routes.ts",
     ...modulesOf(routes as RouteConfigEntry[]),
+    "app/front/main.ts",
+    "vite.front.config.ts",
     // These are started by their path, each as a process of its own.
     "supabase/local/{interface.ts,follow-parent.mjs}",
     "tests/mutate/{worker,record-executed}.ts",

@@ -12,7 +12,13 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig as VitePluginConfig), shortIconKeys, smallestSite],
+  plugins: [
+    tailwindcss(),
+    remix(remixConfig as VitePluginConfig),
+    shortIconKeys,
+    smallestSite,
+    finalDirectory,
+  ],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   build: {
     target: "es2022",
@@ -33,6 +39,19 @@ const shortIconKeys: Plugin = {
   apply: "build",
   transform: (code, id) =>
     ICON.test(id) ? { code: code.replace(/, key: "\w+"/g, ""), map: null } : null,
+};
+
+/** The server looks for the client's files where the build is put when it is whole. */
+const finalDirectory: Plugin = {
+  name: "final-directory",
+  apply: "build",
+  transform: (code, id) =>
+    process.env.BUILD_DIRECTORY && id.endsWith("virtual:remix/server-build")
+      ? {
+          code: code.replace(`"${process.env.BUILD_DIRECTORY}/client"`, '"build/client"'),
+          map: null,
+        }
+      : null,
 };
 
 /** What every visitor fetches is worth a slower minifier than esbuild. */

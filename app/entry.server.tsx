@@ -12,20 +12,17 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { allowedMethods } from "~/requests/allowed-methods.server";
-import { sharedCookie } from "~/requests/page/preferences.server";
-import { keepByVersion } from "~/services/cache.server";
+import { readContentVersionBy } from "~/services/content-version.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
 import { forPageData } from "~/services/http/public-page.server";
-import { installRequestMiddleware } from "~/services/http/request-middleware.server";
-import { log } from "~/services/log.server";
+import { log, logWithIdOf } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/http/security-headers.server";
 import { daily } from "~/utils/time/daily";
 import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
-installRequestMiddleware({ methodsOf: allowedMethods, sharedCookie });
-keepByVersion(getContentVersion);
+readContentVersionBy(getContentVersion);
 startWorker(deliverSubmission);
 daily(sweepPictures);
 
@@ -43,7 +40,14 @@ export default async function handleRequest(
   const html = await renderWhole(<RemixServer context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of pagePolicy(html)) headers.set(name, value);
+  if (status === 405) headers.set("Allow", allowedMethods(refusedPath(request)).join(", "));
   return new Response(html, { status: metOutage.has(request) ? 503 : status, headers });
+}
+
+/** The path whose method was refused: this request's, or the one that the front asks for. */
+function refusedPath({ url }: Request): string {
+  const { pathname, searchParams } = new URL(url);
+  return searchParams.get("path") ?? pathname;
 }
 
 /** How long data may still be on their way when their page is rendered, in milliseconds: none are. */
@@ -60,7 +64,11 @@ function renderWhole(page: ReactElement): Promise<string> {
   });
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const { pathname } = new URL(request.url);
+  // Remix gives the data of a page's other routes where this one has none.
+  if (!allowedMethods(pathname).includes(request.method))
+    return new Response(null, { status: 405 });
   forPageData(response.headers);
   return response;
 };
@@ -75,5 +83,6 @@ export const handleError: HandleErrorFunction = (
   // Nor is a request that was refused; the request's own line in the log says its status.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { pathname } = new URL(request.url);
+  logWithIdOf(request);
   log.error({ method: request.method, path: pathname, err: error }, "A request failed");
 };

@@ -66,7 +66,6 @@ export default [
   route("in-place/*", "routes/resources/in-place.ts"),
   route("contact-press", "routes/resources/contact-press.ts"),
   route("cross-site", "routes/resources/cross-site.ts"),
-  route("options", "routes/resources/options.ts"),
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),

@@ -20,6 +20,7 @@ function methodsAt(path: string): string[] {
   return [
     ...(module?.default || module?.loader ? ["GET", "HEAD"] : []),
     ...(module?.action ? ["POST"] : []),
+    "OPTIONS",
   ];
 }
 

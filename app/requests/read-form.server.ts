@@ -9,6 +9,7 @@ import {
 } from "@remix-run/form-data-parser";
 import { data } from "@remix-run/node";
 import { onlyFields, type FormFields } from "~/utils/web/form-fields";
+import { readToEnd } from "~/utils/web/read-to-end";
 import { shortenFiles } from "~/utils/web/shorten-files";
 import { formatNumber } from "~/utils/text";
 
@@ -58,7 +59,7 @@ export async function readForm(
   const upload: FileUploadHandler = (file) =>
     files && Object.hasOwn(fields, file.fieldName) ? files.upload(file) : null;
   try {
-    const form = files ? withShortFiles(request, files.largestFile) : request;
+    const form = withBody(request, files?.largestFile);
     return onlyFields(await parseFormData(form, bounds, upload), fields);
   } catch (error) {
     if (sizeErrors.some((kind) => error instanceof kind)) throw tooLarge(bounds.maxTotalSize);
@@ -81,12 +82,17 @@ function boundsOf({ largestForm = LARGEST_FORM, files }: FormLimits) {
   };
 }
 
-function withShortFiles(request: Request, largestFile: number): Request {
+/** The request with a body that can be left unread, and whose files are no larger than they may be. */
+function withBody(request: Request, largestFile: number | undefined): Request {
+  const { url, method, headers, signal } = request;
+  if (!request.body) return request;
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(typeOf(request)) ?? [];
   const boundary = quoted ?? plain;
-  if (!boundary || !request.body) return request;
-  const { url, method, headers, signal } = request;
-  const body = request.body.pipeThrough(shortenFiles(boundary, largestFile));
+  const whole = readToEnd(request.body);
+  const body =
+    boundary && largestFile !== undefined
+      ? whole.pipeThrough(shortenFiles(boundary, largestFile))
+      : whole;
   return new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit);
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import ws from "ws";
+import { contentMayHaveChanged } from "./content-version.server";
 import type { Database } from "./database.types";
 import { env } from "./env.server";
 import { OutageError } from "./outage.server";
@@ -26,20 +27,25 @@ let adminClient: DatabaseClient | undefined;
 
 /** The client with a visitor's rights: row-level security decides. */
 export function publicDatabase(): DatabaseClient {
-  return (publicClient ??= connect(env.SUPABASE_ANON_KEY));
+  return (publicClient ??= connect(env.SUPABASE_ANON_KEY, bounded));
 }
 
 /** Everything; only admin commands and queries use it, behind `requireAdmin`. */
 export function adminDatabase(): DatabaseClient {
-  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY));
+  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, async (input, init) => {
+    const response = await bounded(input, init);
+    // The operator sees at once what they have saved.
+    if (init?.method !== "GET") contentMayHaveChanged();
+    return response;
+  }));
 }
 
-function connect(key: string): DatabaseClient {
+function connect(key: string, fetchBounded: typeof fetch): DatabaseClient {
   const client = createClient<Database>(env.SUPABASE_URL, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Node 20 has no WebSocket, and supabase-js refuses to start without one.
     realtime: { transport: ws as unknown as typeof WebSocket },
-    global: { fetch: (input, init) => fetch(input, { ...init, signal: bounded(init?.signal) }) },
+    global: { fetch: fetchBounded },
   });
   // It would ask a database that hangs again and again, and keep the visitor waiting for a minute.
   client["rest"].retry = false;
@@ -58,11 +64,12 @@ export function startDeadline(milliseconds: number) {
   return <T>(work: () => Promise<T>): Promise<T> => deadlines.run(deadline, work);
 }
 
-function bounded(signal: AbortSignal | null | undefined): AbortSignal {
+const bounded: typeof fetch = (input, init) => {
   const left = Math.max(0, (deadlines.getStore() ?? Infinity) - performance.now());
   const timeout = AbortSignal.timeout(Math.min(TIMEOUT, Math.round(left)));
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
-}
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal });
+};
 
 type Result<T> = { data: T; error: { message: string; code?: string } | null };
 

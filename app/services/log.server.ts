@@ -19,7 +19,8 @@ const outputs = multistream(
  */
 export const log = pino({ ...logShape, mixin: () => requests.getStore() ?? {} }, outputs);
 
-/** Gives this request's `id` to all that is logged from here on, in what it calls and awaits. */
-export function logWithRequestId(id: string): void {
-  requests.enterWith({ id });
+/** Gives the request's id, which the front has made, to all that is logged from here on. */
+export function logWithIdOf({ headers }: Request): void {
+  const id = headers.get("X-Request-Id");
+  if (id) requests.enterWith({ id });
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { followingNode, run } from "./children";
 import { Refusal } from "./refusal";
 
@@ -11,7 +13,27 @@ const FILES = [
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",
+  "vite.front.config.ts",
 ];
+
+/** What builds the site and its front, as Node scripts with their parameters. */
+const TOOLS = [
+  ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"],
+  [
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--config",
+    "vite.front.config.ts",
+    "--logLevel",
+    "warn",
+  ],
+];
+
+const BEST_BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 11,
+  // Made for fonts, this mode packs minified scripts a little smaller too.
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+};
 
 /** The content of `build/stamp.json`: one hash of all inputs of the last build, and the hash of each of its files. */
 type Stamp = { inputs: string; outputs: Record<string, string> };
@@ -27,15 +49,58 @@ export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<
   const stamp = await readStamp(build);
   if (stamp?.inputs === inputs && (await hasAllOutputs(build, stamp))) return false;
 
-  await rm(join(build, STAMP), { force: true });
-  const { code, output } = await run(
-    followingNode(join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"),
-    { cwd: root, env: { ...process.env, NODE_ENV: "production" } },
-    signal,
-  );
-  if (code !== 0) throw new Refusal(`${output.trim()}\nThe build failed, see above.`);
+  // The site may be running from the last build: nothing of it is touched until the next one is whole.
+  const next = join(root, "build.next");
+  await rm(next, { recursive: true, force: true });
+  const env = { ...process.env, NODE_ENV: "production" as const, BUILD_DIRECTORY: "build.next" };
+  for (const [tool = "", ...parameters] of TOOLS) {
+    const command = followingNode(join(root, tool), ...parameters);
+    const { code, output } = await run(command, { cwd: root, env }, signal);
+    if (code !== 0) throw new Refusal(`${output.trim()}\nThe build failed, see above.`);
+  }
+  await compressAssets(join(next, "client/assets"));
+  await install(next, build);
   await writeStamp(build, inputs);
   return true;
+}
+
+/** Compresses as well as can be what every visitor fetches: once, for as long as the file lives. */
+async function compressAssets(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name));
+  for (const name of names) {
+    const file = join(directory, name);
+    const content = await readFile(file);
+    await writeFile(
+      `${file}.br`,
+      await promisify(brotliCompress)(content, { params: BEST_BROTLI }),
+    );
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+/** How long the assets of former builds are there for pages that are still open, in milliseconds. */
+const ASSETS_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Puts a finished build in the place of the running one: what is read while it runs (the client's
+ * files, whose names have their content's hash) is added, what is read at a start is exchanged.
+ */
+async function install(next: string, build: string): Promise<void> {
+  await rm(join(build, STAMP), { force: true });
+  const assets = join(build, "client/assets");
+  await cp(join(next, "client"), join(build, "client"), { recursive: true });
+  const current = new Set(await readdir(join(next, "client/assets")));
+  for (const name of await readdir(assets)) {
+    const { mtimeMs } = await stat(join(assets, name));
+    const isOld = !current.has(name) && Date.now() - mtimeMs > ASSETS_LIFE_MS;
+    if (isOld) await rm(join(assets, name));
+  }
+  for (const part of ["server", "front"]) {
+    const former = join(next, `${part}.former`);
+    await rename(join(build, part), former).catch(() => undefined);
+    await rename(join(next, part), join(build, part));
+  }
+  await rm(next, { recursive: true, force: true });
 }
 
 /** Records the inputs of a finished build and every file that it has written. */

@@ -9,6 +9,8 @@ export type ChildPlan = {
   name: string;
   spawn: () => ChildProcess;
   isReady: (child: ChildProcess) => boolean | Promise<boolean>;
+  /** Hears when it serves, again too, and when it has ended unasked. */
+  onChange?: (isUp: boolean) => void;
   /** Sent one after the other, each with its time to work in ms; SIGKILL comes last. */
   stopWith: [NodeJS.Signals, number][];
 };
@@ -40,8 +42,10 @@ export class WatchedChild {
       throw new Refusal(`The ${this.plan.name} does not start: ${howItEnded(child)}, see above.`);
     }
     const begun = Date.now();
+    this.plan.onChange?.(true);
     child.once("exit", () => {
       if (this.#stopping.signal.aborted) return;
+      this.plan.onChange?.(false);
       if (Date.now() - begun > GOOD_RUN_MS) this.#pauseMs = FIRST_PAUSE_MS;
       this.say(`✗ the ${this.plan.name} ended (${howItEnded(child)})`);
       void this.#startAgain();

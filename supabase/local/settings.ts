@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { Refusal } from "./refusal";
 
@@ -10,6 +11,8 @@ export type Settings = {
   localSupabasePort: number;
   seed: "sample" | "none";
   trustedProxyHops: number;
+  /** How many processes make the pages. */
+  webConcurrency: number;
   isHosted: boolean;
   supabaseUrl: string;
   /** Those that the environment gives; on one machine the others are made up and kept. */
@@ -44,6 +47,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   const port = number("PORT", 3000, 1, 65535);
   const localSupabasePort = number("LOCAL_SUPABASE_PORT", 54321, 1, 65535);
   const trustedProxyHops = number("TRUSTED_PROXY_HOPS", 0, 0, 10);
+  const webConcurrency = number("WEB_CONCURRENCY", Math.max(1, availableParallelism() - 1), 1, 64);
   const siteUrl = address("SITE_URL", `http://localhost:${port}`).origin;
   const isHosted = text("SUPABASE_URL") !== undefined;
   const supabaseUrl = address("SUPABASE_URL", `http://127.0.0.1:${localSupabasePort}`);
@@ -74,6 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     localSupabasePort,
     seed: seed === "none" ? "none" : "sample",
     trustedProxyHops,
+    webConcurrency,
     isHosted,
     supabaseUrl: supabaseUrl.href.replace(/(?<!\/)\/+$/, ""),
     keys,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildIfNeeded } from "./build";
 import { Refusal } from "./refusal";
 import { readSettings, type Settings } from "./settings";
-import { type Site, type Stop, supervise } from "./supervisor";
+import { type Signals, type Site, supervise } from "./supervisor";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -22,8 +22,12 @@ export function sayWhatFailed(error: unknown): void {
 /** Ctrl-C reaches us from the terminal and again from npm: within this time it is the same one. */
 const SAME_SIGNAL_MS = 300;
 
-/** The first signal stops the site; a second one says that nobody wants to wait for the last answers. */
-function stopOnSignals(): Stop {
+/**
+ * The first signal stops the site; a second one says that nobody wants to wait for the last answers.
+ * SIGHUP replaces the site's processes, and stops it where it says that the terminal has gone.
+ */
+function hearSignals(): Signals {
+  let replace = () => {};
   const stop = new AbortController();
   const hurry = new AbortController();
   let stoppedAt = 0;
@@ -32,21 +36,26 @@ function stopOnSignals(): Stop {
     else if (performance.now() - stoppedAt > SAME_SIGNAL_MS) hurry.abort();
     stop.abort();
   };
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, hear);
-  return { stopped: stop.signal, hurried: hurry.signal };
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, hear);
+  process.on("SIGHUP", process.stdout.isTTY ? hear : () => replace());
+  return {
+    stopped: stop.signal,
+    hurried: hurry.signal,
+    onReplace: (replacement) => (replace = replacement),
+  };
 }
 
 /** Starts everything and runs until it is asked to stop; gives the exit code. */
 export async function main(siteFor: (settings: Settings) => Site): Promise<number> {
-  const stop = stopOnSignals();
+  const signals = hearSignals();
   // The terminal may be gone before we are.
   process.stdout.on("error", () => undefined);
   try {
     const settings = ownSettings();
-    await supervise(settings, siteFor(settings), console.log, stop);
+    await supervise(settings, siteFor(settings), console.log, signals);
     return 0;
   } catch (error) {
-    if (stop.stopped.aborted) return 0;
+    if (signals.stopped.aborted) return 0;
     sayWhatFailed(error);
     return 1;
   }
@@ -84,6 +93,7 @@ function remixSite(settings: Settings): Site {
         root,
         mode: "production",
         build: (signal) => buildIfNeeded(root, signal),
+        front: ["--max-old-space-size=128", "./build/front/main.js"],
         // What a page is made of is gone with it: it needs some room to be made in, and not what
         // Node would take of a large machine before it tidies up.
         parameters: [

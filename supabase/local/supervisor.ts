@@ -11,11 +11,14 @@ import { boundLog, preparePostgres, whyItFailed } from "./postgres";
 import { Refusal } from "./refusal";
 import { keptSecrets, writePrivately } from "./secrets";
 import { beginSeeding, finishSeeding } from "./seeding";
+import { LAST_ANSWERS_MS, Serving } from "./serving";
 import type { Settings } from "./settings";
 
-/** The site on PORT: how to build it, and the parameters of the Node process that serves it. */
+/** The site on PORT: how to build it, and the parameters of the Node processes that serve it. */
 export type Site = {
   root: string;
+  /** Of the process in front; without one, the site itself listens on PORT. */
+  front?: string[];
   /** Gives false when the last build will do. */
   build?: (signal: AbortSignal) => Promise<boolean>;
   parameters: string[];
@@ -27,15 +30,21 @@ type Start = {
   site: Site;
   say: (line: string) => void;
   signal: AbortSignal;
-  children: WatchedChild[];
+  children: Stoppable[];
+};
+type Stoppable = { stop: (hurried?: AbortSignal) => Promise<void> };
+
+/** What the operator of the machine wants, by signals. */
+export type Signals = {
+  /** Aborted when the site is to stop. */
+  stopped: AbortSignal;
+  /** Aborted when nobody wants to wait for that any longer. */
+  hurried: AbortSignal;
+  /** Calls back when a new build is to replace the running one. */
+  onReplace: (replace: () => void) => void;
 };
 
-/** Aborted when the site is to stop, and when nobody wants to wait for that any longer. */
-export type Stop = { stopped: AbortSignal; hurried: AbortSignal };
-
 const HOUR_MS = 3_600_000;
-/** How long the site may take to answer the requests that have reached it before it is stopped. */
-const LAST_ANSWERS_MS = 10_000;
 
 /**
  * Runs the site until it is stopped, with the embedded database unless Supabase is hosted; stops
@@ -45,7 +54,7 @@ export async function supervise(
   settings: Settings,
   site: Site,
   say: Start["say"],
-  { stopped, hurried }: Stop,
+  { stopped, hurried, onReplace }: Signals,
 ): Promise<void> {
   const failed = new AbortController();
   const signal = AbortSignal.any([stopped, failed.signal]);
@@ -61,7 +70,7 @@ export async function supervise(
       site.build &&
         step(start, (isNew) => (isNew ? "site built" : "site already built"), site.build(signal)),
     ]);
-    await step(start, () => "site ready", startChild(start, sitePlan(start, keys)));
+    await step(start, () => "site ready", startSite(start, keys, onReplace));
     const password = settings.keys.ADMIN_PASSWORD
       ? "as set in ADMIN_PASSWORD"
       : keys.ADMIN_PASSWORD;
@@ -138,8 +147,58 @@ function interfacePlan(root: string, environment: Record<string, string>): Child
   };
 }
 
-function sitePlan({ settings, site }: Start, keys: Settings["keys"]): ChildPlan {
-  const environment = {
+/** Starts the site on PORT: behind the front, or alone. */
+async function startSite(
+  start: Start,
+  keys: Settings["keys"],
+  onReplace: Signals["onReplace"],
+): Promise<void> {
+  const { settings, site, say, signal, children } = start;
+  const { front } = site;
+  if (!front) return startChild(start, sitePlan(start, keys));
+  signal.throwIfAborted();
+  const hops = settings.trustedProxyHops;
+  const serving = new Serving(
+    {
+      spawnFront: () => spawnNode(site.root, frontEnvironment(settings, keys), ...front),
+      spawnSite: (port) => {
+        const listening = {
+          PORT: String(port),
+          HOST: "127.0.0.1",
+          TRUSTED_PROXY_HOPS: `${hops + 1}`,
+        };
+        const environment = { ...siteEnvironment(start, keys), ...listening };
+        return spawnNode(site.root, environment, ...site.parameters);
+      },
+      count: settings.webConcurrency,
+    },
+    say,
+  );
+  children.push(serving);
+  onReplace(() => void serving.replaceSites());
+  await serving.start();
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** The front has none of the secrets: it reads what any visitor may read. */
+function frontEnvironment(settings: Settings, keys: Settings["keys"]): Environment {
+  return {
+    SUPABASE_SERVICE_ROLE_KEY: undefined,
+    ADMIN_PASSWORD: undefined,
+    SESSION_SECRET: undefined,
+    SUPABASE_ANON_KEY: keys.SUPABASE_ANON_KEY,
+    NODE_ENV: "production",
+    SUPABASE_URL: settings.supabaseUrl,
+    SITE_URL: settings.siteUrl,
+    TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
+    PORT: String(settings.port),
+    HOST: settings.host,
+  };
+}
+
+function siteEnvironment({ settings, site }: Start, keys: Settings["keys"]): Environment {
+  return {
     ...keys,
     NODE_ENV: site.mode,
     SUPABASE_URL: settings.supabaseUrl,
@@ -149,9 +208,13 @@ function sitePlan({ settings, site }: Start, keys: Settings["keys"]): ChildPlan 
     PORT: String(settings.port),
     ...(settings.host && { HOST: settings.host }),
   };
+}
+
+function sitePlan(start: Start, keys: Settings["keys"]): ChildPlan {
+  const { settings, site } = start;
   return {
     name: "site",
-    spawn: () => spawnNode(site.root, environment, ...site.parameters),
+    spawn: () => spawnNode(site.root, siteEnvironment(start, keys), ...site.parameters),
     isReady: () => isListening(settings.port, settings.host),
     // It ends at once when nobody waits for an answer, and answers who does.
     stopWith: [["SIGTERM", LAST_ANSWERS_MS]],
@@ -169,7 +232,7 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-function spawnNode(root: string, environment: Record<string, string>, ...parameters: string[]) {
+function spawnNode(root: string, environment: Environment, ...parameters: string[]) {
   const [command = "", ...rest] = followingNode(...parameters);
   const child = spawn(command, rest, {
     cwd: root,

@@ -198,7 +198,7 @@ async function memoryOfSite(): Promise<number> {
   for (const pid of await readdir("/proc")) {
     const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
     if (!(await read("cmdline")).includes("remix-run/serve")) continue;
-    if (!(await read("environ")).split("\0").includes(`PORT=${site.port}`)) continue;
+    if (!(await read("environ")).split("\0").includes(`SITE_URL=${site.origin}`)) continue;
     return Number(/VmRSS:\s+(\d+)/.exec(await read("status"))?.[1]) * 1024;
   }
   throw new Error("The process of the site was not found");

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { lighthouse, slowPhone } from "./browser";
 import { coldPictures } from "./cold-pictures";
 import { compare } from "./compared";
-import { killTrials } from "./killed";
+import { killTrials, siteKills } from "./killed";
 import { measure, type Target } from "./load";
 import { randomAddresses } from "./random-addresses";
 import { note, report, table, writeAll, writeStage } from "./results";
@@ -12,7 +12,7 @@ import { untilStopped } from "./stopping";
 
 /**
  * `npm run bench`: everything is started here and measured in one run. `--minutes` of random
- * addresses (10), `--lighthouse` runs a page (5, 0 leaves it out), `--seconds` a measurement (5),
+ * addresses and of killed site processes (10), `--lighthouse` runs a page (5, 0 leaves it out), `--seconds` a measurement (5),
  * `--kills` of a random process (100, 0 leaves it out). `--only kills` does nothing but these, and
  * leaves the written results alone; `--seed` repeats an earlier run of them. `--only` with the name of
  * a stage below does that one on a site of its own, and writes its lines among the others.
@@ -33,14 +33,19 @@ const SIZES = [100, 10_000, 100_000];
 const TYPE_PAGE = "/house-for-sale-in-pemba-island";
 /** As browsers ask. */
 const PACKED = { "Accept-Encoding": "gzip, deflate, br" };
-/** With a message waiting a page is made for this visitor alone: nothing of it is kept. */
-const AFRESH = { ...PACKED, Cookie: "kisiwa_toast=none" };
+/** Each request with another value of a cookie that pages vary by: none finds what was made for the last. */
+const afresh = (page: Target): Target => ({
+  ...page,
+  headers: PACKED,
+  each: (n) => ({ ...page.each?.(n), headers: { Cookie: `kisiwa_toast=${n}` } }),
+});
 
 /** What is measured on a site with its sample content alone, and can be measured by itself. */
 const stages: Record<string, (site: BenchSite) => Promise<void>> = {
   "cold-pictures": coldPictures,
   "slow-sockets": slowSockets,
   "random-addresses": (site) => randomAddresses(site, Number(options.minutes)),
+  "site-kills": (site) => siteKills(site, Number(options.minutes)),
 };
 
 const article = "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot";
@@ -110,12 +115,11 @@ async function atSize(site: BenchSite, size: number) {
   say(`\n${size.toLocaleString("en-US")} properties`);
   await site.load(size);
   for (const [name, page] of Object.entries(pagesOf(size))) {
-    const afresh = { ...page, headers: AFRESH };
-    report(`${size}: ${name}, made afresh, 1`, await measure(afresh, 1, SECONDS));
+    report(`${size}: ${name}, made afresh, 1`, await measure(afresh(page), 1, SECONDS));
     if (size !== SIZES[0] && name !== "type page") continue;
     for (const connections of [20, 100]) {
       const title = `${size}: ${name}, made afresh, ${connections}`;
-      report(title, await measure(afresh, connections, SECONDS));
+      report(title, await measure(afresh(page), connections, SECONDS));
     }
     const kept = { url: page.url + (page.each?.(1).path ?? ""), headers: PACKED };
     for (const connections of [1, 20, 100]) {
@@ -123,6 +127,17 @@ async function atSize(site: BenchSite, size: number) {
       report(title, await measure(kept, connections, SECONDS));
     }
   }
+}
+
+/** What a change of how requests are served may make worse, in a few minutes. */
+async function essentials(site: BenchSite) {
+  note("essentials: memory at rest (MB)", memory(site));
+  for (const connections of [1, 20]) {
+    const title = `essentials: type page, made afresh, ${connections}`;
+    report(title, await measure(afresh({ url: origin + TYPE_PAGE }), connections, SECONDS));
+  }
+  await comparison();
+  await submissions();
 }
 
 async function comparison() {
@@ -193,7 +208,7 @@ async function kills() {
   const trials = Number(options.kills);
   if (trials === 0) return;
   const seed = options.seed === undefined ? undefined : Number(options.seed);
-  const result = await killTrials(trials, say, seed);
+  const result = await killTrials(trials, seed);
   const { acknowledged, missing, twice, refused, slowest } = result;
   note(
     `kill -9, ${trials} trials`,
@@ -210,9 +225,9 @@ const write = () =>
 
 async function only(name: string) {
   if (name === "kills") return kills();
-  const stage = stages[name];
+  const stage = name === "essentials" ? essentials : stages[name];
   if (!stage) {
-    throw new Error(`--only takes one of: kills, ${Object.keys(stages).join(", ")}`);
+    throw new Error(`--only takes one of: kills, essentials, ${Object.keys(stages).join(", ")}`);
   }
   await alone(stage);
   writeStage(name);

@@ -19,7 +19,7 @@ export const NEVER = new AbortController().signal;
 const START = "supabase/local/start.ts";
 
 /** What one process of the site is there for. */
-export type Part = "supervisor" | "interface" | "site" | "postgres" | "backend" | "other";
+export type Part = "supervisor" | "interface" | "front" | "site" | "postgres" | "backend" | "other";
 type Process = { pid: number; part: Part };
 
 /**
@@ -130,6 +130,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
 function partOf(isSupervisor: boolean, args: string): Part {
   if (isSupervisor) return "supervisor";
   if (args.includes("interface.ts")) return "interface";
+  if (args.includes("build/front/")) return "front";
   if (args.includes("remix-run/serve")) return "site";
   if (args.startsWith("postgres:")) return "backend";
   return args.includes("/postgres") ? "postgres" : "other";

@@ -5,8 +5,8 @@ import { origin } from "./site";
 /** How long somebody looks at a page before the next, in milliseconds. */
 const SHORTEST_LOOK = 500;
 const LONGEST_LOOK = 1500;
-/** With a message waiting a page is made for this visitor alone: none comes from the page cache. */
-const HEADERS = { "Accept-Encoding": "gzip, br", Cookie: "kisiwa_toast=none" };
+/** Pages vary by this cookie: another value each time, so that none comes from the page cache. */
+const headersOf = (n: number) => ({ "Accept-Encoding": "gzip, br", Cookie: `kisiwa_toast=${n}` });
 
 /** So many people on the site, each of whom asks for one page after another until they leave. */
 export class Visitors {
@@ -44,10 +44,12 @@ export class Visitors {
   }
 }
 
+let asked = 0;
+
 /** Reads a whole page; 599 when it does not come. */
 async function statusOf(page: string): Promise<number> {
   try {
-    const answer = await fetch(page, { headers: HEADERS });
+    const answer = await fetch(page, { headers: headersOf((asked += 1)) });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

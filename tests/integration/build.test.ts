@@ -1,5 +1,6 @@
-import { appendFile, mkdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildIfNeeded } from "../../supabase/local/build";
 import { temporaryDirectory } from "../support/started-site";
@@ -17,17 +18,25 @@ const TOOL = `
   const { cpSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
   const source = readFileSync("app/root.tsx", "utf8");
   if (source.includes("broken")) { console.log("root.tsx is broken"); process.exit(1); }
-  mkdirSync("build/server", { recursive: true });
-  mkdirSync("build/client/assets", { recursive: true });
-  writeFileSync("build/server/index.js", "export const source = " + JSON.stringify(source));
-  writeFileSync("build/client/assets/manifest-1.js", "window.__remixManifest={};");
-  writeFileSync("build/client/assets/root-1.js", source);
+  const build = process.env.BUILD_DIRECTORY;
+  mkdirSync(build + "/server", { recursive: true });
+  mkdirSync(build + "/client/assets", { recursive: true });
+  writeFileSync(build + "/server/index.js", "export const source = " + JSON.stringify(source));
+  writeFileSync(build + "/client/assets/manifest-1.js", "window.__remixManifest={};");
+  writeFileSync(build + "/client/assets/root-1.js", source);
+  process.exit();
+`;
+const FRONT_TOOL = `
+  const { mkdirSync, writeFileSync } = require("node:fs");
+  mkdirSync(process.env.BUILD_DIRECTORY + "/front", { recursive: true });
+  writeFileSync(process.env.BUILD_DIRECTORY + "/front/main.js", "export {};");
   process.exit();
 `;
 
 beforeEach(async () => {
   root = await temporaryDirectory();
   await write("node_modules/@remix-run/dev/dist/cli.js", TOOL);
+  await write("node_modules/vite/bin/vite.js", FRONT_TOOL);
   await write("app/root.tsx", "export default () => null;");
   expect(await build()).toBe(true);
 });
@@ -45,7 +54,7 @@ describe("a build", () => {
   });
 
   test("beside which somebody has put a file is used again", async () => {
-    await write("build/client/assets/root-1.js.br", "compressed");
+    await write("build/client/notes.txt", "not of the build");
     expect(await build()).toBe(false);
   });
 
@@ -81,10 +90,31 @@ describe("a build", () => {
     expect(await build()).toBe(true);
   });
 
-  test("that failed leaves no stamp behind, and says why", async () => {
+  test("that fails says why, and leaves the last one in use", async () => {
     await write("app/root.tsx", "broken");
     await expect(build()).rejects.toThrow(/root\.tsx is broken\nThe build failed, see above\./);
+    expect(await readFile(at(SERVER), "utf8")).toContain("null");
     await write("app/root.tsx", "export default () => null;");
-    expect(await build()).toBe(true);
+    expect(await build()).toBe(false);
+  });
+
+  test("keeps the assets of the one before for pages that are open, for a week", async () => {
+    const former = "build/client/assets/former-1.js";
+    await write(former, "former");
+    await write("app/root.tsx", "export default () => 1;");
+    await build();
+    expect(await readFile(at(former), "utf8")).toBe("former");
+    const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+    await utimes(at(former), eightDaysAgo, eightDaysAgo);
+    await write("app/root.tsx", "export default () => 2;");
+    await build();
+    await expect(readFile(at(former))).rejects.toThrow("ENOENT");
+  });
+
+  test("packs the assets for the front", async () => {
+    expect(brotliDecompressSync(await readFile(at(`${ASSET}.br`)))).toEqual(
+      await readFile(at(ASSET)),
+    );
+    expect(gunzipSync(await readFile(at(`${ASSET}.gz`)))).toEqual(await readFile(at(ASSET)));
   });
 });

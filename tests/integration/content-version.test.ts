@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Content from "~/domain/content/content-version.queries.server";
 import type * as Cache from "~/services/cache.server";
+import type * as Versions from "~/services/content-version.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
 let content: typeof Content;
 let cache: typeof Cache;
+let versions: typeof Versions;
 let areaId: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
   content = await import("~/domain/content/content-version.queries.server");
   cache = await import("~/services/cache.server");
+  versions = await import("~/services/content-version.server");
   const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   areaId = area.data?.id ?? "";
 });
@@ -58,9 +61,9 @@ describe("what is remembered", () => {
   const load = async () => (asked += 1);
   const changed = () => {
     version += 1;
-    cache.contentMayHaveChanged();
+    versions.contentMayHaveChanged();
   };
-  beforeAll(() => cache.keepByVersion(() => Promise.resolve(version)));
+  beforeAll(() => versions.readContentVersionBy(() => Promise.resolve(version)));
 
   test("is read once for a version, however many ask at the same time", async () => {
     const answers = await Promise.all(
@@ -89,7 +92,7 @@ describe("what is remembered", () => {
 
   test("is what was read before, while the database does not answer", async () => {
     await cache.remember("kept", () => Promise.resolve("before"));
-    cache.keepByVersion(() => Promise.reject(new Error("away")));
+    versions.readContentVersionBy(() => Promise.reject(new Error("away")));
     const away = () => Promise.reject(new Error("away"));
     expect(await cache.remember("kept", away)).toBe("before");
     await expect(cache.remember("never read", away)).rejects.toThrow("away");

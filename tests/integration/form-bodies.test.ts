@@ -28,6 +28,7 @@ let params: Record<string, string>;
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), "kisiwa-bodies-"));
   process.env.DATA_DIR = dataDirectory;
+  process.env.TRUSTED_PROXY_HOPS = "1";
   local = await startLocalSupabase();
   const { service } = local;
   const idOf = async (query: PromiseLike<{ data: { id: string } | null }>) =>
@@ -86,7 +87,7 @@ async function send([file, path, , own]: Form, body: PostedBody, Cookie: string)
   const { action } = (await modules[`../../app/routes/${file}`]?.()) ?? {};
   if (!action) throw new Error(`${file} has no action`);
   const address = Array.from({ length: 4 }, () => randomInt(256)).join(".");
-  const headers = { Cookie, "x-kisiwa-socket-address": address };
+  const headers = { Cookie, "X-Forwarded-For": address };
   const request = postedBody(path, body, headers);
   const answer = await action({ request, params: { ...params, ...own }, context: {} }).catch(
     (thrown: unknown) => {

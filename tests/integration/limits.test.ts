@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Throttle from "~/domain/admin-access/sign-in-throttle.server";
 import type * as Limits from "~/domain/limits/limit.commands.server";
+import { requestHeaders } from "~/front/site-headers";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 
 let local: LocalSupabase;
@@ -169,10 +170,13 @@ describe("wrong passwords", () => {
 describe("a caller's address", () => {
   const seen = async (hops: string, forwarded: string | null, socket: string) => {
     vi.resetModules();
-    process.env.TRUSTED_PROXY_HOPS = hops;
+    // The front adds the connection's address, and counts as one proxy more.
+    process.env.TRUSTED_PROXY_HOPS = String(Number(hops) + 1);
     const { clientAddress } = await import("~/services/http/client-address.server");
-    const headers = new Headers({ "x-kisiwa-socket-address": socket });
-    if (forwarded !== null) headers.set("X-Forwarded-For", forwarded);
+    const given = forwarded === null ? {} : { "x-forwarded-for": forwarded };
+    const headers = new Headers();
+    const sent = requestHeaders(given, { id: "id", address: socket });
+    headers.set("X-Forwarded-For", String(sent["x-forwarded-for"]));
     return clientAddress(new Request("http://localhost/", { headers }));
   };
   test.each([

@@ -28,7 +28,7 @@ beforeAll(async () => {
       response.end(Buffer.from(await made.arrayBuffer()));
     });
   });
-  /** The site's own route of pictures; everything else is a page that may be kept. */
+  /** The site's own route of pictures; everything else is a page. */
   async function answer({ url = "/", headers }: IncomingMessage): Promise<Response> {
     const source = /^\/images\/([^?]+)/.exec(url)?.[1];
     if (!source) {
@@ -141,7 +141,8 @@ describe("a picture that nginx keeps", () => {
   });
 });
 
-test("a page is kept once for all of them", async () => {
+test("a page is asked of the site each time: its front keeps it", async () => {
   for (const { accept, headers } of visits) await ask("/areas", `text/html,${accept}`, headers);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(visits.length);
+  expect(asked[0]).toMatchObject({ accept: `text/html,${clients[0][1]}` });
 });

@@ -40,9 +40,9 @@ beforeAll(async () => {
     const { error } = await local.service.from("properties_pemba").insert(property);
     expect(error).toBeNull();
   }
-  const { keepByVersion } = await import("~/services/cache.server");
+  const { readContentVersionBy } = await import("~/services/content-version.server");
   const { getContentVersion } = await import("~/domain/content/content-version.queries.server");
-  keepByVersion(getContentVersion);
+  readContentVersionBy(getContentVersion);
   handle = await requestHandler(() => undefined);
   const { error } = await local.service.from("agency_settings").insert({ facts: changed });
   expect(error).toBeNull();

@@ -6,7 +6,7 @@ import { agencyFactsSchema, initialRates } from "~/domain/agency/agency-facts.sc
 import type * as Queries from "~/domain/agency/agency.queries.server";
 import type * as Content from "~/domain/content/content-version.queries.server";
 import type * as SettingsRoute from "~/routes/admin/settings/settings";
-import type * as Cache from "~/services/cache.server";
+import type * as Cache from "~/services/content-version.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 
@@ -19,10 +19,10 @@ let cookie: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  cache = await import("~/services/cache.server");
+  cache = await import("~/services/content-version.server");
   ({ getContentVersion: getVersion } =
     await import("~/domain/content/content-version.queries.server"));
-  cache.keepByVersion(getVersion);
+  cache.readContentVersionBy(getVersion);
   queries = await import("~/domain/agency/agency.queries.server");
   route = await import("~/routes/admin/settings/settings");
   ({ cookie } = await anOperator());
@@ -195,9 +195,9 @@ describe("the stored facts", () => {
   test("stay known while the database is away", async () => {
     await save({ name: "Pwani" });
     expect((await queries.getAgency()).name).toBe("Pwani");
-    cache.keepByVersion(() => Promise.reject(new Error("away")));
+    cache.readContentVersionBy(() => Promise.reject(new Error("away")));
     expect((await queries.getAgency()).name).toBe("Pwani");
-    cache.keepByVersion(getVersion);
+    cache.readContentVersionBy(getVersion);
   });
 });
 

@@ -30,11 +30,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Generated, or being rewritten. */
-const EXCLUDED = [
-  "app/services/database.types.ts",
-  "app/services/http/",
-  "supabase/local/supervisor.ts",
-];
+const EXCLUDED = ["app/services/database.types.ts"];
 const isExcluded = (file: string) =>
   !file.endsWith(".ts") || EXCLUDED.some((place) => file.startsWith(place));
 

@@ -84,16 +84,19 @@ function fateOf(request: FuzzedRequest): Promise<Fate> {
   });
 }
 
-/** Resident memory of the process that serves the site, in megabytes. */
+/** Resident memory of the front and the site's process, in megabytes. */
 function memory(): number {
-  const own = execFileSync("ps", ["-eo", "ppid=,rss=,args="], { encoding: "utf8" })
+  const kilobytes = execFileSync("ps", ["-eo", "ppid=,rss=,args="], { encoding: "utf8" })
     .split("\n")
     .map((line) => line.trim().split(/\s+/))
-    .find(
+    .filter(
       ([parent, , ...args]) =>
-        Number(parent) === started.process.pid && /serve/.test(args.join(" ")),
-    );
-  return Number(own?.[1]) / 1024;
+        Number(parent) === started.process.pid &&
+        /remix-run\/serve|build\/front\//.test(args.join(" ")),
+    )
+    .map(([, rss]) => Number(rss));
+  expect(kilobytes).toHaveLength(2);
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
 const inWords = ({ request: { method, target }, status, ms }: Fate) =>

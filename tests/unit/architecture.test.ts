@@ -20,11 +20,20 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app
     }
   });
 
-const floors = ["routes", "requests", "components", "domain", "services", "utils"] as const;
+const floors = [
+  "front",
+  "routes",
+  "requests",
+  "components",
+  "domain",
+  "services",
+  "utils",
+] as const;
 type Floor = (typeof floors)[number];
 
 /** Who may import whom; everyone may read the agency's own facts. */
 const allowed: Record<Floor, Floor[]> = {
+  front: ["front", "services", "utils"],
   routes: ["routes", "requests", "components", "domain", "services", "utils"],
   requests: ["requests", "domain", "services", "utils"],
   components: ["components", "domain", "utils"],
@@ -34,7 +43,7 @@ const allowed: Record<Floor, Floor[]> = {
 };
 /** The plumbing that the domain may use: the database, its cache, and what commands write to, and the log. */
 const domainServices =
-  /services\/((database|cache|storage|outbox|mail|log)\.(server|types)|pictures\/uploads\.server)$/;
+  /services\/((database|cache|content-version|storage|outbox|mail|log)\.(server|types)|pictures\/uploads\.server)$/;
 
 const floorOf = (path: string): Floor | undefined =>
   floors.find((floor) => path.startsWith(`app/${floor}/`));
@@ -134,15 +143,19 @@ const using = (pattern: RegExp) =>
   files.filter(({ source }) => pattern.test(source)).map(({ name }) => name);
 
 describe("one place for each thing", () => {
-  test("only the environment service reads process.env", () => {
-    expect(using(/process\.env/)).toEqual(["app/services/env.server.ts"]);
+  test("only the environment service, and the settings of the front, read process.env", () => {
+    const readers = ["app/front/settings.ts", "app/services/env.server.ts"];
+    expect(using(/process\.env/)).toEqual(readers);
   });
   test("only readForm reads the body of a request, and every call says which fields there are", () => {
     const body =
       /\.formData\(|parseFormData|parseMultipart|\brequest\.(json|text|blob|arrayBuffer|body)\b/;
-    // In the browser a client action reads what that browser itself is about to send.
-    const isServer = (name: string) => name !== "app/components/admin/saving/client-handlers.ts";
-    expect(using(body).filter(isServer)).toEqual(["app/requests/read-form.server.ts"]);
+    // In the browser a client action reads what that browser itself is about to send; the front unpacks
+    // a form only to give it back, escaped, when no site process takes it.
+    const others = ["app/components/admin/saving/client-handlers.ts", "app/front/away-pages.ts"];
+    expect(using(body).filter((name) => !others.includes(name))).toEqual([
+      "app/requests/read-form.server.ts",
+    ]);
     // `any` fields would bound nothing.
     const forms = /readForm\(request, (adminForms\.\w+|anyAdminForm|form(\.fields)?)[,)]/;
     const calls = files

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Cache from "~/services/cache.server";
+import type * as Versions from "~/services/content-version.server";
 
 let cache: typeof Cache;
+let versions: typeof Versions;
 /** What the database says its version is; null while it does not answer. */
 let version: number | null;
 let asked: number;
@@ -10,86 +12,87 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
   vi.resetModules();
   cache = await import("~/services/cache.server");
+  versions = await import("~/services/content-version.server");
   [version, asked] = [1, 0];
 });
 afterEach(() => void vi.useRealTimers());
 
 const begin = () =>
-  cache.keepByVersion(() => {
+  versions.readContentVersionBy(() => {
     asked += 1;
     return version === null ? Promise.reject(new Error("away")) : Promise.resolve(version);
   });
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("the version of what visitors may see", () => {
-  test("is taken as it is for a fifth of a second, then asked for behind the answer", async () => {
+  test("is taken as it is for a tenth of a second, then asked for behind the answer", async () => {
     begin();
-    expect(await cache.contentVersion()).toBe(1);
+    expect(await versions.contentVersion()).toBe(1);
     version = 2;
-    await passed(199);
-    expect(await cache.contentVersion()).toBe(1);
+    await passed(99);
+    expect(await versions.contentVersion()).toBe(1);
     expect(asked).toBe(1);
     await passed(1);
-    expect(await cache.contentVersion()).toBe(1);
+    expect(await versions.contentVersion()).toBe(1);
     expect(asked).toBe(2);
     await passed(0);
-    expect(await cache.contentVersion()).toBe(2);
+    expect(await versions.contentVersion()).toBe(2);
     expect(asked).toBe(2);
   });
 
-  test("is waited for when what is known is a second old", async () => {
+  test("is waited for when what is known is half a second old", async () => {
     begin();
-    await cache.contentVersion();
+    await versions.contentVersion();
     version = 2;
-    await passed(1000);
-    expect(await cache.contentVersion()).toBe(2);
+    await passed(500);
+    expect(await versions.contentVersion()).toBe(2);
   });
 
   test("is waited for after something was written here", async () => {
     begin();
-    await cache.contentVersion();
+    await versions.contentVersion();
     version = 2;
-    cache.contentMayHaveChanged();
-    expect(await cache.contentVersion()).toBe(2);
+    versions.contentMayHaveChanged();
+    expect(await versions.contentVersion()).toBe(2);
   });
 
   test("that was asked for before a write is not taken for the one after it", async () => {
     let answer: (version: number) => void = () => undefined;
-    cache.keepByVersion(() => new Promise((resolve) => (answer = resolve)));
-    const before = cache.contentVersion();
+    versions.readContentVersionBy(() => new Promise((resolve) => (answer = resolve)));
+    const before = versions.contentVersion();
     const answerBefore = answer;
-    cache.contentMayHaveChanged();
-    const after = cache.contentVersion();
+    versions.contentMayHaveChanged();
+    const after = versions.contentVersion();
     answer(2);
     expect(await after).toBe(2);
     answerBefore(1);
     expect(await before).toBe(1);
-    expect(await cache.contentVersion()).toBe(2);
+    expect(await versions.contentVersion()).toBe(2);
   });
 
   test("is unknown while the database is away, and waited for again after five seconds", async () => {
     version = null;
     begin();
-    expect(await cache.contentVersion()).toBeNull();
+    expect(await versions.contentVersion()).toBeNull();
     version = 3;
     await passed(1500);
     // Asked for behind the answer.
-    expect(await cache.contentVersion()).toBeNull();
+    expect(await versions.contentVersion()).toBeNull();
     await passed(0);
-    expect(await cache.contentVersion()).toBe(3);
+    expect(await versions.contentVersion()).toBe(3);
     version = null;
-    cache.contentMayHaveChanged();
-    expect(await cache.contentVersion()).toBeNull();
+    versions.contentMayHaveChanged();
+    expect(await versions.contentVersion()).toBeNull();
     version = 4;
     await passed(5000);
-    expect(await cache.contentVersion()).toBe(4);
+    expect(await versions.contentVersion()).toBe(4);
   });
 
-  test("is unknown after a second when the database never answers", async () => {
-    cache.keepByVersion(() => new Promise(() => undefined));
+  test("is unknown after three seconds when the database never answers", async () => {
+    versions.readContentVersionBy(() => new Promise(() => undefined));
     let said: unknown = "nothing yet";
-    void cache.contentVersion().then((known) => (said = known));
-    await passed(999);
+    void versions.contentVersion().then((known) => (said = known));
+    await passed(2999);
     expect(said).toBe("nothing yet");
     await passed(1);
     expect(said).toBeNull();
@@ -126,7 +129,7 @@ describe("what was read", () => {
     await passed(10_000);
     expect(await read()).toBe("old");
     version = 2;
-    cache.contentMayHaveChanged();
+    versions.contentMayHaveChanged();
     expect(await read()).toBe("new");
     expect(await cache.remember("other", () => Promise.resolve("another"))).toBe("another");
   });
@@ -153,10 +156,10 @@ describe("what was read", () => {
     state.words = "old";
     expect(await read()).toBe("old");
     [version, state.words] = [2, ""];
-    cache.contentMayHaveChanged();
+    versions.contentMayHaveChanged();
     await expect(read()).rejects.toThrow("away");
     version = null;
-    cache.contentMayHaveChanged();
+    versions.contentMayHaveChanged();
     expect(await read()).toBe("old");
   });
 });

@@ -1,12 +1,9 @@
 import { once } from "node:events";
-import { Agent, createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
-import { env } from "~/services/env.server";
-import { installRequestMiddleware } from "~/services/http/request-middleware.server";
-import { log } from "~/services/log.server";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { log, logWithIdOf } from "~/services/log.server";
+import { startFront } from "../support/front";
 
 type Line = Record<string, unknown>;
 let lines: { out: Line[]; err: Line[] };
@@ -46,48 +43,40 @@ describe("what a request has caused", () => {
   // One connection: each request must leave the one before behind.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const many = new Agent({ keepAlive: true });
-  const site = createServer((request, response) => {
+  afterAll(() => [agent, many].forEach((one) => one.destroy()));
+
+  /** A site that logs an error for each request, after a while. */
+  const site: RequestListener = (request, response) => {
     void (async () => {
+      const id = String(request.headers["x-request-id"]);
+      logWithIdOf(new Request("http://site/", { headers: { "X-Request-Id": id } }));
       for (let turn = 0; turn < 5; turn++) await setImmediate();
       log.error({ asked: request.url }, "failed");
       response.end("done");
     })();
-  });
-  let origin: string;
-  beforeAll(async () => {
-    installRequestMiddleware({
-      sharedCookie: () => Promise.resolve(null),
-      methodsOf: () => ["GET", "HEAD"],
-    });
-    site.listen(0, "127.0.0.1");
-    await once(site, "listening");
-    origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    for (const one of [agent, many]) one.destroy();
-    site.closeAllConnections();
-    site.close();
-  });
-
-  async function ask(path: string, using = agent, headers: Record<string, string> = {}) {
-    const request = get(origin + path, { agent: using, headers });
-    const [response] = (await once(request, "response")) as [IncomingMessage];
-    response.resume();
-    await once(response, "end");
-    return { path, id: String(response.headers["x-request-id"]) };
-  }
-  const withoutTime = (path: string, id: string) => ({ level: "error", id, asked: path });
+  };
 
   test.each([
     ["one after the other on one connection", agent],
     ["at once", many],
   ])("has its id on every line, %s", async (_, using) => {
+    const { host } = await startFront(site);
     const paths = Array.from({ length: 12 }, (_, n) => `/page-${n}`);
-    const asked = await Promise.all(paths.map((path) => ask(path, using)));
+    const asked = await Promise.all(
+      paths.map(async (path) => {
+        const [response] = (await once(get({ ...host, path, agent: using }), "response")) as [
+          IncomingMessage,
+        ];
+        response.resume();
+        await once(response, "end");
+        return { path, id: String(response.headers["x-request-id"]) };
+      }),
+    );
     expect(new Set(asked.map(({ id }) => id)).size).toBe(12);
     for (const { path, id } of asked) {
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
-      expect(lines.err.find((line) => line.asked === path)).toMatchObject(withoutTime(path, id));
+      const line = { level: "error", id, asked: path };
+      expect(lines.err.find((one) => one.asked === path)).toMatchObject(line);
     }
     await vi.waitFor(() => expect(lines.out).toHaveLength(12));
     for (const { path, id } of asked) {
@@ -100,12 +89,14 @@ describe("what a request has caused", () => {
 
   test("keeps a proxy's id only from a proxy of ours, and only one that is an id", async () => {
     const given = "0123456789abcdef0123456789abcdef";
-    const idOf = async (id: string) => (await ask("/", agent, { "X-Request-Id": id })).id;
-    expect(await idOf(given)).not.toBe(given);
-    vi.spyOn(env, "TRUSTED_PROXY_HOPS", "get").mockReturnValue(1);
-    expect(await idOf(given)).toBe(given);
+    const idOf = async (trustedProxyHops: number, id: string) => {
+      const { ask } = await startFront(site, { trustedProxyHops });
+      return (await ask("/", { "X-Request-Id": id })).headers["x-request-id"];
+    };
+    expect(await idOf(0, given)).not.toBe(given);
+    expect(await idOf(1, given)).toBe(given);
     for (const id of ["short", "x".repeat(65), 'quoted"id"here', "with a space in it"]) {
-      expect(await idOf(id)).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await idOf(1, id)).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../../supabase/local/settings";
 
@@ -82,6 +83,7 @@ describe("the settings of one machine", () => {
       localSupabasePort: 54321,
       seed: "sample",
       trustedProxyHops: 0,
+      webConcurrency: Math.max(1, availableParallelism() - 1),
       isHosted: false,
       supabaseUrl: "http://127.0.0.1:54321",
       keys: {},
@@ -97,6 +99,7 @@ describe("the settings of one machine", () => {
       LOCAL_SUPABASE_PORT: "8081",
       SEED: "none",
       TRUSTED_PROXY_HOPS: "2",
+      WEB_CONCURRENCY: "3",
       SUPABASE_URL: " ",
       ADMIN_PASSWORD: " secret ",
       SESSION_SECRET: "",
@@ -109,6 +112,7 @@ describe("the settings of one machine", () => {
       localSupabasePort: 8081,
       seed: "none",
       trustedProxyHops: 2,
+      webConcurrency: 3,
       isHosted: false,
       supabaseUrl: "http://127.0.0.1:8081",
       keys: { ADMIN_PASSWORD: "secret" },

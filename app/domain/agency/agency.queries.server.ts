@@ -1,5 +1,6 @@
 import { formatPhone } from "~/domain/phone/phone";
-import { contentVersion, remember } from "~/services/cache.server";
+import { remember } from "~/services/cache.server";
+import { contentVersion } from "~/services/content-version.server";
 import {
   adminDatabase,
   DatabaseError,

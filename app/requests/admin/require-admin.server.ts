@@ -4,6 +4,7 @@ import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
 import { refusalText } from "~/domain/pictures/picture-refusals";
 import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
+import { logWithIdOf } from "~/services/log.server";
 import { storableText } from "~/utils/typed-text";
 import { readForm } from "~/requests/read-form.server";
 import { anyAdminForm } from "~/domain/admin-access/admin-forms.server";
@@ -23,6 +24,7 @@ export async function isAdmin(request: Request): Promise<boolean> {
  * password screen, a form comes back with the password screen (401), so that what was typed is not lost.
  */
 export async function requireAdmin(request: Request): Promise<void> {
+  logWithIdOf(request);
   const isForm = request.method !== "GET" && request.method !== "HEAD";
   const answer = await isAdmin(request).catch((error: unknown) => {
     if (isForm && error instanceof DatabaseError) return "unknown" as const;

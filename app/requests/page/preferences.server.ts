@@ -1,7 +1,6 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { currencyAt } from "~/domain/properties/price";
 import {
-  defaultPreferences,
   preferencesFrom,
   type ChosenPreferences,
   type Preferences,
@@ -10,7 +9,6 @@ import {
   readPreferencesCookie,
   writePreferencesCookie,
 } from "~/services/session/preferences.server";
-import { mayHaveToast } from "~/services/session/toast.server";
 
 /** How this visitor wants prices and sizes, at the agency's present rates. */
 export async function getPreferences(request: Request): Promise<Preferences> {
@@ -41,19 +39,4 @@ export async function rememberPreferences(request: Request): Promise<Headers> {
     headers.append("Set-Cookie", await writePreferencesCookie(wanted));
   }
   return headers;
-}
-
-/**
- * The cookie of the chosen currency and unit, as we write it; none for what everybody begins with. Null
- * where a message waits for this visitor, which is shown once.
- */
-export async function sharedCookie(
-  cookies: string | undefined,
-): Promise<{ cookie?: string } | null> {
-  if (mayHaveToast(cookies)) return null;
-  if (!cookies?.includes("kisiwa_preferences=")) return {};
-  const { currency, unit } = await getRememberedPreferences(cookies);
-  if (currency === defaultPreferences.currency && unit === defaultPreferences.unit) return {};
-  const cookie = await writePreferencesCookie({ currency, unit });
-  return { cookie: cookie.split(";", 1)[0] };
 }

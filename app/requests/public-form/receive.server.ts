@@ -9,6 +9,7 @@ import { isSafe } from "~/domain/submissions/is-safe.server";
 import { rateLimitResponse } from "./rate-limit-response.server";
 import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
+import { logWithIdOf } from "~/services/log.server";
 import { rememberVisitor, type Visitor } from "~/services/session/visitor.server";
 import { firstCharacters } from "~/utils/text";
 import { internalPath } from "~/utils/web/internal-path";
@@ -43,6 +44,7 @@ type Saved = {
  * thanks in place (`intent` in-place) or by a redirect. Responds with the form where it is not saved.
  */
 export async function receiveForm<Value>(request: Request, form: PublicForm<Value>) {
+  logWithIdOf(request);
   const formData = await readForm(request, form.fields);
   const submission = parseWithZod(formData, { schema: form.schema });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);

@@ -7,6 +7,7 @@ import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider"
 import { PendingNotice } from "~/components/site/lead/pending-notice";
 import { preferenceParams } from "~/domain/properties/search/preferences";
 import { layoutHeaders } from "~/services/http/public-page.server";
+import { pageCookies } from "~/services/session/cookies.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { redirectToCanonical } from "~/requests/page/canonical.server";
 import { rememberPreferences } from "~/requests/page/preferences.server";
@@ -20,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ year }, { headers: await rememberPreferences(request) });
 }
 
-export const headers = layoutHeaders(preferenceParams);
+export const headers = layoutHeaders(preferenceParams, pageCookies);
 
 export default function SiteLayout() {
   const { year } = useLoaderData<typeof loader>();

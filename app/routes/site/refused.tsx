@@ -15,7 +15,7 @@ const refusals = {
 
 const statuses = [400, 404, 405] as const;
 
-// The request middleware shows this page at addresses that the router in the browser cannot read.
+// The front shows this page at addresses that the router in the browser cannot read.
 export const handle: RootHandle = { hasNoScripts: true };
 
 export function loader({ params }: LoaderFunctionArgs) {

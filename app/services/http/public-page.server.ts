@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeadersFunction } from "@remix-run/node";
 import { noVarySearch, paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
 
@@ -8,10 +7,12 @@ const PUBLIC_CACHE_CONTROL =
 /** Of a page that is made for one visitor. */
 export const PRIVATE_CACHE_CONTROL = "private, no-cache";
 
-/** The headers of a layout that reads these parameters and the visitor's preferences, for its pages. */
-export const layoutHeaders = (params: readonly string[]) => ({
+/** The headers of a layout that reads these parameters and cookies, for its pages. */
+export const layoutHeaders = (params: readonly string[], cookies: readonly string[]) => ({
   "No-Vary-Search": noVarySearch(params),
   Vary: "Cookie",
+  // Of all cookies, the page depends on these only: so says the draft of the HTTP working group.
+  "Cookie-Indices": cookies.map((name) => `"${name}"`).join(", "),
 });
 
 /**
@@ -40,18 +41,4 @@ export const publicFile = (params: readonly string[], cacheControl: string) => (
 export function forPageData(headers: Headers): void {
   const params = paramsOfNoVarySearch(headers.get("No-Vary-Search"));
   if (params) headers.set("No-Vary-Search", noVarySearch([...params, "_routes"]));
-}
-
-/**
- * Takes back what a public page's headers say too generally: it is public when it was there and was
- * only asked for. With a visitor's cookies it may be theirs.
- */
-export function limitCaching({ method, headers }: IncomingMessage, response: ServerResponse): void {
-  if (!response.hasHeader("No-Vary-Search")) return;
-  const { statusCode } = response;
-  if (method !== "GET" && method !== "HEAD") response.setHeader("Cache-Control", "no-store");
-  else if (statusCode !== 200 && statusCode !== 304) response.removeHeader("Cache-Control");
-  else if ("cookie" in headers && /\bcookie\b/i.test(String(response.getHeader("Vary")))) {
-    response.setHeader("Cache-Control", PRIVATE_CACHE_CONTROL);
-  }
 }

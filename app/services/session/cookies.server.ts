@@ -29,7 +29,12 @@ export const knownDeviceCookie = createCookie("kisiwa_device", {
   maxAge: YEAR,
 });
 
+const TOAST = "kisiwa_toast";
+
 /** One message for the next page. */
 export const toastStorage = createCookieSessionStorage({
-  cookie: { ...signed, name: "kisiwa_toast" },
+  cookie: { ...signed, name: TOAST },
 });
+
+/** The cookies that change a public page: how it shows prices and sizes, and a message that waits. */
+export const pageCookies = [preferencesCookie.name, TOAST];

@@ -11,7 +11,3 @@ export async function takeToast(request: Request) {
   // Without a toast no cookie is touched: a Set-Cookie would make every page uncacheable.
   return toast ? { toast, headers } : { toast: null, headers: new Headers() };
 }
-
-/** Whether these cookies may hold a message. */
-export const mayHaveToast = (cookies: string | undefined) =>
-  cookies?.includes("kisiwa_toast=") ?? false;

@@ -1,23 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { eventually, unusedPort } from "../../support/started-site";
+import { StartedSite, unusedPort, WHOLE_SITE } from "../../support/started-site";
 
-/** The built site alone, with the address of a database that is not there. */
+/** The built site with its front, and the address of a database that is not there. */
 export class LoneSite {
   private constructor(
-    private readonly process: ChildProcess,
+    private readonly site: StartedSite,
     readonly origin: string,
   ) {}
 
   static async start(directory: string, more: Record<string, string> = {}): Promise<LoneSite> {
     const port = await unusedPort();
     const origin = `http://localhost:${port}`;
-    const serve = "node_modules/@remix-run/serve/dist/cli.js";
-    const site = spawn(process.execPath, [serve, "build/server/index.js"], {
-      stdio: "ignore",
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
+    const site = new StartedSite(
+      {
         PORT: String(port),
         SITE_URL: origin,
         SUPABASE_URL: `http://127.0.0.1:${await unusedPort()}`,
@@ -29,22 +23,18 @@ export class LoneSite {
         TRUSTED_PROXY_HOPS: "1",
         ...more,
       },
-    });
-    await eventually(async () => (await fetch(`${origin}/robots.txt`)).status);
+      WHOLE_SITE,
+    );
+    await site.isReady();
     return new LoneSite(site, origin);
   }
 
   /** Asks it to stop; gives the exit code once it has. */
-  async stop(): Promise<number | null> {
-    const ended = once(this.process, "exit");
-    this.process.kill("SIGTERM");
-    const [code] = (await ended) as [number | null];
-    return code;
+  stop(): Promise<number | null> {
+    return this.site.ends("SIGTERM");
   }
 
   async kill(): Promise<void> {
-    const ended = once(this.process, "exit");
-    this.process.kill("SIGKILL");
-    await ended;
+    await this.site.ends("SIGKILL");
   }
 }

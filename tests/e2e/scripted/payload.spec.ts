@@ -35,12 +35,11 @@ async function weigh(page: Page, path: string) {
   const bodies = new Map<string, { kind: string; length: number }>();
   const weights: Record<string, number> = {};
   let total = 0;
-  session.on("Network.responseReceived", ({ requestId, type, response }) =>
-    bodies.set(requestId, {
-      kind: type.toLowerCase(),
-      length: Number(response.headers["Content-Length"]),
-    }),
-  );
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    const headers = new Headers(response.headers);
+    const length = Number(headers.get("Content-Length") ?? NaN);
+    bodies.set(requestId, { kind: type.toLowerCase(), length });
+  });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const { kind, length } = bodies.get(requestId) ?? { kind: "other", length: 0 };
     // A page that is made for one visitor says no length.

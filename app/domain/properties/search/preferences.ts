@@ -7,7 +7,7 @@ export type ChosenPreferences = { currency: CurrencyCode; unit: Unit };
 /** How a visitor wants prices and sizes shown, at the agency's present rate. */
 export type Preferences = { currency: Currency; unit: Unit };
 
-export const defaultPreferences: ChosenPreferences = { currency: "USD", unit: "metric" };
+const defaultPreferences: ChosenPreferences = { currency: "USD", unit: "metric" };
 
 /** The parameters that `preferencesFrom` reads. */
 export const preferenceParams = ["currency", "unit"];

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from "node:http";
+import { PassThrough, type Readable } from "node:stream";
+
+/** The largest form that is held whole until the site has taken it, in bytes. */
+const LARGEST_HELD = 256 * 1024;
+/** All forms together that are held at a time, in bytes: slow senders can't fill the memory. */
+const MOST_HELD = 32 * 1024 * 1024;
+
+let held = 0;
+
+/** A body that is sent on: whole, to be given back if the site is away, or as it comes. */
+export type HeldBody = { whole: Buffer; release: () => void } | { stream: Readable };
+
+/**
+ * Reads a form's body, so that it can be sent to another process or given back; a larger one, or one
+ * that does not say its length, is left to be streamed. Rejects when the visitor leaves.
+ */
+export async function holdBody(request: IncomingMessage): Promise<HeldBody> {
+  const length = Number(request.headers["content-length"] ?? NaN);
+  const isForm = !(length > LARGEST_HELD) && held + length <= MOST_HELD;
+  if (!isForm) return { stream: detached(request) };
+  held += length;
+  const release = () => (held -= length);
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    return { whole: Buffer.concat(chunks), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * A stream of the body that can be broken off without the connection: a visitor whose upload is refused
+ * early hears why. What they still send is discarded.
+ */
+function detached(request: IncomingMessage): Readable {
+  const stream = new PassThrough();
+  stream.once("close", () => request.resume());
+  request.once("error", (error) => stream.destroy(error));
+  return request.pipe(stream);
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { readContentVersionBy } from "~/services/content-version.server";
+import { log } from "~/services/log.server";
+import { initialContacts, readContacts, readContentVersion } from "./public-rows";
+import { createFront } from "./server";
+import { readFrontSettings } from "./settings";
+import { SiteProcesses } from "./site-processes";
+
+/** What the supervisor tells the front: on which ports the site's processes listen now. */
+type FromSupervisor = { sitePorts: number[] };
+
+/** How long the agency's contacts are taken as they were read, in milliseconds. */
+const CONTACTS_LIFE_MS = 60_000;
+
+const settings = readFrontSettings();
+readContentVersionBy(() => readContentVersion(settings));
+let contacts = initialContacts;
+const refreshContacts = () =>
+  readContacts(settings).then(
+    (read) => (contacts = read),
+    (error: Error) => log.warn({ reason: error.message }, "The agency's contacts were not read"),
+  );
+setInterval(() => void refreshContacts(), CONTACTS_LIFE_MS).unref();
+void refreshContacts();
+
+const site = new SiteProcesses();
+const client = join(import.meta.dirname, "../client");
+const front = await createFront(settings, { site, client, contacts: () => contacts });
+
+process.on("message", ({ sitePorts }: FromSupervisor) => {
+  void site.use(sitePorts).then(() => process.send?.({ using: sitePorts }));
+});
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => void front.stop().then(() => process.exit(0)));
+}
+await front.listen();
+process.send?.("listening");

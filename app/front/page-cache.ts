@@ -1,0 +1,238 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { contentVersion, OLDEST_VERSION_MS } from "~/services/content-version.server";
+import { type PageKey, pageKey, type Variance, varianceIn } from "./page-variance";
+import type { Encoding } from "./encodings";
+import { ownHeaders } from "./site-headers";
+import { SiteAwayError, type SiteProcesses, type SiteResponse } from "./site-processes";
+
+/**
+ * An HTTP cache for whole pages. The pages' own headers say who may share them and what changes them;
+ * the cache knows no route. It differs from RFC 9111 in one thing: a page is fresh for as long as the
+ * public content has the version that the page was made from, so that an edit is seen at once.
+ */
+
+export type CachedPage = {
+  /** Of the content that it was made from; null where the database did not tell. */
+  version: number | null;
+  madeAt: number;
+  /** Until when it is fresh, if the version stays. */
+  freshUntil: number;
+  headers: Record<string, string | string[]>;
+  etag: string;
+  bytes: Map<Encoding, Buffer>;
+};
+/** A page from the cache or made for it; or the response of a site, not to be shared. */
+export type Found =
+  | { page: CachedPage; status: "hit" | "miss" | "stale" }
+  | { whole: WholeResponse }
+  | { response: SiteResponse };
+export type WholeResponse = {
+  statusCode: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+};
+
+/** How much is cached, in bytes; the least recently used goes first. */
+const CAPACITY = 32 * 1024 * 1024;
+/** The day changes, and with it what a page says of it; in milliseconds. */
+const LIFE_MS = 10 * 60 * 1000;
+const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
+/** How far a site process may be behind the version that we know, with as much again for its clock. */
+const SITE_LAG_MS = 2 * OLDEST_VERSION_MS;
+/**
+ * Good and cheap. The window is as long as a page: by itself brotli would take megabytes for each, which
+ * the garbage collector follows.
+ */
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+};
+/** Addresses are made up by whoever likes: the least recently asked for are forgotten; in characters. */
+const byPath = {
+  maxSize: 1_000_000,
+  sizeCalculation: (_: unknown, path: string) => path.length + 100,
+};
+
+export type PageRequest = {
+  method: string;
+  url: URL;
+  /** As they go to the site; its cookies are those of the visitor. */
+  headers: Record<string, string | string[] | undefined>;
+  signal: AbortSignal;
+};
+
+export class PageCache {
+  #pages = new LRUCache<string, CachedPage>({
+    maxSize: CAPACITY,
+    sizeCalculation: ({ bytes }) => 4096 + 2 * (bytes.get("br")?.length ?? 0),
+  });
+  #making = new Map<string, Promise<CachedPage | WholeResponse>>();
+  #variances = new LRUCache<string, Variance>(byPath);
+  /** Paths whose responses are for one visitor each: those who ask for one don't wait for each other. */
+  #personal = new LRUCache<string, true>(byPath);
+  #learning = new Map<string, Promise<Variance | null>>();
+  #version: { of: number | null; since: number } = { of: null, since: -Infinity };
+
+  constructor(
+    private readonly site: SiteProcesses,
+    /** The host that shared pages are made for. */
+    private readonly host: string,
+  ) {}
+
+  /** How many pages there are to go on with while the site is away. */
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  /** Finds the response to a read: from the cache, or by asking the site. Throws what the site throws. */
+  async find(request: PageRequest): Promise<Found> {
+    const { pathname } = request.url;
+    const waitedFor = this.#learning.get(pathname);
+    const known = this.#variances.get(pathname) ?? (await waitedFor);
+    if (known) return this.#shared(pageKey(request.url, known, cookieOf(request)), request);
+    if (waitedFor || this.#personal.has(pathname)) return this.#ask(request);
+    return this.#learn(request);
+  }
+
+  /**
+   * Answers the first request for a path by itself unless its head says that the page is shared. Others
+   * who ask for the path wait for that head meanwhile.
+   */
+  async #learn(request: PageRequest): Promise<Found> {
+    const { pathname } = request.url;
+    const { promise, resolve } = deferred<Variance | null>();
+    this.#learning.set(pathname, promise);
+    try {
+      const { response } = await this.#ask(request);
+      const variance = varianceIn(response);
+      if (!variance) {
+        const saysNothing = !("no-vary-search" in response.headers);
+        if (response.statusCode === 200 && saysNothing) this.#personal.set(pathname, true);
+        return { response };
+      }
+      this.#variances.set(pathname, variance);
+      resolve(variance);
+      // It was made of all that this visitor sent: the shared one is made of what it varies by.
+      void response.body.dump();
+      return await this.#shared(pageKey(request.url, variance, cookieOf(request)), request);
+    } finally {
+      resolve(null);
+      this.#learning.delete(pathname);
+    }
+  }
+
+  async #ask({ method, url, headers, signal }: PageRequest) {
+    const path = url.pathname + url.search;
+    return { response: await this.site.request({ method, path, headers, signal }) };
+  }
+
+  async #shared(key: PageKey, request: PageRequest): Promise<Found> {
+    const kept = this.#pages.get(key.id);
+    const version = await this.#currentVersion();
+    if (kept && isFresh(kept, version)) return { page: kept, status: "hit" };
+    const fallback = kept && isUsable(kept) ? kept : undefined;
+    if (fallback && !this.site.isThere) return { page: fallback, status: "stale" };
+    try {
+      const made = await this.#makeOnce(key, version);
+      if ("bytes" in made) return { page: made, status: "miss" };
+      if (made.statusCode >= 500 && fallback) return { page: fallback, status: "stale" };
+      return answers(made, key, request) ? { whole: made } : await this.#ask(request);
+    } catch (error) {
+      if (fallback) return { page: fallback, status: "stale" };
+      throw error;
+    }
+  }
+
+  async #currentVersion(): Promise<number | null> {
+    const version = await contentVersion();
+    if (version !== this.#version.of) this.#version = { of: version, since: Date.now() };
+    return version;
+  }
+
+  /** Only those share a page that is being made who would also have shared it when it is there. */
+  #makeOnce(key: PageKey, version: number | null): Promise<CachedPage | WholeResponse> {
+    const work = `${version} ${key.id}`;
+    const underWay = this.#making.get(work);
+    if (underWay) return underWay;
+    const making = this.#make(key, version).finally(() => this.#making.delete(work));
+    this.#making.set(work, making);
+    return making;
+  }
+
+  async #make(key: PageKey, version: number | null): Promise<CachedPage | WholeResponse> {
+    const madeAt = Date.now();
+    const { url: path, cookie } = key;
+    const headers = { host: this.host, ...(cookie && { cookie }) };
+    const response = await this.site.request({ method: "GET", path, headers });
+    const body = await wholeBody(response);
+    const whole = { statusCode: response.statusCode, headers: ownHeaders(response.headers), body };
+    const variance = varianceIn(response);
+    if (!variance) return whole;
+    // The process that made it may not have known of this version yet: it is made again soon.
+    const isSure = version === null || madeAt - this.#version.since > SITE_LAG_MS;
+    const page: CachedPage = {
+      version,
+      madeAt,
+      freshUntil: madeAt + (isSure ? LIFE_MS : SITE_LAG_MS),
+      headers: {
+        ...whole.headers,
+        vary: variance.cookies.length > 0 ? "Accept-Encoding, Cookie" : "Accept-Encoding",
+      },
+      etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      bytes: new Map([["br", await promisify(brotliCompress)(body, { params: BROTLI })]]),
+    };
+    this.#pages.set(key.id, page);
+    return page;
+  }
+}
+
+/**
+ * Whether what was made for a shared page is the response to this request too: a redirect keeps the
+ * parameters that the key leaves out, and a page for one visitor is made of what they sent.
+ */
+function answers(made: WholeResponse, key: PageKey, { method, url }: PageRequest): boolean {
+  const isTheirs =
+    made.statusCode === 200 && !/\bpublic\b/.test(String(made.headers["cache-control"]));
+  return method === "GET" && !isTheirs && key.url === url.pathname + url.search;
+}
+
+/** Without a version nobody knows of anything newer. */
+function isFresh(page: CachedPage, version: number | null): boolean {
+  if (version === null) return isUsable(page);
+  return page.version === version && Date.now() < page.freshUntil;
+}
+
+const isUsable = ({ madeAt }: CachedPage) => Date.now() - madeAt < STALE_IF_ERROR_MS;
+
+const cookieOf = ({ headers }: PageRequest) =>
+  headers.cookie === undefined ? undefined : String(headers.cookie);
+
+/** The body of a whole response as it is, unpacked. Throws a SiteAwayError where it is cut. */
+async function wholeBody({ headers, body }: SiteResponse): Promise<Buffer> {
+  try {
+    const bytes = Buffer.from(await body.arrayBuffer());
+    return headers["content-encoding"] === "gzip" ? await promisify(gunzip)(bytes) : bytes;
+  } catch (error) {
+    throw new SiteAwayError("A page was cut", { cause: error });
+  }
+}
+
+/** A page's bytes in an encoding; brotli's are kept, and gzip's once somebody has asked for them. */
+export async function bytesOf({ bytes }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const kept = bytes.get(encoding);
+  if (kept) return kept;
+  const plain = await promisify(brotliDecompress)(bytes.get("br") ?? Buffer.alloc(0));
+  if (encoding === "identity") return plain;
+  const packed = await promisify(gzip)(plain);
+  bytes.set(encoding, packed);
+  return packed;
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+}

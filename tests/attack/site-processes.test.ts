@@ -1,0 +1,158 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aGuideForm, ask, post } from "../support/attacker";
+import { familyOf } from "../support/processes";
+import {
+  eventually,
+  StartedSite,
+  temporaryDirectory,
+  unusedPort,
+  WHOLE_SITE,
+} from "../support/started-site";
+
+const PAGE = "/areas";
+/** The page varies by this cookie: with a new value it is made, not taken from the cache. */
+const neverSeen = () => ({ Cookie: `kisiwa_toast=${crypto.randomUUID()}` });
+/** So many leave leads at the same time, and so many read each kind of page. */
+const AT_ONCE = 3;
+
+let directory: string;
+let started: StartedSite;
+let origin: string;
+let database: pg.Client;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  const port = await unusedPort();
+  const dataDirectory = join(directory, "data");
+  const environment = {
+    PORT: String(port),
+    LOCAL_SUPABASE_PORT: String(await unusedPort()),
+    DATA_DIR: dataDirectory,
+    TRUSTED_PROXY_HOPS: "1",
+    WEB_CONCURRENCY: "2",
+  };
+  started = await new StartedSite(environment, WHOLE_SITE).isReady();
+  origin = `http://localhost:${port}`;
+  const url = await readFile(join(dataDirectory, "database-url"), "utf8");
+  database = new pg.Client({ connectionString: url.trim() });
+  await database.connect();
+}, 100_000);
+afterAll(async () => {
+  await database.end();
+  await started.ends("SIGTERM");
+  await rm(directory, { recursive: true, force: true });
+});
+
+const sitePids = () =>
+  familyOf(started.process.pid ?? 0)
+    .filter(({ args }) => args.includes("remix-run/serve"))
+    .map(({ pid }) => pid);
+
+/** Everybody who uses the site until they leave. */
+class Crowd {
+  /** The status of every response, 0 for none, by what was asked for. */
+  readonly cached: number[] = [];
+  readonly afresh: number[] = [];
+  readonly forms: number[] = [];
+  /** The names of those who read thanks. */
+  readonly thanked: string[] = [];
+  slowestMs = 0;
+  #hasLeft = false;
+  readonly #all: Promise<unknown>;
+
+  constructor() {
+    const each = Array.from({ length: AT_ONCE });
+    this.#all = Promise.all([
+      ...each.map(() => this.#read(this.cached, () => ({}))),
+      ...each.map(() => this.#read(this.afresh, neverSeen)),
+      ...each.map(() => this.#leaveLeads()),
+    ]);
+  }
+
+  async leave(): Promise<void> {
+    this.#hasLeft = true;
+    await this.#all;
+  }
+
+  async #read(statuses: number[], headersFor: () => Record<string, string>) {
+    while (!this.#hasLeft) {
+      const headers = headersFor();
+      statuses.push(await this.#statusOf(() => ask(PAGE, { origin, headers })));
+      await pause(5);
+    }
+  }
+
+  /** Whoever gets no thanks sends the same form again, as people and browsers do. */
+  async #leaveLeads() {
+    while (!this.#hasLeft) {
+      const form = aGuideForm();
+      for (let status = 0; status !== 302;) {
+        status = await this.#statusOf(() => post("/lead/guide", form, { origin }));
+        this.forms.push(status);
+      }
+      this.thanked.push(form.full_name ?? "");
+    }
+  }
+
+  async #statusOf(send: () => ReturnType<typeof ask>): Promise<number> {
+    const begun = performance.now();
+    const { status } = await send().catch(() => ({ status: 0 }));
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - begun);
+    return status;
+  }
+}
+
+const kindsOf = (statuses: number[]) => [...new Set(statuses)].sort();
+
+/** How often each name is in the table of leads. */
+async function countsOf(names: string[]): Promise<number[]> {
+  const { rows } = await database.query<{ full_name: string; count: number }>(
+    "select full_name, count(*)::int from leads_pemba group by 1",
+  );
+  const counts = new Map(rows.map(({ full_name, count }) => [full_name, count]));
+  return names.map((name) => counts.get(name) ?? 0);
+}
+
+describe("under load", () => {
+  test("SIGHUP replaces the site's processes and not one request fails", async () => {
+    const former = sitePids();
+    expect(former).toHaveLength(2);
+    const crowd = new Crowd();
+    started.process.kill("SIGHUP");
+    await started.says("the site was replaced (2)");
+    await crowd.leave();
+    expect(sitePids()).toHaveLength(2);
+    expect(sitePids().filter((pid) => former.includes(pid))).toEqual([]);
+    expect([kindsOf(crowd.cached), kindsOf(crowd.afresh), kindsOf(crowd.forms)]).toEqual([
+      [200],
+      [200],
+      [302],
+    ]);
+    expect(await countsOf(crowd.thanked)).toEqual(crowd.thanked.map(() => 1));
+  });
+
+  test("processes that are killed take no cached page with them, and no lead", async () => {
+    const crowd = new Crowd();
+    for (let kill = 1; kill <= 6; kill += 1) {
+      const [victim = 0, ...others] = sitePids();
+      process.kill(victim, "SIGKILL");
+      // Now and then there is none left.
+      if (kill % 3 === 0) for (const other of others) process.kill(other, "SIGKILL");
+      await eventually(() => {
+        const pids = sitePids();
+        return Promise.resolve((pids.length === 2 && !pids.includes(victim)) || undefined);
+      });
+    }
+    await crowd.leave();
+    expect(kindsOf(crowd.cached)).toEqual([200]);
+    // Neither a read nor a form is dropped: it is answered, if only by the front.
+    expect(crowd.afresh).not.toContain(0);
+    expect(crowd.forms).not.toContain(0);
+    expect(await countsOf(crowd.thanked)).toEqual(crowd.thanked.map(() => 1));
+    expect(crowd.slowestMs).toBeLessThan(12_000);
+  });
+});

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { onTestFinished, vi } from "vitest";
+import { unusedPort } from "./started-site";
+
+export type Answer = { status: number; headers: IncomingMessage["headers"]; text: string };
+
+/** A front of its own, with an empty cache, before a site of this process that answers with `site`. */
+export async function startFront(site: RequestListener, more: { trustedProxyHops?: number } = {}) {
+  vi.resetModules();
+  const { createFront } = await import("~/front/server");
+  const { initialContacts } = await import("~/front/public-rows");
+  const { SiteProcesses } = await import("~/front/site-processes");
+  const { readContentVersionBy } = await import("~/services/content-version.server");
+  let version = 1;
+  readContentVersionBy(() => Promise.resolve(version));
+
+  const server = createServer(site).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const sitePort = (server.address() as AddressInfo).port;
+  const processes = new SiteProcesses(500);
+  await processes.use([sitePort]);
+  const port = await unusedPort();
+  const settings = {
+    port,
+    host: "127.0.0.1",
+    siteUrl: "http://kisiwa.test",
+    trustedProxyHops: more.trustedProxyHops ?? 0,
+    supabaseUrl: "http://127.0.0.1:9",
+    anonKey: "anon",
+  };
+  const front = await createFront(settings, {
+    site: processes,
+    client: join(import.meta.dirname, "../../build/client"),
+    contacts: () => initialContacts,
+  });
+  await front.listen();
+  onTestFinished(async () => {
+    await front.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const host = { host: "127.0.0.1", port };
+  const ask = (path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      get({ ...host, path, headers }, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      }).on("error", reject);
+    });
+  return { host, ask, processes, sitePort, setVersion: (next: number) => (version = next) };
+}

@@ -1,0 +1,188 @@
+import { once } from "node:events";
+import { createServer, get, request, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startFront } from "../support/front";
+import { noVarySearch } from "~/utils/web/no-vary-search";
+
+const PUBLIC = { "Cache-Control": "public, max-age=0", "No-Vary-Search": noVarySearch([]) };
+
+/** A further process of the site; gives its port. */
+async function startSite(site: RequestListener): Promise<number> {
+  const server = createServer(site).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+type Front = Awaited<ReturnType<typeof startFront>>;
+
+async function post({ host }: Front, path: string, form: Record<string, string>) {
+  const body = new URLSearchParams(form).toString();
+  const headers = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": Buffer.byteLength(body),
+  };
+  const asking = request({ ...host, path, method: "POST", headers }).end(body);
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  let text = "";
+  for await (const chunk of response) text += String(chunk);
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+describe("a form", () => {
+  const form = { full_name: 'A "quoted" <b>name</b>', password: "20406080", intent: "send" };
+
+  test("whose process dies before it answers comes back with what was typed", async () => {
+    let taken = 0;
+    const front = await startFront((asked) => {
+      taken += 1;
+      asked.resume().once("end", () => asked.socket.destroy());
+    });
+    const { status, headers, text } = await post(front, "/contact?from=home", form);
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([
+      503,
+      "5",
+      "no-store",
+    ]);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(text).toContain("we don’t know whether this arrived");
+    expect(text).toContain('action="/contact?from=home"');
+    expect(text).toContain("A &#34;quoted&#34; &#60;b&#62;name&#60;/b&#62;");
+    expect(text).not.toContain("20406080");
+    // It may have happened: nobody sends it a second time but the visitor.
+    expect(taken).toBe(1);
+  });
+
+  test("that finds no process comes back too, and one in time is taken", async () => {
+    const front = await startFront((asked, response) => {
+      asked.resume().once("end", () => response.end("taken"));
+    });
+    await front.processes.use([]);
+    expect((await post(front, "/contact", form)).status).toBe(503);
+    const waiting = post(front, "/contact", form);
+    await pause(50);
+    await front.processes.use([front.sitePort]);
+    expect((await waiting).text).toBe("taken");
+  });
+
+  test("goes to another process where the first takes no connections any more", async () => {
+    const front = await startFront((asked, response) => {
+      asked.resume().once("end", () => response.end("taken"));
+    });
+    const closed = createServer().listen(0, "127.0.0.1");
+    await once(closed, "listening");
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, "close");
+    await front.processes.use([port, front.sitePort]);
+    for (let n = 0; n < 4; n += 1) expect((await post(front, "/", form)).text).toBe("taken");
+  });
+});
+
+describe("a read", () => {
+  test("whose process breaks off is asked again", async () => {
+    let times = 0;
+    const { ask } = await startFront((asked, response) => {
+      times += 1;
+      if (times < 3) asked.socket.destroy();
+      else response.end("there");
+    });
+    expect((await ask("/")).text).toBe("there");
+    expect(times).toBe(3);
+  });
+
+  test("that is cut in the middle is cut for the visitor, who takes it for no whole page", async () => {
+    const { ask } = await startFront((_, response) => {
+      response.writeHead(200, { "Content-Length": 100 });
+      response.write("half");
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(ask("/")).rejects.toThrow();
+  });
+
+  test("that the visitor leaves is left by the site", async () => {
+    let left: () => void = () => undefined;
+    const hasLeft = new Promise<void>((resolve) => (left = resolve));
+    const { host } = await startFront((_, response) => {
+      response.once("close", left);
+      response.write("a beginning");
+    });
+    const asking = get({ ...host, path: "/" }).on("error", () => undefined);
+    await once(asking, "response");
+    asking.destroy();
+    await hasLeft;
+  });
+
+  test("passes on what the site says of itself", async () => {
+    const { ask } = await startFront((_, response) => response.writeHead(502).end("bad"));
+    expect(await ask("/")).toMatchObject({ status: 502, text: "bad" });
+    expect((await ask("/")).headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("while no process answers", () => {
+  const page: RequestListener = (_, response) => {
+    response.writeHead(200, PUBLIC).end("a page");
+  };
+
+  test("cached pages go on, also after an edit; others say how the agency is reached", async () => {
+    const front = await startFront(page);
+    await front.ask("/");
+    await front.processes.use([]);
+    expect(await front.ask("/")).toMatchObject({ status: 200, text: "a page" });
+    front.setVersion(2);
+    await expect
+      .poll(async () => (await front.ask("/")).headers["cache-status"])
+      .toBe("kisiwa; hit; ttl=-1");
+    const { status, text } = await front.ask("/never-seen");
+    expect([status, text.includes('href="tel:+255777410260"')]).toEqual([503, true]);
+    expect(JSON.parse((await front.ask("/healthz")).text)).toEqual({
+      status: "degraded",
+      reasons: ["No process of the site answers; 1 pages are shown from the cache."],
+    });
+  });
+
+  test("a read waits for one that begins", async () => {
+    const front = await startFront(page);
+    await front.processes.use([]);
+    const waiting = front.ask("/");
+    await pause(50);
+    await front.processes.use([front.sitePort]);
+    expect((await waiting).text).toBe("a page");
+  });
+});
+
+describe("several processes", () => {
+  const named =
+    (name: string): RequestListener =>
+    (_, response) =>
+      void response.end(name);
+
+  test("take turns; a slow one is left out; one that is replaced ends its requests", async () => {
+    const front = await startFront(named("first"));
+    const second = await startSite(named("second"));
+    await front.processes.use([front.sitePort, second]);
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push((await front.ask("/")).text);
+    expect(answers.filter((name) => name === "first")).toHaveLength(3);
+
+    let goOn: (() => void) | undefined;
+    const slow = await startSite((_, response) => {
+      goOn = () => response.end("slow");
+    });
+    await front.processes.use([slow]);
+    const waiting = front.ask("/");
+    await expect.poll(() => goOn).toBeDefined();
+    const replaced = front.processes.use([second]).then(() => "replaced");
+    for (let n = 0; n < 4; n += 1) expect((await front.ask("/")).text).toBe("second");
+    expect(await Promise.race([replaced, pause(50).then(() => "waits")])).toBe("waits");
+    goOn?.();
+    expect((await waiting).text).toBe("slow");
+    expect(await replaced).toBe("replaced");
+  });
+});

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { type IncomingMessage, request, type RequestListener } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { startFront } from "../support/front";
+import { noVarySearch } from "~/utils/web/no-vary-search";
+
+type Asked = {
+  method: "GET" | "HEAD";
+  path: string;
+  params: [string, string][];
+  cookies: [string, string][];
+  headers: Record<string, string>;
+};
+
+/** What each kind of page may depend on; what it shows is all of that, and nothing else. */
+const PAGES: Record<string, { params: string[]; cookies: string[]; isPublic: boolean }> = {
+  "/same": { params: [], cookies: [], isPublic: true },
+  "/list": { params: ["page", "q"], cookies: [], isPublic: true },
+  "/prices": { params: ["page"], cookies: ["currency", "message"], isPublic: true },
+  "/mine": {
+    params: ["page", "q", "utm"],
+    cookies: ["currency", "message", "me"],
+    isPublic: false,
+  },
+};
+
+const valuesOf = (names: string[], pairs: Iterable<[string, string]>) => {
+  const all = [...pairs];
+  return names.map((name) => all.find((pair) => pair[0] === name)?.[1] ?? "-");
+};
+
+/** What somebody is to see who asks this. */
+const expected = ({ path, params, cookies }: Asked) => {
+  const page = PAGES[path] ?? { params: [], cookies: [] };
+  return [path, ...valuesOf(page.params, params), ...valuesOf(page.cookies, cookies)].join(" ");
+};
+
+const cookiesIn = (header = ""): [string, string][] =>
+  header.split("; ").map((pair) => pair.split("=", 2) as [string, string]);
+
+/** Shows what it was asked; whoever has a message gets it with a cookie that takes it away. */
+const site: RequestListener = (asked, response) => {
+  const { pathname, searchParams } = new URL(asked.url ?? "/", "http://site");
+  const page = PAGES[pathname];
+  if (!page) return void response.writeHead(404).end();
+  const cookies = cookiesIn(asked.headers.cookie);
+  const hasMessage = page.cookies.includes("message") && cookies.some(([n]) => n === "message");
+  response.writeHead(200, {
+    ...(page.isPublic && {
+      "Cache-Control": "public, max-age=0",
+      "No-Vary-Search": noVarySearch(page.params),
+    }),
+    ...(page.isPublic &&
+      page.cookies.length > 0 && {
+        Vary: "Cookie",
+        "Cookie-Indices": page.cookies.map((name) => `"${name}"`).join(", "),
+      }),
+    ...(hasMessage && { "Set-Cookie": "message=" }),
+  });
+  const params = [...searchParams];
+  response.end(expected({ method: "GET", path: pathname, params, cookies, headers: {} }));
+};
+
+const few = <T extends string>(...values: T[]) => fc.constantFrom(...values);
+/** Each name once: of the same name twice, everybody reads the first. */
+const pairsOf = (names: string[], values: fc.Arbitrary<string>) =>
+  fc.uniqueArray(fc.tuple(few(...names), values), { maxLength: 4, selector: ([name]) => name });
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  method: few("GET", "GET", "HEAD"),
+  path: few(...Object.keys(PAGES)),
+  params: pairsOf(["page", "q", "utm", "PAGE"], few("1", "2", "a b", "ä&", "")),
+  cookies: pairsOf(["currency", "message", "me", "Currency"], few("EUR", "TZS", "x", "y")),
+  headers: fc
+    .record(
+      {
+        "Accept-Encoding": few("br", "gzip", "gzip, br", "br;q=0, gzip", "identity", "*"),
+        Range: few("bytes=0-3", "bytes=1-"),
+        "If-None-Match": few("*", "the last one", '"none"'),
+        "If-Modified-Since": few("Sun, 22 Nov 2037 10:00:00 GMT"),
+        "Save-Data": few("on"),
+      },
+      { requiredKeys: [] },
+    )
+    .map((headers) => headers as Record<string, string>),
+});
+
+test("whatever is asked in whatever order, everybody sees their own page", async () => {
+  const { host } = await startFront(site);
+  const etags = new Map<string, string>();
+  await fc.assert(
+    fc.asyncProperty(asked, async (one) => {
+      const shown = expected(one);
+      const { status, headers, text } = await answerTo(host, one, etags.get(shown));
+      const given = one.headers["If-None-Match"] === "the last one" && etags.get(shown);
+      expect(status).toBe(given && given === headers.etag ? 304 : 200);
+      if (status === 200) expect(text).toBe(one.method === "HEAD" ? "" : shown);
+      if (headers["cache-status"]) expect(headers["set-cookie"]).toBeUndefined();
+      if (headers.etag) etags.set(shown, headers.etag);
+    }),
+    { numRuns: 1500 },
+  );
+  expect(new Set(etags.values()).size).toBe(etags.size);
+}, 60_000);
+
+async function answerTo(host: object, one: Asked, etag = '"unknown"') {
+  const { method, path, params, cookies, headers } = one;
+  const search = new URLSearchParams(params).toString();
+  const asking = request({
+    ...host,
+    method,
+    path: search ? `${path}?${search}` : path,
+    headers: {
+      ...headers,
+      ...(headers["If-None-Match"] === "the last one" && { "If-None-Match": etag }),
+      ...(cookies.length > 0 && { Cookie: cookies.map((pair) => pair.join("=")).join("; ") }),
+    },
+  }).end();
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: unpacked(Buffer.concat(chunks), response.headers["content-encoding"]),
+  };
+}
+
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return "";
+  if (encoding === "br") return brotliDecompressSync(bytes).toString();
+  return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
+}

@@ -1,0 +1,14 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vite";
+
+/** The build of the front process (app/front): one file, its libraries stay in node_modules. */
+export default defineConfig({
+  resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
+  publicDir: false,
+  build: {
+    ssr: "app/front/main.ts",
+    outDir: `${process.env.BUILD_DIRECTORY ?? "build"}/front`,
+    target: "node20",
+    rollupOptions: { output: { entryFileNames: "main.js" } },
+  },
+});

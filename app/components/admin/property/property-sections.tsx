@@ -12,6 +12,7 @@ import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
 import { useAgency } from "~/components/ui/use-agency";
+import { availabilities, availabilityLabels } from "~/domain/properties/availability";
 import type { AreaChoice } from "~/domain/properties/admin-property";
 import { islands } from "~/domain/properties/admin-property.schema";
 import {
@@ -183,16 +184,26 @@ function plain({ id, name, errorId, errors, initialValue }: FieldMetadata<number
   return { id, name, errorId, errors, defaultValue: initialValue };
 }
 
-type PublishProps = Props & { stored?: { slug: string; is_published: boolean } };
+type PublishProps = Props & {
+  stored?: { slug: string; is_published: boolean; isOffSite: boolean };
+};
 
 export function PropertyPublish({ fields, stored }: PublishProps) {
   return (
     <FormSection title="Publish">
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <SelectField
+          field={fields.availability}
+          label="Availability"
+          options={availabilities.map((value) => ({ value, label: availabilityLabels[value] }))}
+        />
+      </div>
       <CheckboxField field={fields.is_published} label="Publish this property" />
       <p className="text-sm text-ink-faint">
-        A draft is in no list. Whoever has its address can see it, marked as a draft.
+        A draft is in no list. Whoever has its address can see it, marked as a draft. What is
+        withdrawn or archived is not on the site at all.
       </p>
-      {stored && (
+      {stored && !stored.isOffSite && (
         <a
           href={`/properties/${stored.slug}`}
           target="_blank"

@@ -8,7 +8,7 @@ import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
-import { propertyChangeSchema } from "~/domain/properties/property-change.schema";
+import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 

@@ -11,7 +11,6 @@ export const propertySorts = [
   "price",
   "location",
   "is_published",
-  "availability",
   "created_at",
 ] as const;
 export type PropertySort = (typeof propertySorts)[number];

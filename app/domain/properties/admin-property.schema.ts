@@ -2,7 +2,7 @@ import { z } from "zod";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { isCalendarDate } from "~/utils/time/dates";
-import { availabilities } from "./availability";
+import { availabilities } from "./availability/availability";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
 import { formatNumber } from "~/utils/text";
 

@@ -4,7 +4,7 @@ import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
 import type { AdminPropertyInput } from "./admin-property.schema";
 import { firstCharacters } from "~/utils/text";
-import { availabilityLabels, type Availability } from "./availability";
+import { availabilityLabels, type Availability } from "./availability/availability";
 import { dollars, formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
 

@@ -1,6 +1,6 @@
 import type { Tables } from "~/services/database.types";
 import type { PropertyImage } from "~/domain/pictures/image-details";
-import { publicStatus } from "./availability";
+import { publicStatus } from "./availability/availability";
 import { propertyImages } from "./property";
 
 /** A property on a card, and nothing else of it. Its price is in whole US dollars. */

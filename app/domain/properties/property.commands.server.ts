@@ -3,7 +3,7 @@ import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import type { TablesUpdate } from "~/services/database.types";
 import { log } from "~/services/log.server";
 import type { AdminPropertyInput } from "./admin-property.schema";
-import type { Availability } from "./availability";
+import type { Availability } from "./availability/availability";
 
 type PropertyUpdate = TablesUpdate<"properties_pemba">;
 

@@ -16,7 +16,7 @@ import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
-import { publicStatus } from "./availability";
+import { publicStatus } from "./availability/availability";
 import type { ListScope } from "./list-scope";
 import type { Currency } from "./price";
 import { propertyImages, type PropertyType } from "./property";

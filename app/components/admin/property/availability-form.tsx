@@ -4,7 +4,7 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
-import { availabilities, availabilityLabels } from "~/domain/properties/availability";
+import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
 
 type Props = { property: Pick<AdminPropertyRow, "id" | "name" | "availability"> };
 

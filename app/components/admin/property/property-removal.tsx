@@ -20,14 +20,14 @@ export function PropertyRemoval({ name, isArchived, ...counts }: Props) {
       question="Are you sure you want to delete this property?"
       name={name}
       closeTo="/admin/properties"
-      instead={!isArchived && <ArchiveForm leadCount={counts.leadCount} name={name} />}
+      instead={!isArchived && <ArchiveForm leadCount={counts.leadCount} />}
     >
       {dependents(counts)}
     </DeleteForm>
   );
 }
 
-function ArchiveForm({ name, leadCount }: Pick<Props, "name" | "leadCount">) {
+function ArchiveForm({ leadCount }: Pick<Props, "leadCount">) {
   const isBusy = useNavigation().formData?.get("intent") === "archive";
   return (
     <Form
@@ -35,7 +35,7 @@ function ArchiveForm({ name, leadCount }: Pick<Props, "name" | "leadCount">) {
       preventScrollReset
       className="mb-6 rounded-lg border border-line bg-sand-50 p-4"
     >
-      <p className="font-semibold">{name}</p>
+      <p className="font-semibold">Take it off the site and keep it</p>
       <p className="mt-1 text-ink-soft">
         In the archive it is off the site and out of this list. Nothing is lost
         {leadCount > 0 && `, its ${counted(leadCount, "lead keeps", "leads keep")} the link to it`},
@@ -68,5 +68,5 @@ function dependents({
       `${counted(contactLeadCount, "contact click was", "contact clicks were")} counted on it`,
   ].filter(Boolean);
   if (asked.length === 0) return `${goes} No leads asked about it.`;
-  return `${goes} ${asked.join(", and ")}: they stay, without the link to it.`;
+  return `${goes} ${asked.join(", and ")}. That stays, without the link to it.`;
 }

@@ -31,15 +31,16 @@ const publicationColours: Record<Publication, string> = {
   Archived: "bg-sand-200 text-ink",
 };
 
-/** The places of the cells on a card: the picture at its left, the clicks beneath. */
+/** The places of the cells on a card: the picture at its left, what is pressed beneath. */
 const ON_CARD = {
   name: "max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-1",
   price: "max-lg:col-start-2 max-lg:row-start-2 max-lg:text-base max-lg:font-semibold",
-  status: "max-lg:col-start-2 max-lg:row-start-3",
-  publication: "max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-3 max-lg:justify-self-end",
-  star: "max-lg:col-start-4 max-lg:row-start-1 max-lg:-mt-2 max-lg:-mr-2 max-lg:self-start",
-  availability: "max-lg:col-span-2 max-lg:col-start-1 max-lg:row-start-4",
-  actions: "max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-4 max-lg:-mr-2",
+  status: "max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3",
+  // Its two parts have places of their own.
+  publication: "max-lg:contents max-lg:[&>div]:contents",
+  star: "max-lg:absolute max-lg:top-1 max-lg:right-1",
+  actions:
+    "max-lg:col-span-3 max-lg:col-start-1 max-lg:row-start-4 max-lg:-mr-2 max-lg:justify-self-end",
   none: "max-lg:hidden",
 } as const;
 
@@ -93,24 +94,26 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
     label: "Published",
     sort: "is_published",
     card: ON_CARD.publication,
-    cell: (property) => <PublicationBadges property={property} />,
-  },
-  {
-    label: "Availability",
-    sort: "availability",
-    card: ON_CARD.availability,
-    cell: (property) =>
-      property.archived_at ? (
-        <BringBack property={property} />
-      ) : (
-        <AvailabilityForm property={property} />
-      ),
+    cell: (property) => (
+      <>
+        <PublicationBadges property={property} />
+        <div className="max-lg:col-span-2 max-lg:col-start-1 max-lg:row-start-4 lg:mt-1">
+          {property.archived_at ? (
+            <BringBack property={property} />
+          ) : (
+            <AvailabilityForm property={property} />
+          )}
+        </div>
+      </>
+    ),
   },
   {
     label: "Created At",
     sort: "created_at",
     card: ON_CARD.none,
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
+    cell: ({ created_at }) => (
+      <span className="2xl:whitespace-nowrap">{formatDate(created_at)}</span>
+    ),
   },
   {
     label: "Featured",
@@ -139,7 +142,7 @@ function NameAndPicture({ property: { name, cover } }: RowProps) {
     <span className="flex items-center gap-3 max-lg:pr-9">
       <span
         aria-hidden
-        className="relative h-11 w-14 shrink-0 overflow-hidden rounded-md bg-sand-200 max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:h-24 max-lg:w-24"
+        className="relative h-11 w-14 shrink-0 overflow-hidden rounded-md bg-sand-200 max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:h-24 max-lg:w-24 lg:max-2xl:hidden"
       >
         {cover && <Picture {...cover} source={cover.url} alt="" sizes="6rem" />}
       </span>
@@ -151,9 +154,11 @@ function NameAndPicture({ property: { name, cover } }: RowProps) {
 function PublicationBadges({ property }: RowProps) {
   const publication = publicationOf(property);
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 max-lg:col-start-3 max-lg:row-start-2">
       <span className={classNames(badge, publicationColours[publication])}>{publication}</span>
-      {property.is_sample && <span className={`${badge} bg-sand-100 text-ink-soft`}>Sample</span>}
+      {property.is_sample && (
+        <span className={`${badge} bg-sand-100 text-ink-soft max-lg:hidden`}>Sample</span>
+      )}
     </span>
   );
 }
@@ -171,7 +176,7 @@ export function PropertyTable({ properties, count, table }: Props) {
         columns={columns}
         rows={properties}
         keyOf={({ id }) => id}
-        card="max-lg:relative max-lg:grid max-lg:grid-cols-[6rem_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3"
+        card="max-lg:relative max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3"
         state={table}
         empty={
           isFiltered

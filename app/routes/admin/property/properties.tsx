@@ -11,7 +11,7 @@ import {
   listAdminProperties,
   PROPERTIES_PER_TABLE,
 } from "~/domain/properties/admin-property.queries.server";
-import { availabilityMessages } from "~/domain/properties/availability";
+import { availabilityMessages } from "~/domain/properties/availability/availability";
 import {
   archiveProperty,
   featureProperty,
@@ -20,7 +20,7 @@ import {
 import {
   propertyChangeSchema,
   type PropertyChange,
-} from "~/domain/properties/property-change.schema";
+} from "~/domain/properties/availability/property-change.schema";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";

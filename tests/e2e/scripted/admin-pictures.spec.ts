@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { aJpeg, aTelephonePhoto } from "../../support/pictures";
 import { visit } from "../page";
@@ -33,12 +33,21 @@ const noise = (width: number, height: number) =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/** The picture in an upload's body. */
-function fileOf(request: Request): Buffer {
-  const body = request.postDataBuffer() ?? Buffer.alloc(0);
-  const begin = body.indexOf("\r\n\r\n") + 4;
-  return body.subarray(begin, body.lastIndexOf("\r\n--"));
+/** Notes the files that the page sends: Chromium does not tell a test what is in an upload. */
+function noteUploads() {
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    if (body instanceof FormData) Object.assign(window, { uploaded: body.get("picture_files") });
+    send.call(this, body);
+  };
 }
+const uploadedFile = async (page: Page) => {
+  const bytes = page.evaluate(async () => {
+    const { uploaded } = window as unknown as { uploaded: File };
+    return [...new Uint8Array(await uploaded.arrayBuffer())];
+  });
+  return Buffer.from(await bytes);
+};
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -46,10 +55,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("a telephone's photograph goes up smaller and upright", async ({ page }) => {
-  const upload = page.waitForRequest(/\/admin\/pictures\?/);
+  await page.evaluate(noteUploads);
   const photo = await aTelephonePhoto(4000, 3000);
   await images(page).setInputFiles(aFile("villa.jpg", photo));
-  const sent = fileOf(await upload);
+  await expect(stored(page)).toHaveCount(1);
+  const sent = await uploadedFile(page);
   const { width, height, orientation, format } = await sharp(sent).metadata();
   expect({ width, height, orientation, format }).toEqual({
     width: 1920,
@@ -58,7 +68,6 @@ test("a telephone's photograph goes up smaller and upright", async ({ page }) =>
     format: "jpeg",
   });
   expect(sent.length).toBeLessThan(photo.length);
-  await expect(stored(page)).toHaveCount(1);
 });
 
 test("a large file that was cut off is refused, not saved with its half", async ({ page }) => {
@@ -133,8 +142,8 @@ test("a field for one picture keeps saying that two are too many, also beside th
   });
   const cover = page.getByLabel("Cover Image (optional)", { exact: true });
   await cover.dispatchEvent("drop", { dataTransfer: drop });
-  await expect(refused(page)).toHaveText([/Too many files/, /Too many files/]);
+  await expect(refused(page)).toContainText(["File type must be one of", "Too many files"]);
   await cover.setInputFiles(aFile("right.jpg", await aJpeg()));
   await expect(stored(page)).toHaveCount(1);
-  await expect(refused(page)).toHaveText([/Too many files/, /Too many files/]);
+  await expect(refused(page)).toContainText(["File type must be one of", "Too many files"]);
 });

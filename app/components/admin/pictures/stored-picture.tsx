@@ -154,10 +154,11 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
         {!isCover && (
           <button
             type="button"
+            aria-label={`Make cover: picture ${place}`}
             onClick={() => onMove(0)}
             className="min-h-11 rounded-md px-2 text-sm font-medium whitespace-nowrap text-lagoon-800 hover:bg-lagoon-50"
           >
-            Make cover<span className="sr-only">: picture {place}</span>
+            Make cover
           </button>
         )}
         <button

@@ -35,7 +35,7 @@ export function AvailabilityForm({ property }: Props) {
         autoComplete="off"
         value={chosen ?? stored}
         onChange={() => undefined}
-        className={`${controlClass} w-auto min-w-0 px-2! text-sm lg:min-h-9 lg:py-1`}
+        className={`${controlClass} w-auto! px-2! text-sm lg:min-h-9 lg:py-1`}
       >
         {availabilities.map((value) => (
           <option key={value} value={value}>

@@ -71,7 +71,8 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
     sort: "status",
     card: ON_CARD.status,
     cell: ({ status }) => (
-      <span className="whitespace-nowrap">
+      // A long status is two lines where the table has little room.
+      <span className="lg:max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:max-2xl:[&>span]:inline-block">
         <StatusBadge status={status} />
       </span>
     ),

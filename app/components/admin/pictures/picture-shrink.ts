@@ -73,5 +73,10 @@ async function isTooLargeToOpen(file: File): Promise<boolean> {
   return view.getUint32(16) * view.getUint32(20) > MOST_PIXELS;
 }
 
-const headOf = async (file: Blob, length: number) =>
-  new Uint8Array(await file.slice(0, length).arrayBuffer());
+/** Nothing of a file that is no longer on the device: sending it will say so. */
+const headOf = (file: Blob, length: number): Promise<Uint8Array<ArrayBuffer>> =>
+  file
+    .slice(0, length)
+    .arrayBuffer()
+    .then((bytes) => new Uint8Array(bytes))
+    .catch(() => new Uint8Array());

@@ -576,7 +576,7 @@ for (const width of [360, 1280]) {
     await expectAccessible(page);
     await openList(page);
     await page
-      .getByRole("link", { name: /^Delete / })
+      .getByRole("link", { name: /^Archive or delete / })
       .first()
       .click();
     await expect(page.getByText("Are you sure you want to delete this property?")).toBeVisible();

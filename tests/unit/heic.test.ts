@@ -5,8 +5,8 @@ import { isHeic } from "~/utils/heic";
 import { aJpeg } from "../support/pictures";
 
 /** The first box of a file: its length, "ftyp", the main kind, a version, and the kinds it also is. */
-const head = (...kinds: [string, ...string[]]) => {
-  const [main, ...others] = kinds;
+const head = (...kinds: readonly string[]) => {
+  const [main = "", ...others] = kinds;
   const box = Buffer.from(`\0\0\0\0ftyp${main}\0\0\0\0${others.join("")}`, "latin1");
   box.writeUInt32BE(box.length, 0);
   return Buffer.concat([box, Buffer.from("\0\0\0\x20metaheic", "latin1")]);

@@ -134,7 +134,10 @@ for (const fault of ["cut before", "502 with HTML", "cut after saved"] as const)
     site.line.meets = "one picture";
     site.line.fault = fault;
     await page.getByLabel("Images", { exact: true }).setInputFiles(await photographs(4));
-    await expect(page.getByText("Not sent yet: it is tried again by itself.")).toHaveCount(1);
+    // Chromium by itself sends a request again whose connection was old and is cut.
+    if (fault === "502 with HTML") {
+      await expect(page.getByText("Not sent yet: it is tried again by itself.")).toHaveCount(1);
+    }
     // The form waits for the picture that is on its way again.
     await page.getByRole("button", { name: "Create Property" }).click();
     await expect(page.locator("[data-toast]")).toHaveText("Property created successfully");

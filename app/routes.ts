@@ -54,6 +54,7 @@ export default [
     route("admin/properties", "routes/admin/property/properties.tsx", [
       route("new", "routes/admin/property/property-new.tsx"),
       route(":id/edit", "routes/admin/property/property-edit.tsx"),
+      route(":id/copy", "routes/admin/property/property-copy.tsx"),
       route(":id/delete", "routes/admin/property/property-delete.tsx"),
     ]),
   ]),

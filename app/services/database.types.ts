@@ -495,7 +495,9 @@ export type Database = {
       properties_pemba: {
         Row: {
           amenities: string[]
+          archived_at: string | null
           area_id: string
+          availability: Database["public"]["Enums"]["properties_pemba_availability"]
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -517,6 +519,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          returns_published: boolean
           search_text: string | null
           size_sqft: number | null
           size_sqm: number | null
@@ -528,7 +531,9 @@ export type Database = {
         }
         Insert: {
           amenities?: string[]
+          archived_at?: string | null
           area_id: string
+          availability?: Database["public"]["Enums"]["properties_pemba_availability"]
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string
@@ -550,6 +555,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          returns_published?: boolean
           search_text?: never
           size_sqft?: number | null
           size_sqm?: number | null
@@ -561,7 +567,9 @@ export type Database = {
         }
         Update: {
           amenities?: string[]
+          archived_at?: string | null
           area_id?: string
+          availability?: Database["public"]["Enums"]["properties_pemba_availability"]
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string
@@ -583,6 +591,7 @@ export type Database = {
           longitude?: number
           name?: string
           price?: number
+          returns_published?: boolean
           search_text?: never
           size_sqft?: number | null
           size_sqm?: number | null
@@ -826,7 +835,9 @@ export type Database = {
       properties: {
         Row: {
           amenities: string[] | null
+          archived_at: string | null
           area_id: string | null
+          availability: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string | null
@@ -848,6 +859,7 @@ export type Database = {
           longitude: number | null
           name: string | null
           price: number | null
+          returns_published: boolean | null
           search_text: string | null
           size_sqft: number | null
           size_sqm: number | null
@@ -859,7 +871,9 @@ export type Database = {
         }
         Insert: {
           amenities?: string[] | null
+          archived_at?: string | null
           area_id?: string | null
+          availability?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string | null
@@ -881,6 +895,7 @@ export type Database = {
           longitude?: number | null
           name?: string | null
           price?: number | null
+          returns_published?: boolean | null
           search_text?: string | null
           size_sqft?: number | null
           size_sqm?: number | null
@@ -892,7 +907,9 @@ export type Database = {
         }
         Update: {
           amenities?: string[] | null
+          archived_at?: string | null
           area_id?: string | null
+          availability?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string | null
@@ -914,6 +931,7 @@ export type Database = {
           longitude?: number | null
           name?: string | null
           price?: number | null
+          returns_published?: boolean | null
           search_text?: string | null
           size_sqft?: number | null
           size_sqm?: number | null
@@ -1050,7 +1068,9 @@ export type Database = {
         Args: { wanted_slug: string }
         Returns: {
           amenities: string[]
+          archived_at: string | null
           area_id: string
+          availability: Database["public"]["Enums"]["properties_pemba_availability"]
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -1072,6 +1092,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          returns_published: boolean
           search_text: string | null
           size_sqft: number | null
           size_sqm: number | null
@@ -1140,7 +1161,9 @@ export type Database = {
         }
         Returns: {
           amenities: string[]
+          archived_at: string | null
           area_id: string
+          availability: Database["public"]["Enums"]["properties_pemba_availability"]
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -1162,6 +1185,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          returns_published: boolean
           search_text: string | null
           size_sqft: number | null
           size_sqm: number | null
@@ -1214,6 +1238,12 @@ export type Database = {
         | "offer-sent"
         | "deal-closed"
         | "dead"
+      properties_pemba_availability:
+        | "available"
+        | "reserved"
+        | "under-offer"
+        | "sold"
+        | "withdrawn"
       properties_pemba_island: "Unguja" | "Pemba" | "Mafia"
       properties_pemba_status:
         | "Off Plan"
@@ -1388,6 +1418,13 @@ export const Constants = {
         "offer-sent",
         "deal-closed",
         "dead",
+      ],
+      properties_pemba_availability: [
+        "available",
+        "reserved",
+        "under-offer",
+        "sold",
+        "withdrawn",
       ],
       properties_pemba_island: ["Unguja", "Pemba", "Mafia"],
       properties_pemba_status: [

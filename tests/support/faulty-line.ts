@@ -11,8 +11,8 @@ const GATEWAY_PAGE = "<html><body><h1>502 Bad Gateway</h1><hr>nginx</body></html
 /** Stands between a browser and a site, as a bad line or a gateway does. */
 export class FaultyLine {
   fault: Fault = "none";
-  /** Whether the fault meets everything that scripts ask for, or forms only. */
-  meets: "forms" | "data" = "forms";
+  /** Whether the fault meets everything that scripts ask for, forms only, or the next picture alone. */
+  meets: "forms" | "data" | "one picture" = "forms";
   /** The origin of the site, which may come back at another one. */
   target = "";
   /** How long "slow" takes, in milliseconds. */
@@ -33,6 +33,7 @@ export class FaultyLine {
 
   private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const fault = this.isMet(asked) ? this.fault : "none";
+    if (this.meets === "one picture" && fault !== "none") this.fault = "none";
     if (fault === "cut before") return void asked.socket.destroy();
     if (fault === "slow") await pause(this.slowness);
     if (fault === "502 with HTML") {
@@ -54,6 +55,7 @@ export class FaultyLine {
   }
 
   private isMet({ method, url = "" }: IncomingMessage): boolean {
+    if (this.meets === "one picture") return url.startsWith("/admin/pictures");
     return method === "POST" || (this.meets === "data" && /\.data(\?|$)/.test(url));
   }
 }

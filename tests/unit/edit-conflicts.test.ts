@@ -151,8 +151,8 @@ describe("two versions of a property", () => {
     is_published: true,
   } as const;
   const areas = [
-    { id: "a1", name: "Wete", island: "Pemba" },
-    { id: "a2", name: "Mkoani", island: "Pemba" },
+    { id: "a1", name: "Wete", island: "Pemba", latitude: null, longitude: null },
+    { id: "a2", name: "Mkoani", island: "Pemba", latitude: null, longitude: null },
   ] as const;
   const [sea, house] = [picture("/sea.webp", "Sea"), picture("/house.webp", "House")];
   const stored = {

@@ -21,6 +21,17 @@ describe("what an operator pastes to say where a property lies", () => {
     ["without https", "maps.google.com/?ll=-5.2459,39.7666&z=12"],
     ["OpenStreetMap", "https://www.openstreetmap.org/?mlat=-5.2459&mlon=39.7666#map=15/-5.1/39.6"],
     ["a phone's own link", "geo:-5.2459,39.7666?z=15"],
+    ["a phone's own link with how exact it is", "geo:-5.2459,39.7666;u=35"],
+    ["a phone's own link of a named place", "geo:0,0?q=-5.2459,39.7666(Chake+Chake)"],
+    ["a location of WhatsApp", "https://maps.google.com/maps?q=-5.2459%2C39.7666&z=17&hl=en"],
+    ["Apple Maps", "https://maps.apple.com/?ll=-5.2459,39.7666&q=Dropped%20Pin"],
+    ["a place of Apple Maps", "https://maps.apple.com/place?coordinate=-5.2459,39.7666&name=Wete"],
+    ["the view of OpenStreetMap", "https://www.openstreetmap.org/#map=17/-5.2459/39.7666"],
+    ["OsmAnd", "https://osmand.net/map?pin=-5.2459,39.7666#15/-5.1/39.6"],
+    ["a link with lat and lon", "https://omaps.app/map?lat=-5.2459&lon=39.7666"],
+    ["a link after words", "The plot: https://maps.google.com/?q=-5.2459,39.7666"],
+    ["numbers before a short link", "-5.2459, 39.7666 https://maps.app.goo.gl/AbC5x39Z7"],
+    ["numbers among words", "Dropped pin\nChake Chake\n-5.2459, 39.7666\nnear the market"],
   ])("%s", (_, text) => {
     expect(positionOfText(text)).toEqual(chakeChake);
   });
@@ -45,6 +56,9 @@ describe("what an operator pastes to say where a property lies", () => {
     ["too far west", "5.2, -180.1"],
     ["more than two angles", "5.2 S, 39.7 E, 39.8 E"],
     ["one angle", "5.2 S"],
+    ["a price among words", "from 120.5, 39.7 or so"],
+    ["a place without numbers", "geo:0,0?q=Chake+Chake"],
+    ["a short link after words", "Chake Chake 2.5 km https://maps.app.goo.gl/AbC5x39Z7"],
     ["a short link, which carries no position", "https://maps.app.goo.gl/AbC5x39Z7"],
     ["a broken link", "https://www.google.com/maps/%E0%A4%A"],
     ["a very long text", "9".repeat(100_000)],

@@ -8,6 +8,7 @@ import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
+import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 
@@ -37,7 +38,8 @@ export const adminForms = {
     ...fieldsOf(leadStatusSchema),
     ...singleFields("intent", "callback_id", "back", "answer"),
   },
-  propertyList: singleFields("property_id", "featured", "back"),
+  propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
+  propertyRemoval: singleFields("intent"),
   property: {
     ...fieldsOf(adminPropertySchema),
     ...pictureFields("pictures", MOST_PICTURES),

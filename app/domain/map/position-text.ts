@@ -3,13 +3,15 @@ import type { Position } from "./map-view";
 
 /**
  * The position that a text names: "-5.2133, 39.7744", "5.2133° S 39.7744° E", degrees with minutes and
- * seconds, or the link of a place on Google Maps or OpenStreetMap. Null when there is none in it, as
- * in a short link (maps.app.goo.gl), which carries no position.
+ * seconds, or the link of a place as phones share it, from Google Maps, Apple Maps, OpenStreetMap or
+ * WhatsApp, with other words beside it too. Null when there is none in it, as in a short link
+ * (maps.app.goo.gl), which carries no position.
  */
 export function positionOfText(text: string): Position | null {
   const trimmed = firstCharacters(text, 2000).replace(/\s+/g, " ").trim();
-  if (/^(https?:\/\/|geo:|www\.|maps\.)/i.test(trimmed)) return positionOfLink(trimmed);
-  return positionOfWords(trimmed);
+  const start = trimmed.search(/https?:\/\/|\bgeo:|\bwww\.|\bmaps\./i);
+  if (start < 0) return positionOfWords(trimmed);
+  return positionOfLink(trimmed.slice(start)) ?? positionOfWords(trimmed.slice(0, start).trim());
 }
 
 /** Bounded, so that no text takes long to read. */
@@ -19,8 +21,8 @@ const UNSIGNED = NUMBER.replace("-?", String.raw`(?<![\d.])`);
 /** Patterns of coordinates in links, the exact place before the middle of the view. */
 const inLinks = [
   `!3d${NUMBER}!4d${NUMBER}`,
-  `[?&](?:q|query|ll|destination|daddr|center)=(?:loc:)?${NUMBER} ?, ?${NUMBER}`,
-  `[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
+  `[?&](?:q|query|ll|coordinate|pin|destination|daddr|center)=(?:loc:)?${NUMBER} ?, ?${NUMBER}`,
+  `[?&]m?lat=${NUMBER}&m?lon=${NUMBER}`,
   `/(?:search|place|dir/[^/]*)/${NUMBER} ?, ?${NUMBER}`,
   `^geo:${NUMBER},${NUMBER}`,
   `@${NUMBER},${NUMBER}`,
@@ -52,8 +54,13 @@ const ANGLE = new RegExp(
   "gi",
 );
 
+/** Two exact numbers among other words: with fewer decimals they may be anything. */
+const AMONG_WORDS = new RegExp(
+  String.raw`(?<![\d.,-])(-?\d{1,3}\.\d{3,20}), ?(-?\d{1,3}\.\d{3,20})(?![\d.,]\d)`,
+);
+
 function positionOfWords(words: string): Position | null {
-  const [, latitude, longitude] = PLAIN.exec(words) ?? [];
+  const [, latitude, longitude] = PLAIN.exec(words) ?? AMONG_WORDS.exec(words) ?? [];
   if (latitude) return positionOf(Number(latitude), Number(longitude));
   const [first, second, ...more] = [...words.matchAll(ANGLE)];
   if (!first || !second || more.length > 0) return null;

@@ -5,6 +5,8 @@ import { pictureBuckets, type PictureBucket } from "./picture";
 /** The reasons why a file is refused as a picture. */
 export type PictureRefusal =
   | { reason: "type" }
+  /** A photograph of an iPhone, whatever its name says. */
+  | { reason: "heic" }
   | { reason: "too-large" }
   /** More pixels than we open; width and height as the file says. */
   | { reason: "too-many-pixels"; width: number; height: number }
@@ -15,11 +17,16 @@ export type PictureRefusal =
   /** No fault of the file. */
   | { reason: "not-stored" };
 
+/** The reasons that say all by themselves. */
+export type PlainReason = Exclude<PictureRefusal["reason"], "too-many-pixels">;
+
 /** Why a file was refused, in the specification's words (section 8). */
 export function refusalText(refusal: PictureRefusal, bucket: PictureBucket): string {
   switch (refusal.reason) {
     case "type":
-      return `File type must be one of ${pictureBuckets[bucket].accept.replaceAll(",", ", ")}`;
+      return typeText(bucket);
+    case "heic":
+      return `This is a HEIC photo. ${typeText(bucket)}. On an iPhone: Settings, Camera, Formats, Most Compatible.`;
     case "too-large":
       return `File is larger than ${LARGEST_PICTURE_FILE} bytes`;
     case "too-many-pixels": {
@@ -37,5 +44,8 @@ export function refusalText(refusal: PictureRefusal, bucket: PictureBucket): str
       return "This file could not be kept just now. Please choose it again.";
   }
 }
+
+const typeText = (bucket: PictureBucket) =>
+  `File type must be one of ${pictureBuckets[bucket].accept.replaceAll(",", ", ")}`;
 
 const LARGEST_OPEN_BYTES = 4 * MOST_PIXELS;

@@ -15,19 +15,31 @@ export const propertySorts = [
 ] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
+/** The choices of what to show, by their names in the URL, with their words. */
+export const publicationFilters = {
+  published: "Published",
+  draft: "Drafts",
+  archived: "Archived",
+} as const;
+type PublicationFilter = keyof typeof publicationFilters;
+
 /** The URL state of the back office's table of properties. */
 export type PropertyTableState = TableState<PropertySort> & {
   type: PropertyType | null;
-  publication: "published" | "draft" | null;
+  /** Null: all but the archived ones. */
+  publication: PublicationFilter | null;
 };
 
 /** The state read from a URL; anything invalid is as if it were not there. */
 export function parsePropertyTable(params: URLSearchParams): PropertyTableState {
   const type = params.get("type") ?? "";
-  const publication = params.get("publication");
+  const publication = params.get("publication") ?? "";
   return {
     ...parseTableState(params, propertySorts),
     type: isPropertyType(type) ? type : null,
-    publication: publication === "published" || publication === "draft" ? publication : null,
+    publication: isPublicationFilter(publication) ? publication : null,
   };
 }
+
+const isPublicationFilter = (value: string): value is PublicationFilter =>
+  Object.hasOwn(publicationFilters, value);

@@ -21,13 +21,21 @@ export const PROPERTIES_PER_TABLE = 50;
 const ROW_COLUMNS = columnList(adminPropertyRowColumns);
 const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 
-/** One page (50) of all properties, drafts too, the newest first unless it says otherwise; and how many match. */
+/**
+ * One page (50) of all properties, drafts too, the newest first unless it says otherwise; and how many
+ * match. Archived ones come only when they are asked for, and alone.
+ */
 export async function listAdminProperties(
   table: PropertyTableState,
 ): Promise<{ properties: AdminPropertyRow[]; count: number; page: number }> {
   let query = adminDatabase().from("properties_pemba").select(ROW_COLUMNS, { count: "exact" });
   if (table.type) query = query.eq("type", table.type);
-  if (table.publication) query = query.eq("is_published", table.publication === "published");
+  if (table.publication === "archived") query = query.not("archived_at", "is", null);
+  else query = query.is("archived_at", null);
+  if (table.publication === "published") query = query.eq("is_published", true);
+  if (table.publication === "draft") {
+    query = query.eq("is_published", false).eq("returns_published", false);
+  }
   // A regular expression, since `ilike` takes * for % and has no escape for it.
   if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
@@ -35,14 +43,21 @@ export async function listAdminProperties(
   const { rows, ...rest } = await readPage(table.page, PROPERTIES_PER_TABLE, (from, to) =>
     ordered.range(from, to),
   );
-  return { properties: rows, ...rest };
+  return { properties: rows.map(listed), ...rest };
 }
 
-/** How many properties there are, drafts too. */
+function listed({ images, image_details, ...row }: ListedColumns): AdminPropertyRow {
+  const [cover] = propertyImages({ name: row.name, images: images.slice(0, 1), image_details });
+  return { ...row, cover: cover ?? null };
+}
+type ListedColumns = Omit<AdminPropertyRow, "cover"> & { images: string[]; image_details: unknown };
+
+/** How many properties there are, drafts too, archived ones not. */
 export async function countProperties(): Promise<number> {
   const result = await adminDatabase()
     .from("properties_pemba")
-    .select("id", { count: "exact", head: true });
+    .select("id", { count: "exact", head: true })
+    .is("archived_at", null);
   unwrapMaybe(result);
   return result.count ?? 0;
 }
@@ -66,8 +81,12 @@ export async function getAdminProperty(id: string): Promise<AdminProperty | null
     await adminDatabase().from("properties_pemba").select(FORM_COLUMNS).eq("id", id).maybeSingle(),
   );
   if (!row) return null;
-  const { images, image_details, ...property } = row;
-  return { ...property, pictures: editedPictures(images, image_details) };
+  const { images, image_details, returns_published, ...property } = row;
+  return {
+    ...property,
+    is_published: row.is_published || returns_published,
+    pictures: editedPictures(images, image_details),
+  };
 }
 
 /** The URLs of the pictures that a property shows; null when they could not be read. */
@@ -90,26 +109,44 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
   }));
 }
 
-/** Returns a property's name and how many leads asked about it, for the question before it is deleted. */
+/** Returns a property's name and how much depends on it, for the question before it is deleted. */
 export async function getPropertyToDelete(id: string) {
   if (!z.guid().safeParse(id).success) return null;
-  const [property, leads] = await Promise.all([
-    adminDatabase().from("properties_pemba").select("id,name").eq("id", id).maybeSingle(),
+  const [property, leadCount, contactLeadCount] = await Promise.all([
     adminDatabase()
-      .from("leads_pemba")
-      .select("id", { count: "exact", head: true })
-      .eq("property_id", id),
+      .from("properties_pemba")
+      .select("id,name,images,archived_at")
+      .eq("id", id)
+      .maybeSingle(),
+    countOf("leads_pemba", id),
+    countOf("contact_leads", id),
   ]);
-  unwrapMaybe(leads);
   const row = unwrapMaybe(property);
-  return row && { ...row, leadCount: leads.count ?? 0 };
+  if (!row) return null;
+  const { images, archived_at, ...named } = row;
+  return {
+    ...named,
+    isArchived: archived_at !== null,
+    pictureCount: images.length,
+    leadCount,
+    contactLeadCount,
+  };
+}
+
+async function countOf(table: "leads_pemba" | "contact_leads", propertyId: string) {
+  const result = await adminDatabase()
+    .from(table)
+    .select("id", { count: "exact", head: true })
+    .eq("property_id", propertyId);
+  unwrapMaybe(result);
+  return result.count ?? 0;
 }
 
 /** The areas to choose one from, by name; null when they could not be read: the form is there without. */
 export async function listAreaChoices(): Promise<AreaChoice[] | null> {
   const { data, error } = await adminDatabase()
     .from("areas_pemba")
-    .select("id,name,island")
+    .select("id,name,island,latitude,longitude")
     .order("name");
   if (error) log.error({ code: error.code, reason: error.message }, "Areas were not read");
   return error ? null : data;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { isCalendarDate } from "~/utils/time/dates";
+import { availabilities } from "./availability/availability";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
 import { formatNumber } from "~/utils/text";
 
@@ -89,6 +90,8 @@ export const adminPropertySchema = z.object({
     .array(z.string(), { error: "At least one image is required" })
     .min(1, "At least one image is required")
     .max(MOST_PICTURES),
+  // Left out: it stays as it is, and a new property is available.
+  availability: z.enum(availabilities).optional(),
   is_published: z.boolean().default(false),
 });
 

@@ -1,15 +1,17 @@
 import type { Difference, Edited } from "~/domain/editing/edited";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Tables } from "~/services/database.types";
 import type { AdminPropertyInput } from "./admin-property.schema";
+import { firstCharacters } from "~/utils/text";
+import { availabilityLabels, type Availability } from "./availability/availability";
 import { dollars, formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
 
 /** A property as a row of the table of properties. Its price is in whole US dollars. */
-export type AdminPropertyRow = Pick<
-  Tables<"properties_pemba">,
-  (typeof adminPropertyRowColumns)[number]
->;
+export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
+  cover: PropertyImage | null;
+};
 
 export const adminPropertyRowColumns = [
   "id",
@@ -22,13 +24,39 @@ export const adminPropertyRowColumns = [
   "price",
   "location",
   "is_published",
+  "availability",
+  "archived_at",
+  "returns_published",
   "is_sample",
   "featured",
   "created_at",
+  "images",
+  "image_details",
 ] as const;
 
-/** A stored property as its form edits it; `updated_at` is its version. */
-export type AdminProperty = Omit<FormRow, "images" | "image_details"> & {
+type ListedRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyRowColumns)[number]>;
+
+/** Published, a draft, or taken off the site for as long as it is withdrawn or archived. */
+export type Publication = "Published" | "Draft" | "Hidden" | "Archived";
+
+/** Returns what the public sees of a property, in a word. */
+export function publicationOf(
+  row: Pick<ListedRow, "is_published" | "returns_published" | "archived_at">,
+): Publication {
+  if (row.archived_at) return "Archived";
+  if (row.is_published) return "Published";
+  return row.returns_published ? "Hidden" : "Draft";
+}
+
+/** Whether a property has no page on the site, not even for who knows its address. */
+export const isOffSite = (row: Pick<ListedRow, "availability" | "archived_at">): boolean =>
+  row.availability === "withdrawn" || row.archived_at !== null;
+
+/**
+ * A stored property as its form edits it; `updated_at` is its version. `is_published` is true too where it
+ * is published again as soon as it is neither withdrawn nor archived.
+ */
+export type AdminProperty = Omit<FormRow, "images" | "image_details" | "returns_published"> & {
   pictures: StoredPicture[];
 };
 
@@ -55,7 +83,10 @@ export const adminPropertyFormColumns = [
   "description",
   "whatsapp_number",
   "amenities",
+  "availability",
+  "archived_at",
   "is_published",
+  "returns_published",
   "images",
   "image_details",
   "updated_at",
@@ -63,7 +94,23 @@ export const adminPropertyFormColumns = [
 
 type FormRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyFormColumns)[number]>;
 
-export type AreaChoice = Pick<Tables<"areas_pemba">, "id" | "name" | "island">;
+const COPY = " (copy)";
+const LONGEST_NAME = 200;
+
+/** Returns what the form of a copy begins with: an available draft under a name and an address of its own. */
+export const copyOfProperty = (property: AdminProperty): AdminProperty => ({
+  ...property,
+  name: firstCharacters(property.name, LONGEST_NAME - COPY.length) + COPY,
+  slug: "",
+  availability: "available",
+  archived_at: null,
+  is_published: false,
+});
+
+export type AreaChoice = Pick<
+  Tables<"areas_pemba">,
+  "id" | "name" | "island" | "latitude" | "longitude"
+>;
 
 const labels = {
   name: "Name",
@@ -85,6 +132,7 @@ const labels = {
   description: "Description",
   whatsapp_number: "WhatsApp number",
   amenities: "Amenities",
+  availability: "Availability",
   is_published: "Published",
 } as const;
 type Field = keyof typeof labels;
@@ -95,8 +143,12 @@ export function propertyDifferences(
   { input, pictures }: Edited<AdminPropertyInput, "pictures">,
   areas: AreaChoice[],
 ): Difference[] {
-  // An empty slug means the one that is there.
-  const yours = { ...input, slug: input.slug || theirs.slug };
+  // What is empty means what is there.
+  const yours = {
+    ...input,
+    slug: input.slug || theirs.slug,
+    availability: input.availability ?? theirs.availability,
+  };
   const fields = Object.keys(labels) as Field[];
   const differences = fields.map((field) => ({
     label: labels[field] as string,
@@ -122,6 +174,7 @@ function textOf(field: Field, value: unknown, areas: AreaChoice[]): string {
   if (field === "area_id") return areas.find(({ id }) => id === value)?.name ?? "";
   if (field === "price") return formatPrice(Number(value), dollars);
   if (field === "type") return typeLabel(String(value));
+  if (field === "availability") return availabilityLabels[value as Availability];
   if (field === "is_published") return value ? "Yes" : "No";
   if (Array.isArray(value)) {
     return value

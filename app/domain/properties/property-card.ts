@@ -1,9 +1,15 @@
 import type { Tables } from "~/services/database.types";
 import type { PropertyImage } from "~/domain/pictures/image-details";
+import { publicStatus } from "./availability/availability";
 import { propertyImages } from "./property";
 
 /** A property on a card, and nothing else of it. Its price is in whole US dollars. */
-export type PropertyCardData = Omit<CardRow, "images" | "image_details"> & {
+export type PropertyCardData = Omit<
+  CardRow,
+  "images" | "image_details" | "availability" | "status"
+> & {
+  /** Its availability where it cannot simply be had: "Sold". */
+  status: string;
   cover: PropertyImage | null;
   pictureCount: number;
 };
@@ -15,6 +21,7 @@ export const propertyCardColumns = [
   "location",
   "type",
   "status",
+  "availability",
   "price",
   "bedrooms",
   "size_sqm",
@@ -28,7 +35,9 @@ export const propertyCardColumns = [
 type CardRow = Pick<Tables<"properties_pemba">, (typeof propertyCardColumns)[number]>;
 
 /** A row as a card: the first picture and how many there are; the rest stays on the server. */
-export function toPropertyCard({ images, image_details, ...row }: CardRow): PropertyCardData {
+export function toPropertyCard(stored: CardRow): PropertyCardData {
+  const { images, image_details, availability, ...row } = stored;
   const [cover] = propertyImages({ name: row.name, images: images.slice(0, 1), image_details });
-  return { ...row, cover: cover ?? null, pictureCount: images.length };
+  const status = publicStatus({ status: row.status, availability });
+  return { ...row, status, cover: cover ?? null, pictureCount: images.length };
 }

@@ -2,7 +2,12 @@ import type { Tables } from "~/services/database.types";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 
 /** A property on its page. Sizes in m², price in whole US dollars; a sample is invented, its pictures drawn. */
-export type PropertyDetail = Omit<DetailRow, "images" | "image_details"> & {
+export type PropertyDetail = Omit<
+  DetailRow,
+  "images" | "image_details" | "availability" | "status"
+> & {
+  /** Its availability where it cannot simply be had: "Sold". */
+  status: string;
   area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];
 };
@@ -15,6 +20,7 @@ export const propertyDetailColumns = [
   "description",
   "type",
   "status",
+  "availability",
   "price",
   "bedrooms",
   "bathrooms",

@@ -1,7 +1,11 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import type { TablesUpdate } from "~/services/database.types";
 import { log } from "~/services/log.server";
 import type { AdminPropertyInput } from "./admin-property.schema";
+import type { Availability } from "./availability/availability";
+
+type PropertyUpdate = TablesUpdate<"properties_pemba">;
 
 /** A property as its form sends it. */
 type EditedProperty = Edited<AdminPropertyInput, "pictures">;
@@ -48,6 +52,30 @@ export async function deleteProperty(id: string): Promise<boolean> {
   return !error;
 }
 
+/**
+ * Says whether a property can be had; false when it was not saved. A withdrawn one leaves the site, and
+ * is published again with its next availability if it was published before.
+ */
+export const setAvailability = (id: string, availability: Availability): Promise<boolean> =>
+  updateOne(id, { availability });
+
+/**
+ * Archives a property, or brings it back; false when it was not saved. An archived one leaves the site and
+ * the back office's list, and keeps its leads; brought back, it is as published as it was.
+ */
+export const archiveProperty = (id: string, isArchived: boolean): Promise<boolean> =>
+  updateOne(id, { archived_at: isArchived ? new Date().toISOString() : null });
+
+async function updateOne(id: string, change: PropertyUpdate): Promise<boolean> {
+  const { data, error } = await adminDatabase()
+    .from("properties_pemba")
+    .update(change)
+    .eq("id", id)
+    .select("id");
+  if (error) saveError(error);
+  return !error && data.length > 0;
+}
+
 /** Makes a property the featured one, in place of another, or no longer; false when that failed. */
 export async function featureProperty(id: string, isFeatured: boolean): Promise<boolean> {
   const { data: isThere, error } = await adminDatabase().rpc("set_featured_property", {
@@ -72,6 +100,8 @@ function rowOf({ input, pictures: { pictures } }: EditedProperty) {
     ...columns,
     // Without one, a new property gets one from its name, and an old one keeps its own.
     ...(slug && { slug }),
+    // The form says itself whether it is published once it is neither withdrawn nor archived.
+    returns_published: false,
     images: pictures.map(({ url }) => url),
     image_details: Object.fromEntries(
       pictures.map(({ url, alt, ...facts }) => [url, alt ? { ...facts, alt } : facts]),

@@ -16,6 +16,7 @@ import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
+import { publicStatus } from "./availability/availability";
 import type { ListScope } from "./list-scope";
 import type { Currency } from "./price";
 import { propertyImages, type PropertyType } from "./property";
@@ -105,18 +106,27 @@ const scopeConditions = ({ type, island, areaId }: ListScope) => ({
 const withinScope = ({ type }: ListScope, search: PropertySearch) =>
   type ? { ...search, types: [type] } : search;
 
-/** A property by slug with its area, drafts too (an unlisted link); null when there is none. */
+/**
+ * A property by slug with its area, drafts too (an unlisted link); null when there is none, or when it is
+ * withdrawn or archived.
+ */
 export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | null> {
   if (!isSlug(slug)) return null;
   const row = unwrapMaybe(
     await publicDatabase()
       .rpc("property_by_slug", { wanted_slug: slug })
       .select(DETAIL_COLUMNS)
+      .neq("availability", "withdrawn")
+      .is("archived_at", null)
       .maybeSingle(),
   );
   if (!row) return null;
-  const { images, image_details, ...property } = row;
-  return { ...property, pictures: propertyImages({ name: row.name, images, image_details }) };
+  const { images, image_details, availability, ...property } = row;
+  return {
+    ...property,
+    status: publicStatus({ status: row.status, availability }),
+    pictures: propertyImages({ name: row.name, images, image_details }),
+  };
 }
 
 /** The cards of published properties by slug, as a map's popup shows them; those that are there. */

@@ -26,14 +26,29 @@ export async function loadStored<K extends Kind>(request: Request, editor: Edito
   return loadForm(request, editor, stored);
 }
 
-/** The initial values of the form: the stored row, or input restored after a session ran out. */
+/** Loads the form of a new row that begins as a copy of a stored one; throws 404 when there is none. */
+export async function loadCopy<K extends Kind>(
+  request: Request,
+  editor: Editor<K>,
+  id = "",
+  copyOf: (stored: K["stored"]) => K["stored"],
+) {
+  const stored = await editor.get(id);
+  if (!stored) throw data(null, { status: 404 });
+  return loadForm(request, editor, null, copyOf(stored));
+}
+
+/** The initial values of the form: the stored row, or its copy, or input restored after a session ran out. */
 async function loadForm<K extends Kind>(
   request: Request,
   editor: Editor<K>,
   stored: K["stored"] | null,
+  initialRow = stored,
 ) {
   const [page, draft] = await Promise.all([editor.page(stored), takeDraft(request)]);
-  const { values, pictures, version } = draft ? restored(editor, draft) : initial(editor, stored);
+  const { values, pictures, version } = draft
+    ? restored(editor, draft)
+    : initial(editor, initialRow);
   return {
     ...page,
     ...pictures,
@@ -43,9 +58,10 @@ async function loadForm<K extends Kind>(
   };
 }
 
-function initial<K extends Kind>(editor: Editor<K>, stored: K["stored"] | null) {
-  if (!stored) return { values: {}, pictures: slotsOf(editor, () => []), version: undefined };
-  const { updated_at: version, ...row } = stored;
+function initial<K extends Kind>(editor: Editor<K>, initialRow: K["stored"] | null) {
+  const version = undefined;
+  if (!initialRow) return { values: {}, pictures: slotsOf(editor, () => []), version };
+  const { updated_at: _, ...row } = initialRow;
   return { ...editor.toForm(row), version };
 }
 

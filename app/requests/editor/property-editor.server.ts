@@ -1,6 +1,7 @@
 import { placeWarning } from "~/domain/map/place-warning.server";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import {
+  isOffSite,
   propertyDifferences,
   type AdminProperty,
   type AreaChoice,
@@ -29,7 +30,7 @@ type Property = {
     areas: AreaChoice[] | null;
     mapboxToken: string | null;
     warning: string | null;
-    stored?: Pick<AdminProperty, "id" | "slug" | "is_published">;
+    stored?: Pick<AdminProperty, "id" | "slug" | "is_published"> & { isOffSite: boolean };
   };
   problem: "no-area";
 };
@@ -67,4 +68,7 @@ async function withLister(edited: EditedOf<Property>): Promise<EditedOf<Property
   return { ...edited, input: { ...edited.input, listed_by } };
 }
 
-const editedRow = ({ id, slug, is_published }: AdminProperty) => ({ id, slug, is_published });
+const editedRow = (property: AdminProperty) => {
+  const { id, slug, is_published } = property;
+  return { id, slug, is_published, isOffSite: isOffSite(property) };
+};

@@ -23,7 +23,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ toast: toast && { ...toast, id: crypto.randomUUID() } }, { headers });
 }
 
-export const headers = () => ({ "Cache-Control": "no-store" });
+export const headers = () => ({
+  "Cache-Control": "no-store",
+  // "I am here" of a form's map.
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=()",
+});
 
 export const meta: MetaFunction = ({ error, location, matches }) => [
   {

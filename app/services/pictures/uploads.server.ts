@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from "sharp";
+import { isHeic } from "~/utils/heic";
 import { queueImageWork } from "./image-queue.server";
 import type { PictureType } from "~/services/storage.server";
 
@@ -21,12 +22,14 @@ export type PreparedPicture = {
   colour: string;
 };
 
+type Reason = "type" | "heic" | "too-large" | "empty" | "cut";
+
 export type Preparation =
   | { ok: true; picture: PreparedPicture }
-  | { ok: false; refusal: { reason: "type" | "too-large" | "empty" | "cut" } }
+  | { ok: false; refusal: { reason: Reason } }
   | { ok: false; refusal: { reason: "too-many-pixels"; width: number; height: number } };
 
-const refused = (reason: "type" | "too-large" | "empty" | "cut"): Preparation => ({
+const refused = (reason: Reason): Preparation => ({
   ok: false,
   refusal: { reason },
 });
@@ -46,6 +49,7 @@ function formatOf(bytes: Buffer): PictureFormat | null {
 export async function preparePicture(bytes: Buffer, limits: PictureLimits): Promise<Preparation> {
   if (bytes.length === 0) return refused("empty");
   if (bytes.length > limits.largestBytes) return refused("too-large");
+  if (isHeic(bytes)) return refused("heic");
   const format = formatOf(bytes);
   if (!format || !limits.formats.includes(format)) return refused("type");
 

@@ -32,6 +32,21 @@ const propertyFields = {
   Longitude: "39.7294",
 };
 
+async function choosePicture(page: Page) {
+  const file = { name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(30, 20) };
+  await page.getByLabel("Images", { exact: true }).setInputFiles(file);
+  await page.locator("[data-picture=stored]").last().waitFor();
+}
+
+/** A new property with every field but its pictures. */
+export async function fillProperty(page: Page, name: string) {
+  for (const [label, text] of Object.entries({ Name: name, ...propertyFields })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByLabel("Type", { exact: true }).selectOption("house");
+  await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
+}
+
 export const adminForms: AdminForm[] = [
   {
     name: "property, new",
@@ -40,9 +55,7 @@ export const adminForms: AdminForm[] = [
     fill: async (page) => {
       await page.getByLabel("Type", { exact: true }).selectOption("house");
       await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
-      const file = { name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(30, 20) };
-      await page.getByLabel("Images", { exact: true }).setInputFiles(file);
-      await page.locator("[data-picture=stored]").waitFor();
+      await choosePicture(page);
     },
     submit: click("Create Property"),
     saved: () => "select count(*) from properties_pemba where name = 'House of the bad line'",
@@ -54,6 +67,15 @@ export const adminForms: AdminForm[] = [
     submit: click("Update Property"),
     saved: () =>
       "select count(*) from properties_pemba where description = 'Edited on a bad line.'",
+  },
+  {
+    name: "property, duplicated",
+    path: ({ property }) => `/admin/properties/${property}/copy`,
+    typed: { Name: "Copy of the bad line" },
+    fill: choosePicture,
+    submit: click("Create Property"),
+    saved: () =>
+      "select count(*) from properties_pemba where name = 'Copy of the bad line' and not is_published",
   },
   {
     name: "area, new",
@@ -171,6 +193,32 @@ export const adminForms: AdminForm[] = [
     path: () => "/admin/properties",
     submit: click("Featured: Harbour House"),
     saved: () => "select count(*) from properties_pemba where featured",
+  },
+  {
+    name: "availability",
+    isClick: true,
+    path: () => "/admin/properties",
+    submit: (page) =>
+      page
+        .getByRole("combobox", { name: "Availability of Harbour House", exact: true })
+        .selectOption("sold"),
+    saved: ({ property }) =>
+      `select count(*) from properties_pemba where id = '${property}' and availability = 'sold'`,
+  },
+  {
+    name: "property, archived",
+    path: ({ property }) => `/admin/properties/${property}/delete`,
+    submit: click("Archive"),
+    saved: ({ property }) =>
+      `select count(*) from properties_pemba where id = '${property}' and archived_at is not null`,
+  },
+  {
+    name: "property, brought back",
+    isClick: true,
+    path: () => "/admin/properties?publication=archived",
+    submit: click("Bring back Harbour House"),
+    saved: ({ property }) =>
+      `select count(*) from properties_pemba where id = '${property}' and archived_at is null`,
   },
   {
     name: "lead, deleted",

@@ -70,8 +70,8 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
   await page.getByLabel("Area", { exact: true }).selectOption({ label: "Wete" });
   await page.getByLabel("Location", { exact: true }).fill("Wete, Pemba Island");
   await page.getByLabel("Description", { exact: true }).fill("A villa above the harbour.");
-  await page.getByLabel("Paste a position or a Google Maps link").fill("-5.0559, 39.7294");
-  await page.getByLabel("Paste a position or a Google Maps link").press("Tab");
+  await page.getByLabel("Paste a position or a map link").fill("-5.0559, 39.7294");
+  await page.getByLabel("Paste a position or a map link").press("Tab");
   await page
     .getByLabel("Images", { exact: true })
     .setInputFiles(

@@ -70,7 +70,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
 }
 
 /** Saves what was chosen on a slow line before the scripts were there. */
-function useChosenEarly(stored: string, save: (form: HTMLFormElement) => void) {
+export function useChosenEarly(stored: string, save: (form: HTMLFormElement) => void) {
   const first = useRef({ stored, save });
   return useCallback((select: HTMLSelectElement | null) => {
     const { current } = first;

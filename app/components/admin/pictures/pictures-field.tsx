@@ -1,9 +1,9 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { pictureInputs, type PictureBucket, type StoredPicture } from "~/domain/pictures/picture";
-import { refusalText } from "~/domain/pictures/picture-refusals";
 import { PicturesDropzone } from "./pictures-dropzone";
 import { PicturesList } from "./pictures-list";
 import { PicturesStore } from "./pictures-state";
+import { tryUploadsNow } from "./pictures-upload";
 
 type Props = {
   bucket: PictureBucket;
@@ -56,9 +56,7 @@ export function PicturesField(props: Props) {
         onFiles={(files, refused) => {
           onChange?.();
           pictures.add(files);
-          for (const { file, reason } of refused) {
-            pictures.refuse(file, refusalText({ reason }, bucket));
-          }
+          for (const { file, reason } of refused) void pictures.refuse(file, reason);
         }}
       />
       <PicturesList
@@ -68,6 +66,10 @@ export function PicturesField(props: Props) {
         onMove={(key, to) => {
           onChange?.();
           pictures.move(key, to);
+        }}
+        onRetry={(key) => {
+          pictures.retry(key);
+          tryUploadsNow();
         }}
         onRemove={(key) => {
           onChange?.();

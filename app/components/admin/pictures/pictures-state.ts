@@ -1,15 +1,26 @@
 import pLimit from "p-limit";
 import { flushSync } from "react-dom";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
-import { refusalText } from "~/domain/pictures/picture-refusals";
+import { refusalText, type PlainReason } from "~/domain/pictures/picture-refusals";
+import { isHeicFile, shrinkPicture } from "./picture-shrink";
 import { uploadPicture } from "./pictures-upload";
 
-/** A line of the list: a picture, a file on its way, or one that was refused. */
+/** A line of the list: a picture, a file on its way, one that did not arrive, or one that was refused. */
 export type PictureItem = { key: string } & (
   | { kind: "stored"; picture: StoredPicture }
-  | { kind: "uploading"; file: string; part: number; stop: AbortController }
-  | { kind: "refused"; file: string; error: string }
+  | UploadingItem
+  | { kind: "failed"; name: string; file: File; error: string }
+  | { kind: "refused"; name: string; error: string }
 );
+type UploadingItem = {
+  kind: "uploading";
+  name: string;
+  /** Of the file, from 0 to 1. */
+  part: number;
+  /** Between two tries. */
+  isWaiting: boolean;
+  stop: AbortController;
+};
 
 /** The visible state: the lines, and the last event in words. */
 export type PicturesState = { items: PictureItem[]; news: string };
@@ -18,6 +29,8 @@ type Options = { bucket: PictureBucket; prefix?: string; pictures: StoredPicture
 
 /** More at once are no faster, and each waits longer. */
 const limit = pLimit(3);
+
+const isNotRefused = ({ kind }: PictureItem) => kind !== "refused";
 
 let made = 0;
 const newKey = () => `picture-${++made}`;
@@ -41,19 +54,24 @@ export class PicturesStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Uploads as many files as there is room for. */
+  /** Uploads as many files as there is room for. What was refused before stays until it is dismissed. */
   add(files: File[]): void {
-    const { max, bucket } = this.options;
-    this.#update((items) => items.filter(({ kind }) => kind !== "refused"));
-    const free = max > 1 ? max - this.#state.items.length : 1;
+    const { max } = this.options;
+    const free = max > 1 ? max - this.#state.items.filter(isNotRefused).length : 1;
     for (const file of files.slice(0, free)) void this.#send(file);
-    const error = refusalText({ reason: "too-many" }, bucket);
-    for (const file of files.slice(free)) this.refuse(file, error);
+    for (const file of files.slice(free)) this.#refuse(file, "too-many");
   }
 
-  refuse({ name }: File, error: string): void {
-    const line = { key: newKey(), kind: "refused", file: name, error } as const;
-    this.#update((items) => [...items, line]);
+  /** Says why a file was not taken by its name, unless it is HEIC, which some browsers can open. */
+  async refuse(file: File, reason: PlainReason): Promise<void> {
+    if (reason === "type" && (await isHeicFile(file))) this.add([file]);
+    else this.#refuse(file, reason);
+  }
+
+  /** Sends a file again that did not arrive. */
+  retry(key: string): void {
+    const item = this.#state.items.find((one) => one.key === key);
+    if (item?.kind === "failed") void this.#send(item.file, key);
   }
 
   remove(key: string): void {
@@ -62,14 +80,15 @@ export class PicturesStore {
     this.#update((items) => items.filter((one) => one.key !== key), "Removed.");
   }
 
-  /** Moves a line to a place, from 0. */
+  /** Moves a picture to a place, from 0. */
   move(key: string, to: number): void {
     const { items } = this.#state;
+    const count = items.filter(isNotRefused).length;
     const item = items.find((one) => one.key === key);
-    if (!item || to < 0 || to >= items.length) return;
+    if (!item || to < 0 || to >= count || items[to] === item) return;
     const others = items.filter((one) => one !== item);
     const moved = [...others.slice(0, to), item, ...others.slice(to)];
-    this.#update(() => moved, `Moved to place ${to + 1} of ${items.length}.`);
+    this.#update(() => moved, to === 0 ? "It is the cover now." : `Place ${to + 1} of ${count}.`);
   }
 
   /** A ref of what shows the list: the form around it is not sent before its pictures are there. */
@@ -77,7 +96,10 @@ export class PicturesStore {
     const form = element?.closest("form") ?? null;
     this.#form = form;
     form?.addEventListener("submit", (event) => {
-      if (!element?.isConnected || !this.#isUploading()) return;
+      if (!element?.isConnected) return;
+      // Whatever did not arrive gets another try with the form.
+      for (const { key, kind } of this.#state.items) if (kind === "failed") this.retry(key);
+      if (!this.#isUploading()) return;
       event.preventDefault();
       event.stopPropagation();
       this.#waitingForm = form;
@@ -85,30 +107,51 @@ export class PicturesStore {
     });
   }
 
-  async #send(file: File): Promise<void> {
-    const { bucket, prefix } = this.options;
-    const stop = new AbortController();
-    const line = { key: newKey(), kind: "uploading", file: file.name, stop } as const;
-    this.#update((items) => [...items, { ...line, part: 0 }]);
-    const onProgress = (part: number) => this.#replace({ ...line, part });
-    const upload = { file, bucket, prefix, signal: stop.signal, onProgress };
-    const answer = await limit(() => uploadPicture(upload));
-    const { key } = line;
-    if ("error" in answer) {
-      this.#replace({ key, kind: "refused", file: file.name, error: answer.error });
-    } else {
-      this.#replace({ key, kind: "stored", picture: answer.picture });
-    }
+  #refuse(file: File, reason: PlainReason): void {
+    const line = this.#refusal(file, reason, newKey());
+    this.#update((items) => [...items, line]);
   }
 
+  #refusal({ name }: File, reason: PlainReason, key: string) {
+    const error = refusalText({ reason }, this.options.bucket);
+    return { key, kind: "refused", name, error } as const;
+  }
+
+  async #send(file: File, formerKey?: string): Promise<void> {
+    const { bucket, prefix } = this.options;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const key = formerKey ?? newKey();
+    const begun = { key, kind: "uploading", name: file.name, part: 0, stop } as const;
+    const line: PictureItem = { ...begun, isWaiting: false };
+    if (formerKey) this.#replace(line);
+    else this.#update((items) => [...items, line]);
+    const onProgress = (part: number) => this.#replace({ ...line, part });
+    const onWait = () => this.#replace({ ...line, isWaiting: true });
+    const outcome = await limit(async () => {
+      const shrunk = await shrinkPicture(file, bucket);
+      if (!shrunk) return null;
+      return uploadPicture({ file: shrunk, bucket, prefix, signal, onProgress, onWait });
+    });
+    if (!outcome) return this.#replace(this.#refusal(file, "heic", key));
+    if ("picture" in outcome) {
+      return this.#replace({ key, kind: "stored", picture: outcome.picture });
+    }
+    const { error, canRetry } = outcome;
+    const ended = { key, name: file.name, error };
+    this.#replace(canRetry ? { ...ended, kind: "failed", file } : { ...ended, kind: "refused" });
+  }
+
+  /** Puts a line in the place of the one with its key; one that was removed does not come back. */
   #replace(item: PictureItem): void {
     // The only picture of a field gives way to a new one, but not before that is there. What was
     // refused beside it stays, with the reason.
     const isOnly = item.kind === "stored" && this.options.max === 1;
-    const givesWay = ({ kind }: PictureItem) => isOnly && kind !== "refused";
-    this.#update((items) =>
-      items.flatMap((one) => (one.key === item.key ? [item] : givesWay(one) ? [] : [one])),
-    );
+    const givesWay = (one: PictureItem) => isOnly && isNotRefused(one);
+    this.#update((items) => {
+      if (!items.some(({ key }) => key === item.key)) return items;
+      return items.flatMap((one) => (one.key === item.key ? [item] : givesWay(one) ? [] : [one]));
+    });
   }
 
   #isUploading = () => this.#state.items.some(({ kind }) => kind === "uploading");
@@ -116,7 +159,10 @@ export class PicturesStore {
   #update(change: (items: PictureItem[]) => PictureItem[], news = ""): void {
     const wasWaiting = this.#waitingForm !== null && this.#isUploading();
     const said = news || (wasWaiting ? this.#state.news : "");
-    this.#state = { items: change(this.#state.items), news: said };
+    const items = change(this.#state.items);
+    // What was refused stands beneath the pictures: they alone have places.
+    const ordered = [...items.filter(isNotRefused), ...items.filter((one) => !isNotRefused(one))];
+    this.#state = { items: ordered, news: said };
     // At once: a form that waits for its pictures is sent with them.
     flushSync(() => this.#listeners.forEach((listener) => listener()));
     // A change of the form like typing: it is kept on the device with its pictures.
@@ -128,9 +174,9 @@ export class PicturesStore {
     const form = this.#waitingForm;
     if (!form) return;
     this.#waitingForm = null;
-    const isRefused = this.#state.items.some(({ kind }) => kind === "refused");
-    // A refused file's line comes into view first.
-    this.#update((items) => items, isRefused ? "Not saved yet: see what was refused." : "");
-    if (!isRefused) form.requestSubmit();
+    const isWhole = this.#state.items.every(({ kind }) => kind === "stored");
+    // The line of a file that is missing comes into view first.
+    this.#update((items) => items, isWhole ? "" : "Not saved yet: see which files are not there.");
+    if (isWhole) form.requestSubmit();
   }
 }

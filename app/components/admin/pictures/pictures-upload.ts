@@ -1,6 +1,7 @@
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
 
-export type UploadAnswer = { picture: StoredPicture } | { error: string };
+/** `canRetry`: the file is right, and may arrive another time. */
+export type UploadOutcome = { picture: StoredPicture } | { error: string; canRetry: boolean };
 
 type Upload = {
   file: File;
@@ -8,14 +9,58 @@ type Upload = {
   prefix?: string;
   /** From 0 to 1. */
   onProgress: (part: number) => void;
+  /** Called when the file has not arrived and will be sent again. */
+  onWait: () => void;
   signal: AbortSignal;
 };
 
-const NOT_SENT = "This file did not arrive. Check the connection and choose it again.";
+/** Before each further try, in milliseconds. Then a person decides. */
+const PAUSES_MS = [1000, 3000, 8000, 15_000];
 
-/** Sends one file. By XMLHttpRequest, which alone tells how much has been sent. */
-export function uploadPicture({ file, bucket, prefix, onProgress, signal }: Upload) {
-  return new Promise<UploadAnswer>((resolve) => {
+const NOT_SENT = "This file did not arrive.";
+const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try again.";
+const lost = { error: NOT_SENT, canRetry: true } as const;
+
+const waiting = new Set<() => void>();
+
+/** Ends the pause of all files that wait for their next try. */
+export function tryUploadsNow(): void {
+  for (const resume of waiting) resume();
+}
+
+/** Sends one file, again and again where it does not arrive. */
+export async function uploadPicture(upload: Upload): Promise<UploadOutcome> {
+  let outcome = await send(upload);
+  for (const pauseMs of PAUSES_MS) {
+    if (outcome !== lost || upload.signal.aborted) return outcome;
+    upload.onWait();
+    await nextTry(pauseMs, upload.signal);
+    outcome = await send(upload);
+  }
+  return outcome;
+}
+
+/** After a pause, or as soon as the browser is online: while it is not, no pause is long enough. */
+function nextTry(pauseMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = navigator.onLine ? setTimeout(resume, pauseMs) : undefined;
+    function resume() {
+      clearTimeout(timer);
+      waiting.delete(resume);
+      removeEventListener("online", resume);
+      signal.removeEventListener("abort", resume);
+      resolve();
+    }
+    waiting.add(resume);
+    addEventListener("online", resume);
+    signal.addEventListener("abort", resume);
+  });
+}
+
+/** By XMLHttpRequest, which alone tells how much has been sent. */
+function send({ file, bucket, prefix, onProgress, signal }: Upload): Promise<UploadOutcome> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(lost);
     const request = new XMLHttpRequest();
     const params = new URLSearchParams({ bucket, ...(prefix && { prefix }) });
     const body = new FormData();
@@ -23,20 +68,20 @@ export function uploadPicture({ file, bucket, prefix, onProgress, signal }: Uplo
     request.responseType = "json";
     request.open("POST", `/admin/pictures?${params.toString()}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onload = () => resolve(answerOf(request));
-    request.onerror = () => resolve({ error: NOT_SENT });
-    request.ontimeout = () => resolve({ error: NOT_SENT });
-    request.onabort = () => resolve({ error: NOT_SENT });
+    request.onload = () => resolve(outcomeOf(request));
+    request.onerror = () => resolve(lost);
+    request.ontimeout = () => resolve(lost);
+    request.onabort = () => resolve(lost);
     signal.addEventListener("abort", () => request.abort());
     request.send(body);
   });
 }
 
-function answerOf({ status, response }: XMLHttpRequest): UploadAnswer {
-  if (status === 401) {
-    return { error: "You are signed out. Sign in again in another tab, then choose it again." };
-  }
+function outcomeOf({ status, response }: XMLHttpRequest): UploadOutcome {
+  if (status === 401) return { error: SIGNED_OUT, canRetry: true };
   const answer = response as Partial<{ picture: StoredPicture; error: string }> | null;
   if (answer?.picture) return { picture: answer.picture };
-  return { error: answer?.error ?? NOT_SENT };
+  // Of a gateway, not of the site.
+  if (!answer?.error) return lost;
+  return { error: answer.error, canRetry: status >= 500 };
 }

@@ -29,7 +29,9 @@ type Props = {
   mapboxToken: string | null;
   warning: string | null;
   /** The property that is edited. */
-  stored?: { id: string; slug: string; is_published: boolean };
+  stored?: { id: string; slug: string; is_published: boolean; isOffSite: boolean };
+  /** Of the dialog, for a new property that is a copy. */
+  title?: string;
   /** The action data of the last submission. */
   answer?:
     | (LastResult & {
@@ -51,9 +53,10 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
     shouldRevalidate: "onInput",
   });
   const [hasOtherPictures, setOtherPictures] = useState(false);
+  const title = props.title ?? (stored ? "Edit Property" : "Add New Property");
   const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
   return (
-    <AdminDialog title={stored ? "Edit Property" : "Add New Property"} closeTo={LIST} isWide>
+    <AdminDialog title={title} closeTo={LIST} isWide>
       {!areas && <ErrorToast message="Failed to load areas" />}
       <AdminForm
         form={form}

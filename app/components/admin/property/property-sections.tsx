@@ -12,6 +12,9 @@ import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
 import { useAgency } from "~/components/ui/use-agency";
+import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
+import { islandView } from "~/domain/map/island-view";
+import type { MapView } from "~/domain/map/map-view";
 import type { AreaChoice } from "~/domain/properties/admin-property";
 import { islands } from "~/domain/properties/admin-property.schema";
 import {
@@ -149,9 +152,11 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning }: PlaceProp
     value: id,
     label: island === "Pemba" ? name : `${name} (${island})`,
   }));
+  const areaViews = Object.fromEntries((areas ?? []).map((area) => [area.id, areaView(area)]));
+  const island = fields.island.initialValue ?? "Pemba";
   return (
     <FormSection title="Place">
-      <div className="grid gap-x-4 sm:grid-cols-3">
+      <div className="grid gap-x-4 sm:grid-cols-3" onChange={fillLocation(fields, areas ?? [])}>
         <SelectField field={fields.island} label="Island" options={optionsOf(islands)} />
         <SelectField
           field={fields.area_id}
@@ -169,9 +174,15 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning }: PlaceProp
       <PositionPicker
         latitude={plain(fields.latitude)}
         longitude={plain(fields.longitude)}
-        island={fields.island.initialValue ?? "Pemba"}
+        island={island}
         islandFieldId={fields.island.id}
-        defaultView={mapDefaults.adminProperty}
+        areaFieldId={fields.area_id.id}
+        areaViews={areaViews}
+        defaultView={
+          areaViews[fields.area_id.initialValue ?? ""] ??
+          islandView(island) ??
+          mapDefaults.adminProperty
+        }
         mapboxToken={mapboxToken}
         warning={warning}
       />
@@ -179,20 +190,53 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning }: PlaceProp
   );
 }
 
+const locationOf = ({ name, island }: AreaChoice) => `${name}, ${island} Island`;
+
+/** Says a chosen area as the location, until somebody writes another. */
+const fillLocation =
+  (fields: PropertyFields, areas: AreaChoice[]) =>
+  ({ target }: FormEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLSelectElement) || target.id !== fields.area_id.id) return;
+    const area = areas.find(({ id }) => id === target.value);
+    const location = target.form?.elements.namedItem(fields.location.name);
+    if (!area || !(location instanceof HTMLInputElement)) return;
+    const isOwn = location.value !== "" && !areas.map(locationOf).includes(location.value);
+    if (isOwn) return;
+    location.value = locationOf(area);
+    location.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+/** What a map shows of an area; of one without a place, its island. */
+function areaView({ island, latitude, longitude }: AreaChoice): MapView {
+  if (latitude === null || longitude === null)
+    return islandView(island) ?? mapDefaults.adminProperty;
+  return { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom };
+}
+
 function plain({ id, name, errorId, errors, initialValue }: FieldMetadata<number>): PlainField {
   return { id, name, errorId, errors, defaultValue: initialValue };
 }
 
-type PublishProps = Props & { stored?: { slug: string; is_published: boolean } };
+type PublishProps = Props & {
+  stored?: { slug: string; is_published: boolean; isOffSite: boolean };
+};
 
 export function PropertyPublish({ fields, stored }: PublishProps) {
   return (
     <FormSection title="Publish">
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <SelectField
+          field={fields.availability}
+          label="Availability"
+          options={availabilities.map((value) => ({ value, label: availabilityLabels[value] }))}
+        />
+      </div>
       <CheckboxField field={fields.is_published} label="Publish this property" />
       <p className="text-sm text-ink-faint">
-        A draft is in no list. Whoever has its address can see it, marked as a draft.
+        A draft is in no list. Whoever has its address can see it, marked as a draft. What is
+        withdrawn or archived is not on the site at all.
       </p>
-      {stored && (
+      {stored && !stored.isOffSite && (
         <a
           href={`/properties/${stored.slug}`}
           target="_blank"

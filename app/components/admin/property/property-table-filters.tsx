@@ -3,10 +3,13 @@ import { Search } from "lucide-react";
 import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
-import type { PropertyTableState } from "~/domain/properties/admin-property-table";
+import {
+  publicationFilters,
+  type PropertyTableState,
+} from "~/domain/properties/admin-property-table";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 
-/** Search by name, published or draft, type. A choice is shown at once; the button is for who has no scripts. */
+/** Search by name, publication, type. A choice is shown at once; the button is for who has no scripts. */
 export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
   const navigate = useNavigate();
   const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
@@ -43,8 +46,11 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
           className={controlClass}
         >
           <option value="">Published and drafts</option>
-          <option value="published">Published</option>
-          <option value="draft">Drafts</option>
+          {Object.entries(publicationFilters).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
       </div>
       <TypeSelect type={table.type} />

@@ -2,7 +2,14 @@ import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { Star } from "lucide-react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { StatusBadge } from "~/components/site/list/status-badge";
-import type { AdminPropertyRow } from "~/domain/properties/admin-property";
+import { Picture } from "~/components/ui/picture";
+import { button } from "~/components/ui/button";
+import {
+  isOffSite,
+  publicationOf,
+  type AdminPropertyRow,
+  type Publication,
+} from "~/domain/properties/admin-property";
 import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
@@ -10,76 +17,154 @@ import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 import { counted } from "~/utils/text";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
+import { AvailabilityForm } from "./availability-form";
 import { rowButton, RowActions } from "~/components/admin/table/row-actions";
 
 type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
 
-const badge = "rounded-md px-2 py-1 font-medium whitespace-nowrap";
+const badge = "rounded-md px-2 py-1 text-sm font-medium whitespace-nowrap";
+
+const publicationColours: Record<Publication, string> = {
+  Published: "bg-badge-green text-white",
+  Draft: "bg-sand-200 text-ink",
+  Hidden: "bg-sand-200 text-ink",
+  Archived: "bg-sand-200 text-ink",
+};
+
+/** The places of the cells on a card: the picture at its left, what is pressed beneath. */
+const ON_CARD = {
+  name: "max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-1",
+  price: "max-lg:col-start-2 max-lg:row-start-2 max-lg:text-base max-lg:font-semibold",
+  status: "max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3",
+  // Its two parts have places of their own.
+  publication: "max-lg:contents max-lg:[&>div]:contents",
+  star: "max-lg:absolute max-lg:top-1 max-lg:right-1",
+  actions:
+    "max-lg:col-span-3 max-lg:col-start-1 max-lg:row-start-4 max-lg:-mr-2 max-lg:justify-self-end",
+  none: "max-lg:hidden",
+} as const;
 
 const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
-  { label: "Name", sort: "name", isTitle: true, cell: ({ name }) => name },
+  {
+    label: "Name",
+    sort: "name",
+    isTitle: true,
+    card: ON_CARD.name,
+    cell: (property) => <NameAndPicture property={property} />,
+  },
   {
     label: "Island",
     sort: "island",
+    card: ON_CARD.none,
     cell: ({ island }) => (
       <span className={`${badge} bg-lagoon-100 text-lagoon-900`}>{island}</span>
     ),
   },
-  { label: "Listed By", sort: "listed_by", cell: ({ listed_by }) => listed_by },
+  {
+    label: "Listed By",
+    sort: "listed_by",
+    card: ON_CARD.none,
+    cell: ({ listed_by }) => listed_by,
+  },
   {
     label: "Status",
     sort: "status",
+    card: ON_CARD.status,
     cell: ({ status }) => (
-      <span className="whitespace-nowrap">
+      // A long status is two lines where the table has little room.
+      <span className="lg:max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:max-2xl:[&>span]:inline-block">
         <StatusBadge status={status} />
       </span>
     ),
   },
-  { label: "Type", sort: "type", cell: ({ type }) => typeLabel(type) },
+  { label: "Type", sort: "type", card: ON_CARD.none, cell: ({ type }) => typeLabel(type) },
   {
     label: "Price",
     sort: "price",
     isNumber: true,
+    card: ON_CARD.price,
     cell: ({ price }) => formatPrice(price, dollars),
   },
-  { label: "Location", sort: "location", cell: ({ location }) => location },
+  {
+    label: "Location",
+    sort: "location",
+    card: ON_CARD.none,
+    cell: ({ location }) => location,
+  },
   {
     label: "Published",
     sort: "is_published",
-    cell: ({ is_published, is_sample }) => (
-      <span className="flex flex-wrap gap-1">
-        <span
-          className={classNames(
-            badge,
-            is_published ? "bg-badge-green text-white" : "bg-sand-200 text-ink",
+    card: ON_CARD.publication,
+    cell: (property) => (
+      <>
+        <PublicationBadges property={property} />
+        <div className="max-lg:col-span-2 max-lg:col-start-1 max-lg:row-start-4 lg:mt-1">
+          {property.archived_at ? (
+            <BringBack property={property} />
+          ) : (
+            <AvailabilityForm property={property} />
           )}
-        >
-          {is_published ? "Published" : "Draft"}
-        </span>
-        {is_sample && <span className={`${badge} bg-sand-100 text-ink-soft`}>Sample</span>}
-      </span>
+        </div>
+      </>
     ),
   },
   {
     label: "Created At",
     sort: "created_at",
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at)}</span>,
+    card: ON_CARD.none,
+    cell: ({ created_at }) => (
+      <span className="2xl:whitespace-nowrap">{formatDate(created_at)}</span>
+    ),
   },
-  { label: "Featured", cell: (property) => <FeaturedStar property={property} /> },
+  {
+    label: "Featured",
+    card: ON_CARD.star,
+    cell: (property) => <FeaturedStar property={property} />,
+  },
   {
     label: "Actions",
-    cell: ({ id, name, slug, is_published }) => (
+    card: ON_CARD.actions,
+    cell: (property) => (
       <RowActions
-        id={id}
-        name={name}
-        page={`/properties/${slug}`}
-        viewLabel={is_published ? "View" : "Preview"}
+        id={property.id}
+        name={property.name}
+        page={isOffSite(property) ? undefined : `/properties/${property.slug}`}
+        viewLabel={property.is_published ? "View" : "Preview"}
+        canCopy
+        deleteLabel={property.archived_at ? "Delete" : "Archive or delete"}
       />
     ),
   },
 ];
 
-/** All properties, drafts too. */
+/** The name beside a small picture, which on a card stands at the left of all that follows. */
+function NameAndPicture({ property: { name, cover } }: RowProps) {
+  return (
+    <span className="flex items-center gap-3 max-lg:pr-9">
+      <span
+        aria-hidden
+        className="relative h-11 w-14 shrink-0 overflow-hidden rounded-md bg-sand-200 max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:h-24 max-lg:w-24 lg:max-2xl:hidden"
+      >
+        {cover && <Picture {...cover} source={cover.url} alt="" sizes="6rem" />}
+      </span>
+      <span className="max-lg:line-clamp-2 max-lg:min-h-11 max-lg:leading-snug">{name}</span>
+    </span>
+  );
+}
+
+function PublicationBadges({ property }: RowProps) {
+  const publication = publicationOf(property);
+  return (
+    <span className="flex flex-wrap gap-1 max-lg:col-start-3 max-lg:row-start-2">
+      <span className={classNames(badge, publicationColours[publication])}>{publication}</span>
+      {property.is_sample && (
+        <span className={`${badge} bg-sand-100 text-ink-soft max-lg:hidden`}>Sample</span>
+      )}
+    </span>
+  );
+}
+
+/** The properties, drafts too; on a narrow screen each row is a compact card. */
 export function PropertyTable({ properties, count, table }: Props) {
   const isFiltered = table.q !== "" || table.type !== null || table.publication !== null;
   return (
@@ -92,6 +177,7 @@ export function PropertyTable({ properties, count, table }: Props) {
         columns={columns}
         rows={properties}
         keyOf={({ id }) => id}
+        card="max-lg:relative max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3"
         state={table}
         empty={
           isFiltered
@@ -103,8 +189,33 @@ export function PropertyTable({ properties, count, table }: Props) {
   );
 }
 
+type RowProps = { property: AdminPropertyRow };
+
+function BringBack({ property }: RowProps) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form method="post" action="/admin/properties" preventScrollReset>
+      <input type="hidden" name="property_id" value={property.id} />
+      <input type="hidden" name="archived" value="false" />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}>
+        Bring back<span className="sr-only"> {property.name}</span>
+      </button>
+      {fetcher.state === "idle" && (
+        <SaveFailedNotice
+          actionData={fetcher.data ?? null}
+          onRetry={(fields) =>
+            fetcher.submit(fields, { method: "post", action: "/admin/properties" })
+          }
+        />
+      )}
+    </fetcher.Form>
+  );
+}
+
 /** One property at a time is the featured one: it comes first on the home page. */
-function FeaturedStar({ property }: { property: AdminPropertyRow }) {
+function FeaturedStar({ property }: RowProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const isFeatured = useIsFeatured(property);

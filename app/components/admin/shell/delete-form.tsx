@@ -14,17 +14,21 @@ type Props = {
   name: string;
   /** Names what the deletion takes along, and what stays. */
   children?: ReactNode;
+  /** What to do in place of deleting it, a form of its own. */
+  instead?: ReactNode;
   /** Why it cannot be deleted; then there is nothing to press. */
   refusal?: string;
   closeTo: string;
 };
 
 /** Asks before something is destroyed: a modal with scripts, a page without. */
-export function DeleteForm({ title, question, name, children, refusal, closeTo }: Props) {
+export function DeleteForm(props: Props) {
+  const { title, question, name, children, instead, refusal, closeTo } = props;
   const { search } = useLocation();
-  const isBusy = useNavigation().state !== "idle";
+  const isBusy = useNavigation().formData?.get("intent") === "delete";
   return (
     <AdminDialog title={title} closeTo={closeTo}>
+      {instead}
       <p className="text-[1.0625rem]">{question}</p>
       <p className="mt-2 font-semibold">{name}</p>
       {children && <div className="mt-2 text-ink-soft">{children}</div>}
@@ -34,7 +38,8 @@ export function DeleteForm({ title, question, name, children, refusal, closeTo }
         </p>
       )}
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
-        <SaveFailedNotice />
+        <input type="hidden" name="intent" value="delete" />
+        <SaveFailedNotice of={{ intent: "delete" }} />
         <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
           Cancel
         </Link>

@@ -1,34 +1,39 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Copy, Eye, Pencil, Trash2 } from "lucide-react";
 import { classNames } from "~/utils/class-names";
 
 type Props = {
   id: string;
   /** The row's name for screen readers. */
   name: string;
-  /** The public page of the row. */
-  page: string;
+  /** The public page of the row, if it has one. */
+  page?: string;
   viewLabel?: string;
+  /** Set where a row can be duplicated. */
+  canCopy?: boolean;
+  deleteLabel?: string;
 };
 
 /** The look of what is pressed in a row: a sign alone, large enough for a thumb. */
 export const rowButton =
-  "grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
+  "grid h-11 w-10 place-items-center sm:size-11 rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
 
 /** View, edit, delete: what every table of the back office offers for a row. */
-export function RowActions({ id, name, page, viewLabel = "View" }: Props) {
+export function RowActions({ id, name, page, viewLabel = "View", ...props }: Props) {
   const { search } = useLocation();
   return (
     <div className="flex">
-      <a
-        href={page}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`${viewLabel} ${name} (new tab)`}
-        className={rowButton}
-      >
-        <Eye aria-hidden className="size-5" />
-      </a>
+      {page && (
+        <a
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${viewLabel} ${name} (new tab)`}
+          className={rowButton}
+        >
+          <Eye aria-hidden className="size-5" />
+        </a>
+      )}
       <Link
         to={`${id}/edit${search}`}
         preventScrollReset
@@ -37,10 +42,20 @@ export function RowActions({ id, name, page, viewLabel = "View" }: Props) {
       >
         <Pencil aria-hidden className="size-5" />
       </Link>
+      {props.canCopy && (
+        <Link
+          to={`${id}/copy${search}`}
+          preventScrollReset
+          aria-label={`Duplicate ${name}`}
+          className={rowButton}
+        >
+          <Copy aria-hidden className="size-5" />
+        </Link>
+      )}
       <Link
         to={`${id}/delete${search}`}
         preventScrollReset
-        aria-label={`Delete ${name}`}
+        aria-label={`${props.deleteLabel ?? "Delete"} ${name}`}
         className={classNames(rowButton, "hover:text-danger")}
       >
         <Trash2 aria-hidden className="size-5" />

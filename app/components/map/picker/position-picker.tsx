@@ -4,6 +4,7 @@ import type { PlainField } from "~/components/form/public/plain-field";
 import type { MapView } from "~/domain/map/map-view";
 import { pickerNames } from "~/domain/map/position-click";
 import { positionOfText } from "~/domain/map/position-text";
+import { OwnPosition } from "./own-position";
 import { PositionPickerBox } from "./position-picker-box";
 import { usePositionPicker, type PositionPickerState } from "./use-position-picker";
 
@@ -16,6 +17,9 @@ type Props = {
   defaultView: MapView;
   /** The select of the island in the same form, to follow it. */
   islandFieldId?: string;
+  /** The select of the area in the same form, and where each area lies by its id, to follow it. */
+  areaFieldId?: string;
+  areaViews?: Record<string, MapView>;
   mapboxToken?: string | null;
   /** The warning about the form's initial coordinates, as `placeWarning` words it. */
   warning?: string | null;
@@ -52,6 +56,12 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
         />
       </div>
       <PastedPosition id={`${latitude.id}-text`} picker={picker} />
+      <OwnPosition
+        onFind={(position) => {
+          picker.choose(position);
+          picker.showClosely(position);
+        }}
+      />
       <PositionPickerBox picker={picker} mapboxToken={mapboxToken ?? null} here={`#${boxId}`} />
       <p role="status" className="min-h-7 pt-1 pb-1.5 text-sm font-medium text-badge-orange">
         {picker.warning}
@@ -111,7 +121,7 @@ function PastedPosition({ id, picker }: { id: string; picker: PositionPickerStat
   return (
     <FieldFrame
       id={id}
-      label="Paste a position or a Google Maps link"
+      label="Paste a position or a map link"
       isOptional
       errorId={`${id}-note`}
       errors={note ? [note] : undefined}
@@ -143,7 +153,7 @@ const isWhole = (event: Event) =>
   !(event instanceof InputEvent) || /^insertFrom|^$/.test(event.inputType);
 
 function noteOn(text: string): string {
-  return /goo\.gl/i.test(text)
-    ? "A short link carries no position. Open it and copy the address of the page that appears."
+  return /goo\.gl|maps\.apple\/|osm\.org\/go|omaps\.app/i.test(text)
+    ? "A short link carries no position. Open it, press and hold the place on the map, and copy the two numbers that appear; or copy the address of the page that it opens in a browser."
     : "There is no position in this. Two numbers will do, latitude first: -5.2459, 39.7666";
 }

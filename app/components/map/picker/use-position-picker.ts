@@ -16,6 +16,8 @@ type Options = {
   island: string;
   defaultView: MapView;
   islandFieldId?: string;
+  areaFieldId?: string;
+  areaViews?: Record<string, MapView>;
   warning: string | null;
 };
 
@@ -59,6 +61,11 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     look(position, name);
   };
 
+  // A position that is chosen stays in view.
+  const goToArea = (id: string) => {
+    if (!position) setView((before) => options.areaViews?.[id] ?? before);
+  };
+
   const showClosely = (found: Position) =>
     setView({ centre: found, zoom: Math.max(view.zoom, CLOSE_UP) });
 
@@ -75,7 +82,10 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     fieldRef: (name: keyof Texts) => (input: HTMLInputElement | null) => {
       fields.current[name] = input;
     },
-    root: useFollowed(options.islandFieldId, goTo),
+    root: useFollowed([
+      { id: options.islandFieldId, onChoose: goTo },
+      { id: options.areaFieldId, onChoose: goToArea },
+    ]),
   };
 }
 export type PositionPickerState = Omit<ReturnType<typeof usePositionPicker>, "root">;
@@ -105,20 +115,20 @@ function type(input: HTMLInputElement | null | undefined, degrees: number) {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** A ref that hears what is chosen in a select elsewhere in the same form. */
-function useFollowed(id: string | undefined, onChoose: (value: string) => void) {
+type Followed = { id?: string; onChoose: (value: string) => void };
+
+/** A ref that hears what is chosen in selects elsewhere in the same form. */
+function useFollowed(selects: Followed[]) {
   const followed = useRef<AbortController | null>(null);
-  return useCallback(
-    (element: HTMLElement | null) => {
-      followed.current?.abort();
-      if (!element || !id) return;
-      followed.current = new AbortController();
-      const { signal } = followed.current;
-      const onChange = ({ target }: Event) => {
-        if (target instanceof HTMLSelectElement && target.id === id) onChoose(target.value);
-      };
-      element.closest("form")?.addEventListener("change", onChange, { signal });
-    },
-    [id, onChoose],
-  );
+  return (element: HTMLElement | null) => {
+    followed.current?.abort();
+    if (!element) return;
+    followed.current = new AbortController();
+    const { signal } = followed.current;
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      selects.find(({ id }) => id === target.id)?.onChoose(target.value);
+    };
+    element.closest("form")?.addEventListener("change", onChange, { signal });
+  };
 }

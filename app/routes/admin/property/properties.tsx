@@ -11,7 +11,16 @@ import {
   listAdminProperties,
   PROPERTIES_PER_TABLE,
 } from "~/domain/properties/admin-property.queries.server";
-import { featureProperty } from "~/domain/properties/property.commands.server";
+import { availabilityMessages } from "~/domain/properties/availability/availability";
+import {
+  archiveProperty,
+  featureProperty,
+  setAvailability,
+} from "~/domain/properties/property.commands.server";
+import {
+  propertyChangeSchema,
+  type PropertyChange,
+} from "~/domain/properties/availability/property-change.schema";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
@@ -27,20 +36,40 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, total, table: { ...table, page: list.page }, pageCount };
 }
 
-/** The star of the featured property. */
+/** The clicks of the list: the star, the availability, an archived property that is brought back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.propertyList);
   const back = internalPath(formData.get("back"), "/admin/properties");
-  const [id, featured] = [formData.get("property_id"), formData.get("featured")];
-  if (typeof id !== "string" || !(featured === "true" || featured === "false")) {
-    return data(null, { status: 422 });
+  const change = propertyChangeSchema.safeParse(Object.fromEntries(formData));
+  const outcome = change.success ? await changeProperty(change.data) : null;
+  if (!outcome) return data(null, { status: 422 });
+  const { isSaved, success, failure } = outcome;
+  return isSaved ? redirectWithSuccess(back, success) : redirectWithError(back, failure);
+}
+
+async function changeProperty(change: PropertyChange) {
+  const { property_id: id, featured, availability, archived } = change;
+  if (featured !== undefined) {
+    return {
+      isSaved: await featureProperty(id, featured),
+      success: featured ? "Property set as featured" : "Property unfeatured",
+      failure: "Failed to update featured status",
+    };
   }
-  const isFeatured = featured === "true";
-  if (!(await featureProperty(id, isFeatured))) {
-    return redirectWithError(back, "Failed to update featured status");
+  if (availability !== undefined) {
+    return {
+      isSaved: await setAvailability(id, availability),
+      success: availabilityMessages[availability],
+      failure: "Failed to update availability",
+    };
   }
-  return redirectWithSuccess(back, isFeatured ? "Property set as featured" : "Property unfeatured");
+  if (archived === undefined) return null;
+  return {
+    isSaved: await archiveProperty(id, archived),
+    success: archived ? "Property archived" : "Property brought back from the archive",
+    failure: archived ? "Failed to archive property" : "Failed to bring the property back",
+  };
 }
 
 export {

@@ -1,0 +1,82 @@
+import pLimit from "p-limit";
+import { pictureBuckets, type PictureBucket } from "~/domain/pictures/picture";
+import { HEIC_HEAD_BYTES, isHeic } from "~/utils/heic";
+import { MOST_PIXELS } from "~/utils/picture-limits";
+
+/** Of the longer side, in pixels: a little more than the site stores. */
+const LONGEST_SIDE = 2560;
+/** A smaller file is sent as it is when its picture is small enough. */
+const LIGHT_FILE_BYTES = 1_500_000;
+const QUALITY = 0.86;
+
+/** An open photograph takes up to 240 MB: a telephone has room for one at a time. */
+const limit = pLimit(1);
+
+/** Whether a file is HEIC, whatever its name says. */
+export async function isHeicFile(file: Blob): Promise<boolean> {
+  return isHeic(await headOf(file, HEIC_HEAD_BYTES));
+}
+
+/**
+ * Makes a smaller file of a photograph, upright, as JPEG (WebP where it may be transparent); of HEIC in any
+ * case. The file itself where it is light enough or the browser cannot; null for HEIC that it cannot open.
+ */
+export async function shrinkPicture(file: File, bucket: PictureBucket): Promise<File | null> {
+  const isHeicPhoto = await isHeicFile(file);
+  const kept = isHeicPhoto ? null : file;
+  if (await isTooLargeToOpen(file)) return kept;
+  const made = await limit(() => redraw(file, isHeicPhoto, bucket));
+  if (!made || (!isHeicPhoto && made.size >= file.size)) return kept;
+  return made;
+}
+
+async function redraw(file: File, isHeicPhoto: boolean, bucket: PictureBucket) {
+  const picture = await openPicture(file);
+  if (!picture) return null;
+  try {
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    if (scale === 1 && !isHeicPhoto && file.size <= LIGHT_FILE_BYTES) return null;
+    const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    const context = canvas.getContext("2d");
+    if (!context) return null;
+    context.imageSmoothingQuality = "high";
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const blob = await encode(canvas, outputType(file, bucket));
+    return blob && new File([blob], file.name, { type: blob.type });
+  } finally {
+    picture.close();
+  }
+}
+
+/** The picture as it is looked at: turned as its camera was held. Null where the browser cannot open it. */
+const openPicture = (file: File) =>
+  createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
+
+/** What may be transparent stays so, in a kind that its bucket takes. */
+function outputType(file: File, bucket: PictureBucket): string {
+  if (!/png|webp/.test(file.type)) return "image/jpeg";
+  const formats: readonly string[] = pictureBuckets[bucket].formats;
+  return formats.includes("webp") ? "image/webp" : "image/png";
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+
+const PNG_HEAD_BYTES = 24;
+
+/** A PNG of some kilobytes can hold a picture that fills the memory; its head says so. */
+async function isTooLargeToOpen(file: File): Promise<boolean> {
+  const head = await headOf(file, PNG_HEAD_BYTES);
+  if (head.length < PNG_HEAD_BYTES || head[1] !== 0x50) return false;
+  const view = new DataView(head.buffer);
+  return view.getUint32(16) * view.getUint32(20) > MOST_PIXELS;
+}
+
+/** Nothing of a file that is no longer on the device: sending it will say so. */
+const headOf = (file: Blob, length: number): Promise<Uint8Array<ArrayBuffer>> =>
+  file
+    .slice(0, length)
+    .arrayBuffer()
+    .then((bytes) => new Uint8Array(bytes))
+    .catch(() => new Uint8Array());

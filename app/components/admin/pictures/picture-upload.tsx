@@ -1,0 +1,53 @@
+import { TriangleAlert, X } from "lucide-react";
+import { button } from "~/components/ui/button";
+import type { PictureItem } from "./pictures-state";
+import { pictureButton } from "./stored-picture";
+
+type Props = {
+  item: Exclude<PictureItem, { kind: "stored" }>;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+/** A file on its way, with its progress, or one that is not there, with the reason. */
+export function PictureUpload({ item, onRetry, onRemove }: Props) {
+  const isOver = item.kind !== "uploading";
+  const canRetry = item.kind === "failed" || (item.kind === "uploading" && item.isWaiting);
+  return (
+    <div role={isOver ? "alert" : undefined} className="flex flex-wrap items-center gap-x-3 pl-2">
+      {isOver && <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />}
+      <div className="min-w-0 grow basis-40">
+        <p className="truncate font-medium">{item.name}</p>
+        {isOver ? (
+          <p className="text-sm text-danger">{item.error}</p>
+        ) : (
+          <>
+            <progress
+              value={item.part}
+              aria-label={`Uploading ${item.name}`}
+              className="block h-2 w-full accent-lagoon-700"
+            />
+            {item.isWaiting && (
+              <p className="pt-1 text-sm text-ink-soft">
+                Not sent yet: it is tried again by itself.
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {canRetry && (
+        <button type="button" onClick={onRetry} className={button("outline", "px-3! text-sm")}>
+          Try again<span className="sr-only"> {item.name}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`${isOver ? "Dismiss" : "Cancel"} ${item.name}`}
+        onClick={onRemove}
+        className={pictureButton}
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

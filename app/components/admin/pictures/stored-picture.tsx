@@ -1,0 +1,197 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { controlClass } from "~/components/form/field-frame";
+import { Picture } from "~/components/ui/picture";
+import { pictureInputs, storedText, type StoredPicture } from "~/domain/pictures/picture";
+import { classNames } from "~/utils/class-names";
+
+type Props = {
+  name: string;
+  item: { key: string; picture: StoredPicture };
+  isSingle: boolean;
+  index: number;
+  count: number;
+  isCover: boolean;
+  onMove: (to: number) => void;
+  onDrag: (isDragged: boolean) => void;
+  onRemove: () => void;
+};
+
+/** The look of a sign that is pressed in a picture's line. */
+export const pictureButton =
+  "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink aria-disabled:opacity-35";
+
+/** A stored picture in a form: what it shows in words, its place, and whether it stays. */
+export function StoredPictureLine({ name, item: { key, picture }, ...props }: Props) {
+  const inputs = pictureInputs(name);
+  const place = props.index + 1;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+      <Thumbnail {...props} picture={picture} />
+      <input type="hidden" name={inputs.stored} value={storedText(picture)} />
+      <div className="min-w-40 grow basis-0">
+        <label htmlFor={`${name}-alt-${key}`} className="mb-1 block text-sm font-medium">
+          Alt text
+          <span className="font-normal text-ink-faint">
+            {props.isSingle ? " (optional)" : ` of picture ${place} (optional)`}
+          </span>
+        </label>
+        <input
+          id={`${name}-alt-${key}`}
+          name={inputs.alt}
+          defaultValue={picture.alt}
+          maxLength={300}
+          placeholder="What the picture shows"
+          className={`${controlClass} text-sm`}
+        />
+      </div>
+      <div className="flex items-center justify-end max-sm:w-full">
+        {!props.isSingle && <Order {...props} name={inputs.position} />}
+        <button
+          type="button"
+          aria-label={`Remove picture ${place}`}
+          onClick={props.onRemove}
+          className={classNames(pictureButton, "unscripted:hidden")}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <label className="flex min-h-11 items-center gap-2 text-sm scripted:hidden">
+        <input
+          type="checkbox"
+          name={inputs.removed}
+          value={picture.url}
+          aria-label={`Remove picture ${place}`}
+          className="size-5 accent-lagoon-700"
+        />
+        Remove
+      </label>
+    </div>
+  );
+}
+
+type ThumbnailProps = Omit<Props, "name" | "item"> & { picture: StoredPicture };
+
+function Thumbnail({ picture, isSingle, isCover, ...props }: ThumbnailProps) {
+  return (
+    <div className="relative h-18 w-24 shrink-0 overflow-hidden rounded-md bg-sand-200">
+      <Picture
+        source={picture.url}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        colour={picture.colour}
+        sizes="6rem"
+      />
+      {!isSingle && <Grip {...props} />}
+      {isCover && !isSingle && (
+        <span className="pointer-events-none absolute bottom-1 left-1 rounded bg-lagoon-950/85 px-1.5 text-sm font-semibold text-white">
+          Cover
+        </span>
+      )}
+    </div>
+  );
+}
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+/** Moves the picture as it is dragged by finger or mouse, or by the arrow keys; Home makes it the cover. */
+function Grip({
+  index,
+  count,
+  onMove,
+  onDrag,
+}: Pick<Props, "index" | "count" | "onMove" | "onDrag">) {
+  const isDragged = useRef(false);
+  const drag = ({ currentTarget: grip, clientY }: PointerEvent<HTMLElement>) => {
+    const line = grip.closest("li");
+    if (!isDragged.current || !line) return;
+    const lines = [...(line.parentElement?.children ?? [])];
+    const over = lines.findIndex((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return clientY >= top && clientY <= bottom;
+    });
+    if (over >= 0 && over !== index) onMove(over);
+    line.scrollIntoView({ block: "nearest" });
+  };
+  const end = () => {
+    isDragged.current = false;
+    onDrag(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`Picture ${index + 1} of ${count}: drag it, or move it with the arrow keys`}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        isDragged.current = true;
+        onDrag(true);
+      }}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={(event: KeyboardEvent) => {
+        const to = event.key === "Home" ? 0 : index + (steps[event.key] ?? 0);
+        if (to === index) return;
+        event.preventDefault();
+        onMove(to);
+      }}
+      className="absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center rounded-md focus-visible:ring-3 focus-visible:ring-lagoon-500 active:cursor-grabbing unscripted:hidden"
+    >
+      <GripVertical aria-hidden className="size-6 rounded bg-white/85 p-0.5 text-ink" />
+    </button>
+  );
+}
+
+type OrderProps = Pick<Props, "index" | "count" | "isCover" | "onMove"> & { name: string };
+
+/** The cover, up and down; without scripts the number of the place. */
+function Order({ name, index, count, isCover, onMove }: OrderProps) {
+  const place = index + 1;
+  return (
+    <>
+      <div className="flex items-center unscripted:hidden">
+        {!isCover && (
+          <button
+            type="button"
+            aria-label={`Make cover: picture ${place}`}
+            onClick={() => onMove(0)}
+            className="min-h-11 rounded-md px-2 text-sm font-medium whitespace-nowrap text-lagoon-800 hover:bg-lagoon-50"
+          >
+            Make cover
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`Move picture ${place} up`}
+          aria-disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+          className={pictureButton}
+        >
+          <ArrowUp aria-hidden className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={`Move picture ${place} down`}
+          aria-disabled={place === count}
+          onClick={() => onMove(index + 1)}
+          className={pictureButton}
+        >
+          <ArrowDown aria-hidden className="size-5" />
+        </button>
+      </div>
+      <label className="text-sm scripted:hidden">
+        <span className="mb-1 block font-medium">Position</span>
+        <input
+          type="number"
+          name={name}
+          min={1}
+          value={place}
+          onChange={({ target }) => onMove(Number(target.value) - 1)}
+          aria-label={`Position of picture ${place}`}
+          className={`${controlClass} w-20 text-sm tabular-nums`}
+        />
+      </label>
+    </>
+  );
+}

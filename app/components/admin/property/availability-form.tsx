@@ -1,0 +1,52 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useChosenEarly } from "~/components/admin/lead-pipeline/lead-status-form";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { controlClass } from "~/components/form/field-frame";
+import { button } from "~/components/ui/button";
+import type { AdminPropertyRow } from "~/domain/properties/admin-property";
+import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
+
+type Props = { property: Pick<AdminPropertyRow, "id" | "name" | "availability"> };
+
+const LIST = "/admin/properties";
+
+/** Whether a property can be had, saved as soon as it is chosen; without scripts there is a Save button. */
+export function AvailabilityForm({ property }: Props) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const send = (fields: HTMLFormElement | Record<string, string>) =>
+    fetcher.submit(fields, { method: "post", action: LIST, preventScrollReset: true });
+  const stored = property.availability;
+  const chosen = availabilities.find((one) => one === fetcher.formData?.get("availability"));
+  return (
+    <fetcher.Form
+      method="post"
+      action={LIST}
+      className="flex flex-wrap items-center gap-2"
+      onChange={({ currentTarget }) => send(currentTarget)}
+    >
+      <input type="hidden" name="property_id" value={property.id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <select
+        ref={useChosenEarly(stored, send)}
+        name="availability"
+        aria-label={`Availability of ${property.name}`}
+        // A browser that restores what was chosen before would save it once more.
+        autoComplete="off"
+        value={chosen ?? stored}
+        onChange={() => undefined}
+        className={`${controlClass} w-auto! px-2! text-sm lg:min-h-9 lg:py-1`}
+      >
+        {availabilities.map((value) => (
+          <option key={value} value={value}>
+            {availabilityLabels[value]}
+          </option>
+        ))}
+      </select>
+      <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
+      {fetcher.state === "idle" && (
+        <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={send} />
+      )}
+    </fetcher.Form>
+  );
+}

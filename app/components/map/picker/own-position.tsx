@@ -1,0 +1,54 @@
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { button } from "~/components/ui/button";
+import type { Position } from "~/domain/map/map-view";
+import { formatNumber } from "~/utils/text";
+
+/** As long as a telephone may look for satellites, in milliseconds. */
+const LONGEST_SEARCH_MS = 20_000;
+
+/** Asks the browser where it is, on a click and never before. */
+export function OwnPosition({ onFind }: { onFind: (position: Position) => void }) {
+  const [isSearching, setSearching] = useState(false);
+  const [note, setNote] = useState("");
+  const end = (text: string) => {
+    setSearching(false);
+    setNote(text);
+  };
+  const search = () => {
+    if (isSearching) return;
+    setSearching(true);
+    setNote("");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        onFind({ latitude, longitude });
+        end(
+          `Found, to within ${formatNumber(Math.ceil(accuracy))} m. Move the pin if it is beside.`,
+        );
+      },
+      (error) => end(problemText(error)),
+      { enableHighAccuracy: true, timeout: LONGEST_SEARCH_MS, maximumAge: 0 },
+    );
+  };
+  return (
+    <div className="-mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 unscripted:hidden">
+      <button
+        type="button"
+        onClick={search}
+        aria-disabled={isSearching}
+        className={button("outline", "px-4!")}
+      >
+        <LocateFixed aria-hidden className="size-5" />
+        {isSearching ? "Looking..." : "I am here"}
+      </button>
+      <p role="status" className="min-w-0 grow basis-48 text-sm text-ink-soft">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+const problemText = ({ code }: GeolocationPositionError): string =>
+  code === GeolocationPositionError.PERMISSION_DENIED
+    ? "The browser may not say where you are. Allow it for this site, or paste a position above."
+    : "The position was not found. Try again under the open sky, or paste a position above.";

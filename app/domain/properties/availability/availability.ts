@@ -1,0 +1,33 @@
+/** Whether a property can be had, from the first word to the last. */
+export const availabilities = [
+  "available",
+  "reserved",
+  "under-offer",
+  "sold",
+  "withdrawn",
+] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** The words for each availability, for people. */
+export const availabilityLabels: Record<Availability, string> = {
+  available: "Available",
+  reserved: "Reserved",
+  "under-offer": "Under offer",
+  sold: "Sold",
+  withdrawn: "Withdrawn",
+};
+
+/** The messages about a changed availability: each says what visitors see of it. */
+export const availabilityMessages: Record<Availability, string> = {
+  available: "Property available again",
+  reserved: "Property marked as reserved",
+  "under-offer": "Property marked as under offer",
+  sold: "Property marked as sold",
+  withdrawn: "Property withdrawn: it is no longer on the site",
+};
+
+type Offered = { status: string; availability: Availability };
+
+/** The status that visitors read: whether a property can be had comes before how far it is built. */
+export const publicStatus = ({ status, availability }: Offered): string =>
+  availability === "available" ? status : availabilityLabels[availability];

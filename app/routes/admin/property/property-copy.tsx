@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PropertyForm } from "~/components/admin/property/property-form";
+import { copyOfProperty } from "~/domain/properties/admin-property";
+import { loadCopy, saveNew } from "~/requests/editor/editor.server";
+import { propertyEditor } from "~/requests/editor/property-editor.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadCopy(request, propertyEditor, params.id, copyOfProperty);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return saveNew(request, propertyEditor);
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+/** A new property that begins as a copy of another; it is saved as soon as its form is. */
+export default function CopyProperty() {
+  return (
+    <PropertyForm
+      {...useLoaderData<typeof loader>()}
+      title="Duplicate Property"
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from "@playwright/test";
+import { aJpeg } from "../../support/pictures";
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { signIn } from "../visitor";
+
+/** Counts what a thumb does: a choice from a select is two taps, and each photo of a gallery is one. */
+class Thumb {
+  taps = 0;
+  async tap(target: Locator) {
+    this.taps += 1;
+    await target.tap();
+  }
+  async type(target: Locator, text: string) {
+    await this.tap(target);
+    await target.pressSequentially(text);
+  }
+  async choose(target: Locator, label: string) {
+    this.taps += 2;
+    await target.selectOption({ label });
+  }
+  async photos(target: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+    // It is opened, each is chosen, and the gallery is told that this is all.
+    this.taps += files.length + 2;
+    await target.setInputFiles(files);
+  }
+}
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test("a property is marked as sold with at most two taps", async ({ page }) => {
+  await signIn(page);
+  await visit(page, "/admin/properties");
+  const thumb = new Thumb();
+  const availability = page.getByRole("combobox", { name: /^Availability of / }).first();
+  await thumb.choose(availability, "Sold");
+  await expect(page.locator("[data-toast]")).toHaveText("Property marked as sold");
+  await expect(availability).toHaveValue("sold");
+  console.log(`marked as sold: ${thumb.taps} taps`);
+  expect(thumb.taps).toBeLessThanOrEqual(2);
+  await availability.selectOption("available");
+  await expect(page.locator("[data-toast]").last()).toHaveText("Property available again");
+});
+
+test("a villa with twelve photos takes at most thirty taps", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["geolocation"], { origin: baseURL });
+  await context.setGeolocation({ latitude: -5.0559, longitude: 39.7294, accuracy: 8 });
+  await signIn(page);
+  await visit(page, "/admin/properties");
+  const thumb = new Thumb();
+  await thumb.tap(page.getByRole("link", { name: "Add Property" }));
+  await thumb.type(field(page, "Name"), "Villa of the taps");
+  await thumb.choose(field(page, "Type"), "Villa");
+  await thumb.choose(field(page, "Status"), "Ready to Move In");
+  await thumb.type(field(page, "Description"), "Four rooms around a court.");
+  await thumb.type(field(page, "Price in US dollars"), "285000");
+  await thumb.type(page.getByLabel("Bedrooms"), "4");
+  await thumb.type(page.getByLabel(/^Size in m²/), "210");
+  await thumb.choose(field(page, "Area"), "Wete");
+  // The area says the location, and the map goes to it.
+  await expect(field(page, "Location")).toHaveValue("Wete, Pemba Island");
+  await expect(page.locator("[name=map_view]")).toHaveValue(/^-5\.0\d+,39\.7\d+,13$/);
+  await expect(field(page, "Latitude")).toHaveValue("");
+  await thumb.tap(page.getByRole("button", { name: "I am here" }));
+  await expect(field(page, "Latitude")).toHaveValue("-5.0559");
+  await expect(page.getByText("Found, to within 8 m.")).toBeVisible();
+  const photos = await Promise.all(
+    Array.from({ length: 12 }, async (_, i) => ({
+      name: `${i + 1}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await aJpeg(60 + i, 40),
+    })),
+  );
+  await thumb.photos(field(page, "Images"), photos);
+  await expect(page.locator("[data-picture=stored]")).toHaveCount(12);
+  await thumb.tap(page.getByRole("button", { name: "Make cover: picture 12" }));
+  await thumb.tap(page.getByLabel("Publish this property"));
+  await thumb.tap(page.getByRole("button", { name: "Create Property" }));
+  await expect(page.locator("[data-toast]")).toHaveText("Property created successfully");
+  console.log(`villa with 12 photos: ${thumb.taps} taps`);
+  expect(thumb.taps).toBeLessThanOrEqual(30);
+});
+
+for (const width of [360, 768, 834, 900, 1280]) {
+  test(`the list of properties is no wider than ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    await visit(page, "/admin/properties");
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  });
+}

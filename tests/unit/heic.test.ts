@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { refusalText } from "~/domain/pictures/picture-refusals";
+import { preparePicture } from "~/services/pictures/uploads.server";
+import { isHeic } from "~/utils/heic";
+import { aJpeg } from "../support/pictures";
+
+/** The first box of a file: its length, "ftyp", the main kind, a version, and the kinds it also is. */
+const head = (...kinds: readonly string[]) => {
+  const [main = "", ...others] = kinds;
+  const box = Buffer.from(`\0\0\0\0ftyp${main}\0\0\0\0${others.join("")}`, "latin1");
+  box.writeUInt32BE(box.length, 0);
+  return Buffer.concat([box, Buffer.from("\0\0\0\x20metaheic", "latin1")]);
+};
+
+describe("a HEIC photo", () => {
+  test.each([[["heic", "mif1", "heic"]], [["mif1", "heic"]], [["msf1", "hevc"]]] as const)(
+    "is known by the kinds that it names: %j",
+    (kinds) => {
+      expect(isHeic(head(...kinds))).toBe(true);
+    },
+  );
+
+  test("is not what says so elsewhere than in its first box, or nothing of the kind", async () => {
+    expect(isHeic(head("avif", "mif1", "miaf"))).toBe(false);
+    expect(isHeic(await aJpeg())).toBe(false);
+    expect(isHeic(new Uint8Array())).toBe(false);
+  });
+
+  test("is refused by the server with its name, where no script has opened it", async () => {
+    const limits = { formats: ["jpeg", "png"], largestBytes: 1000, mostPixels: 1000 } as const;
+    const prepared = await preparePicture(head("heic", "heic"), limits);
+    expect(prepared).toEqual({ ok: false, refusal: { reason: "heic" } });
+    expect(refusalText({ reason: "heic" }, "areas")).toMatch(
+      /^This is a HEIC photo\. File type must be one of \.jpeg, \.jpg, \.png\. /,
+    );
+  });
+});

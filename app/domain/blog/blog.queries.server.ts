@@ -17,7 +17,7 @@ import {
 } from "./post";
 import type { FeedPost } from "./feed";
 import { readingMinutes } from "./reading-time";
-import { sanitiseArticle, withScrollingTables } from "./sanitise.server";
+import { articleForPage, sanitiseArticle } from "./sanitise.server";
 
 const CARD_COLUMNS = columnList(postCardColumns);
 const POST_COLUMNS = columnList([...postCardColumns, ...postPageColumns]);
@@ -108,7 +108,7 @@ export async function getPostBySlug(slug: string): Promise<Post | null> {
     ...post,
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),
-    html: withScrollingTables(sanitiseArticle(content)),
+    html: articleForPage(sanitiseArticle(content)),
   };
 }
 

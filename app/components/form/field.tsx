@@ -6,7 +6,7 @@ import { controlClass, FieldFrame } from "./field-frame";
 type Props = {
   field: FieldMetadata<string | undefined>;
   label: string;
-  type?: "text" | "email" | "url" | "time";
+  type?: "text" | "email" | "url" | "time" | "datetime-local";
   isOptional?: boolean;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,

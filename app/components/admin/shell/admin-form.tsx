@@ -25,6 +25,8 @@ type Props<Fields extends Record<string, unknown>> = {
   /** Said as a toast when the form comes back with errors. */
   refusal?: string;
   hasFiles?: boolean;
+  /** Where the form can be seen as it stands, in a tab of its own. */
+  preview?: string;
   /** Changes that are in no field, of pictures or of an editor. */
   hasOtherChanges?: boolean;
   children: ReactNode;
@@ -64,9 +66,36 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
           <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
             Cancel
           </Link>
+          {props.preview && <PreviewButton action={props.preview} />}
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
         </div>
       </Form>
     </>
+  );
+}
+
+/** Sends the form as it stands to where it is shown, without saving it. */
+function PreviewButton({ action }: { action: string }) {
+  return (
+    <button
+      formAction={action}
+      formTarget="_blank"
+      formNoValidate
+      onClick={(event) => {
+        const { form } = event.currentTarget;
+        if (!form) return;
+        // Not as a submit: that would check the form and save it.
+        event.preventDefault();
+        const { action: saving, target } = form;
+        form.action = action;
+        form.target = "_blank";
+        form.submit();
+        form.action = saving;
+        form.target = target;
+      }}
+      className={button("outline")}
+    >
+      Preview
+    </button>
   );
 }

@@ -48,15 +48,12 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   const [hasChanged, setChanged] = useState(false);
   const change = useCallback(() => setChanged(true), []);
   const autoFill = useAutoFill(isNew, origin);
-  const { title, slug, category, excerpt, content, status, published_at } = fields;
+  const { title, slug, category, excerpt, content } = fields;
   return (
     <AdminDialog title={isNew ? "Create New Blog Post" : "Edit Blog Post"} closeTo={LIST} isWide>
       <AdminForm
         form={form}
-        fields={[
-          ...[title, slug, category, excerpt, content, status, published_at],
-          ...[fields.cover, ...seoFields(fields)],
-        ]}
+        fields={inOrder(fields)}
         preview="/admin/blog/preview"
         submit={isNew ? "Create Post" : "Update Post"}
         closeTo={LIST}
@@ -100,10 +97,11 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   );
 }
 
-const seoFields = ({ seo_title, seo_description, seo_keywords, canonical_url, og }: PostFields) => [
-  seo_title,
-  seo_description,
-  seo_keywords,
-  canonical_url,
-  og,
-];
+const inOrder = (fields: PostFields) => {
+  const { title, slug, category, excerpt, content, status, published_at, cover, og } = fields;
+  const { seo_title, seo_description, seo_keywords, canonical_url } = fields;
+  return [
+    ...[title, category, slug, excerpt, content, status, published_at, cover],
+    ...[seo_title, seo_description, seo_keywords, canonical_url, og],
+  ];
+};

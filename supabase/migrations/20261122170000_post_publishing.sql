@@ -52,8 +52,9 @@ create policy "anyone reads published blog posts" on public.blog_posts_pemba
   for select to anon, authenticated using (published_at <= now());
 
 -- The former addresses of a draft are hidden like those of a draft property.
-alter policy "anyone follows a redirect to what is published" on public.slug_redirects
-  using (
+drop policy "anyone follows a redirect to what is published" on public.slug_redirects;
+create policy "anyone follows a redirect to what is published" on public.slug_redirects
+  for select to anon, authenticated using (
     case kind
       when 'properties_pemba' then exists (
         select from public.properties_pemba where id = target_id and is_published

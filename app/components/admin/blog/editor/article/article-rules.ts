@@ -6,6 +6,7 @@ import {
   $createParagraphNode,
   $getSelection,
   $isParagraphNode,
+  $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
   FORMAT_TEXT_COMMAND,
   PASTE_COMMAND,
@@ -103,10 +104,13 @@ function $insertArticle(
 ): Iterable<TakenOff> {
   const { nodes, takenOff, dataPictures } = $readArticle(html);
   const selection = $getSelection();
-  const [only] = nodes;
-  // Words go into the line at the cursor; blocks stand for themselves.
-  const isWords = nodes.length === 1 && $isParagraphNode(only);
-  const inserted = isWords ? only.getChildren() : nodes;
+  const [first] = nodes;
+  // Words go into the line at the cursor. A block would join it too, and be no heading or list any more.
+  const isWords = nodes.length === 1 && $isParagraphNode(first);
+  const isInText =
+    $isRangeSelection(selection) && selection.anchor.getNode().getTextContent() !== "";
+  const before = isInText && !$isParagraphNode(first) ? [$createParagraphNode()] : [];
+  const inserted = isWords ? first.getChildren() : [...before, ...nodes];
   if (selection && inserted.length > 0) $insertGeneratedNodes(editor, inserted, selection);
   const files = dataPictures.flatMap(fileOf);
   if (files.length > 0) onPictures(files);

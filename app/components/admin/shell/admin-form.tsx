@@ -62,7 +62,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         <SubmissionIdField />
         {version && <input type="hidden" name="version" value={version} />}
         {props.children}
-        <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
           <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
             Cancel
           </Link>

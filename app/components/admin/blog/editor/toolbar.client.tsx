@@ -74,7 +74,7 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
         <div
           role="toolbar"
           aria-label="Table"
-          className="flex flex-wrap gap-1 border-t border-line px-1 text-sm"
+          className="flex gap-1 overflow-x-auto border-t border-line px-1 text-sm"
         >
           {tableChanges.map((change) => (
             <button
@@ -82,7 +82,7 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
               type="button"
               onMouseDown={keepSelection}
               onClick={() => changeTable(editor, change)}
-              className="min-h-11 rounded-md px-2.5 font-medium text-lagoon-800 hover:bg-sand-200"
+              className="min-h-11 rounded-md px-2.5 font-medium whitespace-nowrap text-lagoon-800 hover:bg-sand-200"
             >
               {change.label}
             </button>

@@ -36,7 +36,10 @@ function PostCard({ post, isFirst }: Props) {
   );
 }
 
-type FactsProps = { post: Pick<PostCardData, "published_at" | "readingMinutes">; className: string };
+type FactsProps = {
+  post: Pick<PostCardData, "published_at" | "readingMinutes">;
+  className: string;
+};
 
 /** When a post was published, and how long it takes to read. */
 export function PostFacts({ post, className }: FactsProps) {

@@ -129,7 +129,7 @@ function $readTableIn(table: HTMLTableElement, around: Reading): LexicalNode {
 function $readPicture(image: Element, { takenOff, dataPictures }: Reading): LexicalNode[] {
   const source = image.getAttribute("src") ?? "";
   if (source.startsWith("data:image/")) dataPictures.push(source);
-  else if (!imageUrl(source, 800)) takenOff.add("pictures");
+  else if (!/^https?:/.test(source) || !imageUrl(source, 800)) takenOff.add("pictures");
   else {
     const number = (name: string) => Number(image.getAttribute(name)) || undefined;
     const alt = image.getAttribute("alt") ?? "";

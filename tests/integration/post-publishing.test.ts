@@ -137,6 +137,17 @@ test("the pictures of an article are kept while it shows them, and due once it d
     "https://k.example",
   );
   expect(await due()).toEqual([]);
+  // The daily sweep knows it too, beside one that no row shows.
+  await local.sql.query(
+    `insert into storage.objects (bucket_id, name, created_at)
+     select 'blog', unnest(array['1-a.webp', '2-b.webp']), now() - interval '2 days'`,
+  );
+  await local.sql.query(
+    "select note_unknown_pictures('http://db.example/storage/v1/object/public/')",
+  );
+  const unknown = picture.replace("1-a", "2-b");
+  expect(await due()).toEqual([unknown]);
+  await local.service.from("unused_pictures").delete().eq("url", unknown);
   const { id, updated_at } = await idOf("shown");
   await commands.updatePost(id, edited({ title: "Shown" }), updated_at);
   expect(await due()).toEqual([picture]);

@@ -66,8 +66,9 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
           <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
             Cancel
           </Link>
-          {props.preview && <PreviewButton action={props.preview} />}
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
+          {/* Behind the button that Enter presses, which is the first. */}
+          {props.preview && <PreviewButton action={props.preview} />}
         </div>
       </Form>
     </>
@@ -93,7 +94,7 @@ function PreviewButton({ action }: { action: string }) {
         form.action = saving;
         form.target = target;
       }}
-      className={button("outline")}
+      className={button("outline", "order-first mr-auto")}
     >
       Preview
     </button>

@@ -39,6 +39,7 @@ export default [
       route(":id/edit", "routes/admin/blog/post-edit.tsx"),
       route(":id/delete", "routes/admin/blog/post-delete.tsx"),
     ]),
+    route("admin/blog/preview", "routes/admin/blog/post-preview.tsx"),
     route("admin/areas", "routes/admin/area/areas.tsx", [
       route("new", "routes/admin/area/area-new.tsx"),
       route(":id/edit", "routes/admin/area/area-edit.tsx"),

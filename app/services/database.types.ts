@@ -118,6 +118,7 @@ export type Database = {
           canonical_url: string | null
           category: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content: string
+          content_pictures: string[]
           cover_image: string | null
           cover_image_details: NonNullable<Json>
           created_at: string
@@ -126,6 +127,7 @@ export type Database = {
           id: string
           is_sample: boolean
           og_image: string | null
+          published_at: string | null
           seo_description: string | null
           seo_keywords: string[]
           seo_title: string | null
@@ -137,6 +139,7 @@ export type Database = {
           canonical_url?: string | null
           category?: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content: string
+          content_pictures?: never
           cover_image?: string | null
           cover_image_details?: NonNullable<Json>
           created_at?: string
@@ -145,6 +148,7 @@ export type Database = {
           id?: string
           is_sample?: boolean
           og_image?: string | null
+          published_at?: string | null
           seo_description?: string | null
           seo_keywords?: string[]
           seo_title?: string | null
@@ -156,6 +160,7 @@ export type Database = {
           canonical_url?: string | null
           category?: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content?: string
+          content_pictures?: never
           cover_image?: string | null
           cover_image_details?: NonNullable<Json>
           created_at?: string
@@ -164,6 +169,7 @@ export type Database = {
           id?: string
           is_sample?: boolean
           og_image?: string | null
+          published_at?: string | null
           seo_description?: string | null
           seo_keywords?: string[]
           seo_title?: string | null
@@ -289,7 +295,7 @@ export type Database = {
           },
         ]
       }
-      content_version: {
+      content_changes: {
         Row: {
           is_only: boolean
           version: number
@@ -723,6 +729,12 @@ export type Database = {
       }
     }
     Views: {
+      content_version: {
+        Row: {
+          version: number | null
+        }
+        Relationships: []
+      }
       leads: {
         Row: {
           booking_date: string | null
@@ -1030,6 +1042,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      html_picture_urls: { Args: { html: string }; Returns: string[] }
       json_texts: { Args: { list: Json }; Returns: string[] }
       lead_pipeline_counts: {
         Args: { today: string }

@@ -9,10 +9,11 @@ const PUBLISHED: Record<string, string> = {
   properties: "is_published=is.true",
   areas_pemba: "",
   services_pemba: "",
-  blog_posts_pemba: "",
+  blog_posts_pemba: "published_at=lte.now",
   agency_settings: "",
-  slug_redirects: "kind=neq.properties_pemba",
+  slug_redirects: "kind=in.(areas_pemba,services_pemba)",
   content_version: "",
+  content_changes: "",
 };
 
 const policiesMissing = (problems: string[], migrate: string) =>
@@ -33,16 +34,33 @@ export async function checkPublicReads({ anon, service, migrate }: Patient): Pro
     : well("Visitors read what is published.");
 }
 
+/** The rows of each table that only the operator sees, and the policy that says so. */
+const DRAFTS = [
+  {
+    table: "properties_pemba",
+    filter: "is_published=is.false",
+    policy: "anyone reads published properties",
+  },
+  {
+    table: "blog_posts_pemba",
+    filter: "published_at=is.null",
+    policy: "anyone reads published blog posts",
+  },
+];
+
 /** Checks that no list shows a draft. */
 export async function checkDraftsHidden({ anon, service }: Patient): Promise<Finding> {
-  const path = "/rest/v1/properties_pemba?select=id&limit=1&is_published=is.false";
-  const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
-  if (seen.rows.length > 0) {
+  let hasDrafts = false;
+  for (const { table, filter, policy } of DRAFTS) {
+    const path = `/rest/v1/${table}?select=id&limit=1&${filter}`;
+    const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
+    hasDrafts ||= stored.rows.length > 0;
+    if (seen.rows.length === 0) continue;
     return wrong(
-      'Drafts are listed for everybody: enable row-level security on properties_pemba, with the policy "anyone reads published properties" alone.',
+      `Drafts are listed for everybody: enable row-level security on ${table}, with the policy "${policy}" alone.`,
     );
   }
-  const none = stored.rows.length === 0 ? " (there is none now to try it with)" : "";
+  const none = !hasDrafts ? " (there is none now to try it with)" : "";
   return well(`Drafts are in no list${none}.`);
 }
 

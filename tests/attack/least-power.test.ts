@@ -28,7 +28,7 @@ const functions = (
 
 /** What the design lets a visitor do. */
 const readable =
-  /^(areas_pemba|properties_pemba|properties|services_pemba|agency_settings|blog_posts_pemba|slug_redirects|content_version)$/;
+  /^(areas_pemba|properties_pemba|properties|services_pemba|agency_settings|blog_posts_pemba|slug_redirects|content_version|content_changes)$/;
 const insertable = /^(leads_pemba|leads|callback_requests|contact_leads)$/;
 
 describe("the anonymous key", () => {

@@ -260,13 +260,19 @@ test("an area, a post and a property come to their forms with all that the forms
   } as const;
   const { data: stored } = await local.service
     .from("blog_posts_pemba")
-    .insert({ ...post, seo_keywords: [...post.seo_keywords] })
+    .insert({
+      ...post,
+      seo_keywords: [...post.seo_keywords],
+      published_at: "2026-11-20T06:30:00Z",
+    })
     .select("id,updated_at")
     .single()
     .throwOnError();
   expect(await posts.getAdminPost(stored.id)).toEqual({
     ...post,
     ...stored,
+    status: "published",
+    published_at: "2026-11-20T09:30",
     cover: null,
     og: null,
   });

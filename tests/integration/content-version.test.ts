@@ -50,7 +50,7 @@ describe("the version of what visitors may see", () => {
   });
 
   test("cannot be written by visitors", async () => {
-    const written = local.anon.from("content_version").update({ version: 0 }).gte("version", 0);
+    const written = local.anon.from("content_changes").update({ version: 0 }).gte("version", 0);
     expect((await written).error?.code).toBe("42501");
   });
 });

@@ -108,6 +108,9 @@ test("m² is the truth, and sq ft gives it only where it is all there is", async
   const feetOnly = await listed({ land_size_sqft: 10_763.9 });
   expect(feetOnly.land_size_sqm).toBeCloseTo(1000, 1);
   const neither = await listed({});
+  for (const given of [{ size_sqft: 5000 }, { size_sqft: 5000, size_sqm: 464.52 }]) {
+    expect(await listed(given)).toMatchObject({ size_sqft: 5000, size_sqm: 464.52 });
+  }
   expect([neither.size_sqm, neither.size_sqft]).toEqual([null, null]);
 });
 

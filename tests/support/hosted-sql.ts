@@ -18,12 +18,13 @@ const ALLOWED_STATEMENTS = new Set([
   "GrantStmt",
   "IndexStmt",
   "InsertStmt",
+  "RenameStmt",
   "SelectStmt",
   "UpdateStmt",
   "ViewStmt",
 ]);
 /** Statements that change an object; the others only read or write its rows. */
-const CHANGES_OBJECT = /^(Alter|Create(?!Policy)|Comment|Drop|Grant|Index|View)/;
+const CHANGES_OBJECT = /^(Alter|Create(?!Policy)|Comment|Drop|Grant|Index|Rename|View)/;
 /** Schemas of a hosted project that belong to other roles than `postgres`. */
 const FOREIGN_SCHEMAS = new Set(["auth", "graphql", "realtime", "storage", "vault"]);
 const HOSTED_EXTENSIONS = new Set(["pg_trgm", "pgcrypto"]);

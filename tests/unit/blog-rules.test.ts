@@ -89,7 +89,7 @@ describe("XML", () => {
       title: "<b>Land & Sea</b>",
       category: "Market News",
       excerpt: "]]> \u0000",
-      created_at: "2026-11-12T11:00:00+00:00",
+      published_at: "2026-11-12T11:00:00+00:00",
       updated_at: "2026-11-20T11:00:00+00:00",
     };
     const feed = parse(blogFeed("https://kisiwa.example", initialAgency, [post]));

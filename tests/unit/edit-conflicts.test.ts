@@ -60,11 +60,13 @@ describe("two versions of a post", () => {
     category: "Market News",
     excerpt: "Short",
     content: "<p>One</p><p>Two</p>",
+    status: "published",
     seo_keywords: ["land", "title"],
   } as const;
   const stored: AdminPost = {
     ...version,
     ...input,
+    published_at: "2026-11-20T09:00",
     seo_title: null,
     seo_description: null,
     canonical_url: null,
@@ -85,6 +87,15 @@ describe("two versions of a post", () => {
     expect(differences({}, {})).toEqual([]);
     const [difference] = differences({ content: "<p><strong>One</strong></p><p>Two</p>" }, {});
     expect(difference?.label).toBe("Content");
+  });
+
+  test("differ in their publishing; without a date a post keeps its own", () => {
+    expect(differences({}, { published_at: "2026-12-01T10:00" })).toEqual([
+      { label: "Publish date", theirs: "2026-11-20T09:00", yours: "2026-12-01T10:00" },
+    ]);
+    expect(differences({ status: "draft", published_at: null }, {})).toEqual([
+      { label: "Status", theirs: "draft", yours: "published" },
+    ]);
   });
 
   test("differ field by field, as text, the slug as the form says it", () => {

@@ -19,6 +19,8 @@ const stored: AdminPost = {
   id: "",
   slug: "t",
   category: "Market News",
+  status: "published",
+  published_at: null,
   seo_title: null,
   seo_description: null,
   seo_keywords: [],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { currencyAt, formatPrice, isCurrency } from "~/domain/properties/price";
 import { formatAcres, formatArea, isUnit } from "~/domain/properties/size";
+import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
 
 describe("a price", () => {
@@ -40,4 +41,12 @@ describe("a size", () => {
   test("has two units", () => {
     expect(["metric", "imperial", "feet", null].map(isUnit)).toEqual([true, true, false, false]);
   });
+});
+
+test("a price with decimals is told what is wrong with it", () => {
+  const messages = (price: number) =>
+    adminPropertySchema.shape.price.safeParse(price).error?.issues.map(({ message }) => message);
+  expect(messages(285_000.5)).toEqual(["Please give whole dollars, without decimals"]);
+  expect(messages(0)).toEqual(["Valid price is required"]);
+  expect(messages(285_000)).toBeUndefined();
 });

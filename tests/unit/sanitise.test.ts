@@ -1,10 +1,10 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
-import { sanitiseArticle, withScrollingTables } from "~/domain/blog/sanitise.server";
+import { articleForPage, sanitiseArticle } from "~/domain/blog/sanitise.server";
 import { blogPosts } from "../../supabase/seed/content";
 
 const allowedTags = new Set(
-  "H2 H3 P UL OL LI STRONG EM B I BLOCKQUOTE A BR CODE TABLE CAPTION THEAD TBODY TFOOT TR TH TD".split(
+  "H2 H3 P UL OL LI STRONG EM B I SUP SUB BLOCKQUOTE A BR CODE IMG TABLE CAPTION THEAD TBODY TFOOT TR TH TD".split(
     " ",
   ),
 );
@@ -12,6 +12,10 @@ const allowedAttributes: Record<string, RegExp> = {
   "A href": /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/,
   "A rel": /^noopener$/,
   "TH scope": /^(col|row)$/,
+  "IMG src": /^https?:\/\/[^?#]+\/storage\/v1\/object\/public\/./,
+  "IMG alt": /^/,
+  "IMG width": /^\d+$/,
+  "IMG height": /^\d+$/,
 };
 
 /** The names of everything in a browser's reading of the HTML that an article has no use for. */
@@ -85,6 +89,10 @@ const payloads = [
   "<a href='https://x.example/&quot;onclick=&quot;alert(1)<table>'>x</a>",
   "&lt;script&gt;alert(1)&lt;/script&gt;",
   "<p>\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt></p>",
+  '<img src="javascript:alert(1)//storage/v1/object/public/blog/a.webp">',
+  '<img src="//evil.example/storage/v1/object/public/blog/a.webp" onload=alert(1)>',
+  '<img src="https://db.example/storage/v1/object/public/blog/a.webp" srcset="//evil.example/x 1x" style="x" width="1e9" onerror=alert(1)>',
+  "<img src='https://db.example/storage/v1/object/public/blog/a.webp\" onerror=\"alert(1)'>",
 ];
 
 describe("nothing but what an article needs comes through", () => {
@@ -117,6 +125,8 @@ describe("what an article needs stays", () => {
     "<blockquote><p><b>a</b> <i>b</i></p></blockquote>",
     '<table><caption>a</caption><thead><tr><th scope="col">b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
     "<p>5 &lt; 6 &amp; 7</p>",
+    "<p>m<sup>2</sup> H<sub>2</sub>O</p>",
+    '<img src="https://db.example/storage/v1/object/public/blog/1-a.webp" alt="A dhow" width="800" height="600" />',
   ])("%s", (html) => expect(sanitiseArticle(html)).toBe(html));
 
   test("a link to another site says that it is none of ours", () => {
@@ -133,12 +143,26 @@ describe("what an article needs stays", () => {
 
 test("no text or address is taken for a table", () => {
   const html = "<p>&lt;table&gt;</p><p><a href='mailto:<table>'>&lt;/table></a></p>";
-  expect(withScrollingTables(sanitiseArticle(html))).not.toContain("article-table");
+  expect(articleForPage(sanitiseArticle(html))).not.toContain("article-table");
+});
+
+test("a picture comes from the image route, in the size that a screen needs", () => {
+  const source = "https://db.example/storage/v1/object/public/blog/1-a.webp";
+  const { document } = new JSDOM(
+    articleForPage(
+      sanitiseArticle(`<p>a</p><img src="${source}" alt='a "dhow"' width=8 height=6>`),
+    ),
+  ).window;
+  const image = document.querySelector("img");
+  expect(image?.getAttribute("src")).toBe("/images/blog/1-a.webp?w=800");
+  expect(image?.getAttribute("srcset")).toContain("/images/blog/1-a.webp?w=320 320w");
+  expect(image?.alt).toBe('a "dhow"');
+  expect([image?.width, image?.height, image?.getAttribute("loading")]).toEqual([8, 6, "lazy"]);
 });
 
 test("each table gets a box that scrolls and that a keyboard reaches", () => {
   const table = "<table><tbody><tr><td>a</td></tr></tbody></table>";
-  const { document } = new JSDOM(withScrollingTables(`<p>x</p>${table}${table}`)).window;
+  const { document } = new JSDOM(articleForPage(`<p>x</p>${table}${table}`)).window;
   const boxes = [...document.querySelectorAll("[tabindex='0']")];
   expect(boxes.map((box) => box.firstElementChild?.tagName)).toEqual(["TABLE", "TABLE"]);
   expect(boxes.every((box) => box.parentElement === document.body)).toBe(true);

@@ -6,7 +6,7 @@ import { controlClass, FieldFrame } from "./field-frame";
 type Props = {
   field: FieldMetadata<string | undefined>;
   label: string;
-  type?: "text" | "email" | "url" | "time";
+  type?: "text" | "email" | "url" | "time" | "datetime-local";
   isOptional?: boolean;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -39,9 +39,11 @@ type TextAreaProps = {
   label: string;
   isOptional?: boolean;
   rows?: number;
+  maxLength?: number;
 };
 
-export function TextAreaField({ field, label, isOptional, rows = 4 }: TextAreaProps) {
+export function TextAreaField(props: TextAreaProps) {
+  const { field, label, isOptional, rows = 4, maxLength } = props;
   const { key, ...area } = getTextareaProps(field);
   return (
     <FieldFrame
@@ -55,6 +57,7 @@ export function TextAreaField({ field, label, isOptional, rows = 4 }: TextAreaPr
         key={key}
         {...area}
         rows={rows}
+        maxLength={maxLength}
         aria-describedby={field.errorId}
         className={controlClass}
       />

@@ -4,6 +4,7 @@ import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { columnList } from "~/utils/column-list";
 import { escapeRegex } from "~/utils/text";
+import { dateTimeField } from "~/utils/time/dates";
 import {
   adminPostFormColumns,
   adminPostRowColumns,
@@ -51,12 +52,18 @@ export async function getAdminPost(id: string): Promise<AdminPost | null> {
       .maybeSingle(),
   );
   if (!row) return null;
-  const { cover_image, cover_image_details, og_image, ...post } = row;
+  const { cover_image, cover_image_details, og_image, published_at, ...post } = row;
   const cover = coverImage({ title: "", cover_image, cover_image_details });
   // The cover stands for it where there is none of its own.
   const ownOg = og_image === cover_image ? null : og_image;
   const og = coverImage({ title: "", cover_image: ownOg, cover_image_details: {} });
-  return { ...post, cover, og };
+  return {
+    ...post,
+    status: published_at === null ? "draft" : "published",
+    published_at: published_at && dateTimeField(published_at),
+    cover,
+    og,
+  };
 }
 
 /** The URLs of the pictures that a post shows; null when they could not be read. */

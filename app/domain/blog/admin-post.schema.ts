@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { blogCategories } from "./post";
+import { blogCategories, postStates } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
 import { formatNumber } from "~/utils/text";
+import { instantOfField } from "~/utils/time/dates";
 import { textOfHtml } from "~/utils/typed-text";
 
 const requiredText = (message: string, most: number) =>
@@ -26,6 +27,12 @@ export const adminPostSchema = z.object({
   category: z.enum(blogCategories, { error: "Category is required" }),
   excerpt: requiredText("Excerpt is required", 1000),
   content: requiredText(NO_CONTENT, 500_000).refine(hasWords, NO_CONTENT),
+  status: z.enum(postStates).default("published"),
+  /** Date and time in Dar es Salaam, as its field has them. */
+  published_at: z
+    .string()
+    .refine((text) => instantOfField(text) !== null, "Please give a date and a time")
+    .optional(),
   seo_title: optionalText(200),
   seo_description: optionalText(MOST_DESCRIPTION),
   seo_keywords: z

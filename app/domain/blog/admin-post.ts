@@ -5,6 +5,7 @@ import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { truncate } from "~/utils/text";
 import { textOfHtml } from "~/utils/typed-text";
 import type { AdminPostInput } from "./admin-post.schema";
+import type { postStates } from "./post";
 
 /** A post as a row of the table of posts. */
 export type AdminPostRow = Pick<Tables<"blog_posts_pemba">, (typeof adminPostRowColumns)[number]>;
@@ -14,12 +15,17 @@ export const adminPostRowColumns = [
   "slug",
   "title",
   "category",
+  "published_at",
   "created_at",
   "updated_at",
 ] as const;
 
-/** A stored post as its form edits it, its content sanitised; `updated_at` is its version. */
+/**
+ * A stored post as its form edits it, its content sanitised; `updated_at` is its version, and `published_at`
+ * is date and time in Dar es Salaam, null of a draft.
+ */
 export type AdminPost = Omit<FormRow, "cover_image" | "cover_image_details" | "og_image"> & {
+  status: (typeof postStates)[number];
   cover: StoredPicture | null;
   og: StoredPicture | null;
 };
@@ -31,6 +37,7 @@ export const adminPostFormColumns = [
   "category",
   "excerpt",
   "content",
+  "published_at",
   "seo_title",
   "seo_description",
   "seo_keywords",
@@ -56,6 +63,8 @@ const labels = {
   category: "Category",
   excerpt: "Excerpt",
   content: "Content",
+  status: "Status",
+  published_at: "Publish date",
   seo_title: "SEO Title",
   seo_description: "SEO Description",
   seo_keywords: "SEO Keywords",
@@ -67,7 +76,10 @@ export function postDifferences(
   theirs: AdminPost,
   { input, pictures: { cover, og } }: Edited<AdminPostInput, "cover" | "og">,
 ): Difference[] {
-  const yours = { slug: theirs.slug, ...input, cover: cover[0] ?? null, og: og[0] ?? null };
+  // Without a date a post keeps the one that it has.
+  const published_at = (input.status === "published" && input.published_at) || theirs.published_at;
+  const images = { cover: cover[0] ?? null, og: og[0] ?? null };
+  const yours = { slug: theirs.slug, ...input, published_at, ...images };
   const fields = Object.keys(labels) as (keyof typeof labels)[];
   const differences = fields
     // As it is stored: two articles may differ in their headings and links alone.

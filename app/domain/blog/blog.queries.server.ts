@@ -17,7 +17,7 @@ import {
 } from "./post";
 import type { FeedPost } from "./feed";
 import { readingMinutes } from "./reading-time";
-import { sanitiseArticle, withScrollingTables } from "./sanitise.server";
+import { articleForPage, sanitiseArticle } from "./sanitise.server";
 
 const CARD_COLUMNS = columnList(postCardColumns);
 const POST_COLUMNS = columnList([...postCardColumns, ...postPageColumns]);
@@ -26,16 +26,20 @@ function toPostCard(row: PostCardRow): PostCardData {
   const { content, cover_image, cover_image_details, ...card } = row;
   return {
     ...card,
+    published_at: publishedAt(row),
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),
   };
 }
 
+/** Row-level security shows published posts alone, so there is a date. */
+const publishedAt = ({ published_at }: { published_at: string | null }) => published_at ?? "";
+
 const newestFirst = () =>
   publicDatabase()
     .from("blog_posts_pemba")
     .select(CARD_COLUMNS)
-    .order("created_at", { ascending: false })
+    .order("published_at", { ascending: false })
     .order("id");
 
 /**
@@ -76,14 +80,15 @@ export function listNewestPosts(limit = 3): Promise<PostCardData[]> {
 
 /** The twenty newest posts, as a feed lists them. */
 export async function listFeedPosts(): Promise<FeedPost[]> {
-  return unwrap(
+  const rows = unwrap(
     await publicDatabase()
       .from("blog_posts_pemba")
-      .select("slug,title,category,excerpt,created_at,updated_at")
-      .order("created_at", { ascending: false })
+      .select("slug,title,category,excerpt,published_at,updated_at")
+      .order("published_at", { ascending: false })
       .order("id")
       .limit(20),
   );
+  return rows.map((row) => ({ ...row, published_at: publishedAt(row) }));
 }
 
 /** Up to three of the newest posts but this one; four are read, since it may be among them. */
@@ -106,9 +111,10 @@ export async function getPostBySlug(slug: string): Promise<Post | null> {
   const { content, cover_image, cover_image_details, ...post } = row;
   return {
     ...post,
+    published_at: publishedAt(row),
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),
-    html: withScrollingTables(sanitiseArticle(content)),
+    html: articleForPage(sanitiseArticle(content)),
   };
 }
 

@@ -8,7 +8,7 @@ export type FeedPost = {
   title: string;
   category: string;
   excerpt: string;
-  created_at: string;
+  published_at: string;
   updated_at: string;
 };
 
@@ -39,7 +39,7 @@ function feedItem(origin: string, post: FeedPost): string {
     xmlElement("title", post.title),
     xmlElement("link", address),
     xmlElement("guid", address),
-    xmlElement("pubDate", new Date(post.created_at).toUTCString()),
+    xmlElement("pubDate", new Date(post.published_at).toUTCString()),
     xmlElement("category", post.category),
     xmlElement("description", post.excerpt),
     "</item>",

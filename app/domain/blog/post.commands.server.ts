@@ -1,6 +1,7 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
+import { instantOfField } from "~/utils/time/dates";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
 import { autoSeo } from "./seo";
@@ -73,12 +74,19 @@ function rowOf({ input: post, pictures }: EditedPost, auto: Auto = {}) {
     category: post.category,
     excerpt: post.excerpt,
     content: sanitiseArticle(post.content),
+    published_at: publishedAt(post),
     ...seoOf(post, auto),
     cover_image: url,
     cover_image_details: alt ? { ...facts, alt } : facts,
     // The cover stands for it where there is none of its own.
     og_image: pictures.og[0]?.url ?? url,
   };
+}
+
+/** Null of a draft; without a date the database's own present moment. */
+function publishedAt({ status, published_at }: AdminPostInput): string | null {
+  if (status === "draft") return null;
+  return published_at === undefined ? "now" : instantOfField(published_at);
 }
 
 /** The author's fields for search engines, with defaults where they are empty. */

@@ -11,11 +11,27 @@ export const blogCategories = [
 ] as const;
 export type BlogCategory = (typeof blogCategories)[number];
 
+/** What a post's form says of its publishing. */
+export const postStates = ["published", "draft"] as const;
+
+/** Whether visitors see a post: not without a date, nor before it. */
+export function postStatus(
+  publishedAt: string | null,
+  now = new Date(),
+): "draft" | "scheduled" | "published" {
+  if (publishedAt === null) return "draft";
+  return new Date(publishedAt) > now ? "scheduled" : "published";
+}
+
 /** How many posts a page of the list holds. */
 export const POSTS_PER_PAGE = 12;
 
 /** A post on a card. */
-export type PostCardData = Omit<PostCardRow, "content" | "cover_image" | "cover_image_details"> & {
+export type PostCardData = Omit<
+  PostCardRow,
+  "content" | "cover_image" | "cover_image_details" | "published_at"
+> & {
+  published_at: string;
   cover: PropertyImage | null;
   readingMinutes: number;
 };
@@ -30,7 +46,7 @@ export const postCardColumns = [
   "content",
   "cover_image",
   "cover_image_details",
-  "created_at",
+  "published_at",
 ] as const;
 
 export type PostCardRow = Pick<PostRow, (typeof postCardColumns)[number]>;

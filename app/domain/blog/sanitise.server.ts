@@ -4,6 +4,7 @@ import sanitizeHtml, {
   type Tag,
   type Transformer,
 } from "sanitize-html";
+import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
 import { keepStrayBrackets } from "./stray-brackets";
 
@@ -33,6 +34,13 @@ const headerCell: Transformer = (tagName, { scope = "" }) => ({
   attribs: ["col", "row"].includes(scope) ? { scope } : ({} as Attributes),
 });
 
+/** A picture of ours keeps its address, its words and its size; any other one goes. */
+const ownPicture: Transformer = (tagName, { src = "", alt = "", width = "", height = "" }) => {
+  if (!/^https?:/.test(src) || !imageUrl(src, 800)) return dropped;
+  const hasSize = [width, height].every((length) => /^[1-9]\d{0,4}$/.test(length));
+  return { tagName, attribs: { src, alt, ...(hasSize && { width, height }) } };
+};
+
 // The content of these elements is no text for a reader: it goes with its tag.
 // prettier-ignore
 const DROPPED = [
@@ -43,20 +51,20 @@ const DROPPED = [
 const allowList: IOptions = {
   // prettier-ignore
   allowedTags: [
-    "h2", "h3", "p", "ul", "ol", "li", "strong", "em", "b", "i", "blockquote", "a", "br", "code",
-    "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td",
+    "h2", "h3", "p", "ul", "ol", "li", "strong", "em", "b", "i", "sup", "sub", "blockquote", "a", "br", "code",
+    "img", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td",
   ],
-  allowedAttributes: { a: ["href", "rel"], th: ["scope"] },
+  allowedAttributes: { a: ["href", "rel"], th: ["scope"], img: ["src", "alt", "width", "height"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  transformTags: { a: safeLink, th: headerCell },
+  transformTags: { a: safeLink, th: headerCell, img: ownPicture },
   nonTextTags: DROPPED,
   disallowedTagsMode: "discard",
 };
 
 /**
  * An article's HTML with nothing in it but what an article needs: headings, paragraphs, lists,
- * emphasis, quotes, code, tables, and links to safe addresses. Everything else is dropped, its
+ * emphasis, quotes, code, tables, pictures of ours, and links to safe addresses. Everything else is dropped, its
  * words kept where they are words: a bracket that begins no whole tag is one.
  */
 export function sanitiseArticle(html: string): string {
@@ -65,8 +73,20 @@ export function sanitiseArticle(html: string): string {
   return sanitizeHtml(clean, allowList);
 }
 
-/** Sanitised HTML with each table in a box that scrolls by itself where the screen is narrow. */
-export function withScrollingTables(sanitised: string): string {
+/** Sanitised HTML as a page shows it: its pictures in the size that a screen needs, its tables in boxes. */
+export const articleForPage = (sanitised: string) =>
+  withScrollingTables(withSizedPictures(sanitised));
+
+/** Each picture comes from the image route, as wide as the article's column at most. */
+function withSizedPictures(sanitised: string): string {
+  return sanitised.replace(/<img src="([^"]*)"/g, (_, source: string) => {
+    const sizes = 'sizes="(min-width: 48rem) 45rem, 100vw" loading="lazy" decoding="async"';
+    return `<img src="${imageUrl(source, 800)}" srcset="${imageSrcSet(source)}" ${sizes}`;
+  });
+}
+
+/** Each table stands in a box that scrolls by itself where the screen is narrow. */
+function withScrollingTables(sanitised: string): string {
   return sanitised
     .replaceAll(
       "<table>",

@@ -1,5 +1,5 @@
 import { slugOf } from "~/utils/slug";
-import { truncate } from "~/utils/text";
+import { firstCharacters } from "~/utils/text";
 import { textOfHtml } from "~/utils/typed-text";
 
 /** A description longer than this is cut by search engines (specification, section 5). */
@@ -23,10 +23,7 @@ export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug
 
 /** The first 160 characters of the excerpt. */
 export function autoDescription(excerpt: string): string {
-  const text = excerpt.replace(/\s+/g, " ").trim();
-  const short = truncate(text, MOST_DESCRIPTION);
-  // The ellipsis counts too.
-  return [...short].length <= MOST_DESCRIPTION ? short : truncate(text, MOST_DESCRIPTION - 1);
+  return firstCharacters(excerpt.replace(/\s+/g, " ").trim(), MOST_DESCRIPTION).trimEnd();
 }
 
 /** The words of the title and the first ten of the content, those longer than three letters, each once. */

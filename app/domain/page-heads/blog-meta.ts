@@ -16,7 +16,7 @@ export const feedLink = ({ legalName }: Agency): MetaDescriptor => ({
 /** The share card's tags of an article, beside those of any page. */
 export function articleTags(post: Post): MetaDescriptor[] {
   return [
-    { property: "article:published_time", content: post.created_at },
+    { property: "article:published_time", content: post.published_at },
     { property: "article:modified_time", content: post.updated_at },
     { property: "article:section", content: post.category },
   ];
@@ -41,7 +41,7 @@ export function article(origin: string, agency: Agency, post: Post): object[] {
       description: post.excerpt,
       image: [origin + picture],
       articleSection: post.category,
-      datePublished: post.created_at,
+      datePublished: post.published_at,
       dateModified: post.updated_at,
       inLanguage: "en",
       author: publisher,

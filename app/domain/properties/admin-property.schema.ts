@@ -71,7 +71,7 @@ export const adminPropertySchema = z.object({
   // Whole US dollars.
   price: z
     .number({ error: "Valid price is required" })
-    .int("Valid price is required")
+    .int("Please give whole dollars, without decimals")
     .min(1, "Valid price is required")
     .max(1_000_000_000_000, "Valid price is required"),
   bedrooms: orNull(atLeastZero(1000).refine(Number.isInteger, "Please give a whole number")),

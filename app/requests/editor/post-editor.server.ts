@@ -33,7 +33,11 @@ export const postEditor: Editor<Post> = {
     gone: "This post is no longer there.",
   },
   toForm: ({ cover, og, seo_keywords, ...post }) => ({
-    values: { ...post, seo_keywords: seo_keywords.join(", ") },
+    values: {
+      ...post,
+      published_at: post.published_at ?? "",
+      seo_keywords: seo_keywords.join(", "),
+    },
     pictures: { cover: cover ? [cover] : [], og: og ? [og] : [] },
   }),
   page: (stored) => ({ origin: siteUrl, isNew: stored === null }),

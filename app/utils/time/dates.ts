@@ -20,6 +20,17 @@ export const startOfDay = (date: string): string => `${date}T00:00:00+03:00`;
 export const isoDateTime = (instant: string): string =>
   format(new TZDate(instant, ZONE), "yyyy-MM-dd HH:mm");
 
+/** An instant as a field of date and time has it, "2026-11-21T14:05", in Dar es Salaam. */
+export const dateTimeField = (instant: string): string =>
+  format(new TZDate(instant, ZONE), "yyyy-MM-dd'T'HH:mm");
+
+/** The instant that a field of date and time says, "2026-11-21T14:05", in Dar es Salaam; null for none. */
+export function instantOfField(text: string): string | null {
+  const [, date = "", time = ""] =
+    /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?$/.exec(text) ?? [];
+  return isCalendarDate(date) ? new Date(`${date}T${time}:00+03:00`).toISOString() : null;
+}
+
 /** The calendar date so many days after another, as "2026-11-21". */
 export function daysAfter(date: string, days: number): string {
   return format(addDays(parseISO(date), days), "yyyy-MM-dd");

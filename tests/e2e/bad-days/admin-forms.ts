@@ -105,6 +105,20 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from blog_posts_pemba where title = 'A post of the bad line'",
   },
   {
+    name: "post, draft in the editor",
+    path: () => "/admin/blog/new",
+    typed: { Title: "A draft of the bad line", Excerpt: "What a line does." },
+    fill: async (page) => {
+      await page.getByRole("textbox", { name: "Content" }).click();
+      await page.keyboard.type("Words that must stay.");
+      await page.getByLabel("Status").selectOption("draft");
+    },
+    submit: click("Create Post"),
+    saved: () =>
+      `select count(*) from blog_posts_pemba
+       where title = 'A draft of the bad line' and published_at is null`,
+  },
+  {
     name: "post, edited",
     path: ({ post }) => `/admin/blog/${post}/edit`,
     typed: { Excerpt: "Edited on a bad line." },

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { aJpeg } from "../../support/pictures";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
@@ -46,13 +48,169 @@ test("an article is written in the editor, by keyboard alone", async ({ page }) 
   );
 });
 
-test("what the editor would lose is edited as text, and says so", async ({ page }) => {
+const editorOf = (page: Page) => page.getByRole("textbox", { name: "Content" });
+const field = (page: Page) => page.locator("textarea[name=content]");
+
+async function newPost(page: Page): Promise<void> {
+  await signIn(page);
+  await visitAll(page, "/admin/blog/new");
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+}
+
+/** Pastes what another program would put on the clipboard. */
+const paste = (page: Page, type: string, text: string) =>
+  editorOf(page).evaluate(
+    (editor, [kind, content]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind ?? "", content ?? "");
+      editor.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [type, text],
+  );
+
+test("a title that is typed while the editor loads stays in the title, and the page where it is", async ({
+  page,
+}) => {
+  await signIn(page);
+  let loadEditor: () => void = () => undefined;
+  const isTyped = new Promise<void>((resolve) => (loadEditor = resolve));
+  await page.route(/rich-text\.client/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await visit(page, "/admin/blog/new");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.pressSequentially("How much does ");
+  await expect(page.getByText("The editor is loading…")).toBeVisible();
+  loadEditor();
+  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+  await page.keyboard.type("a beach plot cost");
+  await expect(title).toHaveValue("How much does a beach plot cost");
+  await expect(field(page)).toHaveValue("");
+  expect(await page.getByRole("dialog").evaluate((dialog) => dialog.scrollTop)).toBe(0);
+});
+
+test("an article with a table opens in the editor, unchanged until something is typed", async ({
+  page,
+}) => {
   await signIn(page);
   await visit(page, "/admin/blog?q=What+Land+Costs");
   await page.getByRole("link", { name: /^Edit What Land Costs/ }).click();
-  await expect(page.locator("textarea[name=content]")).toBeVisible();
-  await expect(page.locator("textarea[name=content]")).toHaveValue(/<table>/);
-  await expect(page.getByText("This article has parts that the editor would lose")).toBeVisible();
+  const cell = editorOf(page).getByRole("cell", { name: "28 to 40 dollars" });
+  await expect(cell).toBeVisible();
+  const stored = await field(page).inputValue();
+  await cell.click();
+  await expect(page.getByRole("toolbar", { name: "Table" })).toBeVisible();
+  expect(await field(page).inputValue()).toBe(stored);
+  await page.getByRole("button", { name: "Row below" }).click();
+  await expect(field(page)).toHaveValue(/<tr><td><\/td><td><\/td><td><\/td><\/tr>/);
+  await page.getByRole("button", { name: "Delete row" }).click();
+  await expect(field(page)).not.toHaveValue(/28 to 40 dollars/);
+});
+
+test("Ctrl+U and pastes leave the editor, their words, and a word about what was taken off", async ({
+  page,
+}) => {
+  await newPost(page);
+  await editorOf(page).focus();
+  await page.keyboard.type("Some words ");
+  await page.keyboard.press("Control+u");
+  await page.keyboard.type("key point");
+  await expect(field(page)).toHaveValue("<p>Some words key point</p>");
+  await expect(page.getByText(/^Taken off.*underline\. The words/)).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.keyboard.press("Control+End");
+  await paste(page, "text/html", "<h1>Land</h1><p>4 m<sup>2</sup> <s>old</s></p>");
+  await expect(field(page)).toHaveValue(/<h2>Land<\/h2>\n<p>4 m<sup>2<\/sup> old<\/p>$/);
+  await expect(page.getByText(/other heading sizes .*, strikethrough/)).toBeVisible();
+  await paste(page, "text/plain", " plain");
+  await expect(field(page)).toHaveValue(/old plain<\/p>$/);
+  await expect(editorOf(page)).toBeVisible();
+});
+
+test("a link without a selection shows its address; an unusable one is said", async ({ page }) => {
+  await newPost(page);
+  await editorOf(page).focus();
+  await page.keyboard.type("See ");
+  const link = page.getByRole("button", { name: "Link" });
+  page.once("dialog", (dialog) => void dialog.accept("kisiwa.example/land"));
+  await link.click();
+  await expect(field(page)).toHaveValue(
+    '<p>See <a href="https://kisiwa.example/land">kisiwa.example/land</a></p>',
+  );
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" now");
+  page.once("dialog", (dialog) => void dialog.accept("javascript:alert(1)"));
+  await link.click();
+  await expect(page.getByText("is no address that a link can lead to")).toBeVisible();
+});
+
+test("a pasted picture is uploaded, described, and shown by preview and page", async ({ page }) => {
+  const title = `Pasted ${Date.now() % 1_000_000}`;
+  await newPost(page);
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Excerpt").fill("Short.");
+  await editorOf(page).focus();
+  await page.keyboard.type("Before");
+  const bytes = [...(await aJpeg(40, 30))];
+  await editorOf(page).evaluate((editor, content) => {
+    const clipboardData = new DataTransfer();
+    const file = new File([new Uint8Array(content)], "dhow.jpg", { type: "image/jpeg" });
+    clipboardData.items.add(file);
+    editor.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, bytes);
+  await editorOf(page).getByLabel("Alt text").fill("A dhow");
+  await expect(field(page)).toHaveValue(/<img src="[^"]+\/blog\/[^"]+" alt="A dhow" width="40"/);
+
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = await opened;
+  await expect(preview.getByText("Preview: only you see this.")).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(preview.locator(".article").getByAltText("A dhow")).toBeVisible();
+  await preview.close();
+
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await expect(page.getByText("Blog post created successfully")).toBeVisible();
+  await page.goto(`/blog/${title.toLowerCase().replace(" ", "-")}`);
+  const picture = page.locator(".article").getByAltText("A dhow");
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("a draft is in the table alone, until it is published", async ({ page }) => {
+  const title = `Hidden ${Date.now() % 1_000_000}`;
+  const address = `/blog/${title.toLowerCase().replace(" ", "-")}`;
+  await newPost(page);
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Excerpt").fill("Short.");
+  await editorOf(page).focus();
+  await page.keyboard.type("Words");
+  await page.getByLabel("Status").selectOption("draft");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await expect(page.getByText("Blog post created successfully")).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+
+  await visit(page, `/admin/blog?q=${encodeURIComponent(title)}`);
+  const row = page.getByRole("row", { name: new RegExp(title) });
+  await expect(row.getByText("Draft", { exact: true })).toBeVisible();
+  const preview = row.getByRole("link", { name: /^Preview Hidden/ });
+  const opened = page.waitForEvent("popup");
+  await preview.click();
+  await expect((await opened).locator(".article")).toHaveText("Words");
+
+  await row.getByRole("link", { name: `Edit ${title}` }).click();
+  await page.getByLabel("Status").selectOption("published");
+  // Enter saves, it does not preview.
+  await page.getByLabel("Title", { exact: true }).press("Enter");
+  await expect(page.getByText("Blog post updated successfully")).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(200);
 });
 
 test("who leaves with something unsaved is asked", async ({ page }) => {

@@ -17,6 +17,7 @@ import { ContentField } from "~/components/admin/blog/editor/content-field";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import type { PostFields } from "./post-fields";
+import { PostPublishing } from "./post-publishing";
 import { PostSeo } from "./post-seo";
 import { useAutoFill } from "~/components/admin/property/use-auto-fill";
 
@@ -40,7 +41,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   const [form, fields] = useForm<AdminPostForm, AdminPostInput>({
     id: "post",
     lastResult: answer,
-    defaultValue: { category: "Market Analysis", ...defaultValue },
+    defaultValue: { category: "Market Analysis", status: "published", ...defaultValue },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: adminPostSchema }),
     shouldRevalidate: "onInput",
   });
@@ -52,7 +53,8 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
     <AdminDialog title={isNew ? "Create New Blog Post" : "Edit Blog Post"} closeTo={LIST} isWide>
       <AdminForm
         form={form}
-        fields={[title, slug, category, excerpt, content, fields.cover, ...seoFields(fields)]}
+        fields={inOrder(fields)}
+        preview="/admin/blog/preview"
         submit={isNew ? "Create Post" : "Update Post"}
         closeTo={LIST}
         version={version}
@@ -75,6 +77,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
           </div>
           <TextAreaField field={excerpt} label="Excerpt" rows={3} />
           <ContentField field={content} label="Content" onChange={change} />
+          <PostPublishing fields={fields} />
           <PicturesField
             bucket="blog"
             name={fields.cover.name}
@@ -94,10 +97,11 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   );
 }
 
-const seoFields = ({ seo_title, seo_description, seo_keywords, canonical_url, og }: PostFields) => [
-  seo_title,
-  seo_description,
-  seo_keywords,
-  canonical_url,
-  og,
-];
+const inOrder = (fields: PostFields) => {
+  const { title, slug, category, excerpt, content, status, published_at, cover, og } = fields;
+  const { seo_title, seo_description, seo_keywords, canonical_url } = fields;
+  return [
+    ...[title, category, slug, excerpt, content, status, published_at, cover],
+    ...[seo_title, seo_description, seo_keywords, canonical_url, og],
+  ];
+};

@@ -19,7 +19,13 @@ export function PostSeo({ fields, og, origin, onChange }: Props) {
   return (
     <FormSection title="SEO Settings">
       <TextField field={seo_title} label="SEO Title" isOptional autoComplete="off" />
-      <TextAreaField field={seo_description} label="SEO Description" isOptional rows={3} />
+      <TextAreaField
+        field={seo_description}
+        label="SEO Description"
+        isOptional
+        rows={3}
+        maxLength={MOST_DESCRIPTION}
+      />
       <p aria-live="polite" className="-mt-6 mb-3 text-right text-sm text-ink-faint tabular-nums">
         {[...(seo_description.value ?? "")].length}/{MOST_DESCRIPTION}
       </p>

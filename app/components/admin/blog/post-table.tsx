@@ -1,4 +1,6 @@
 import type { AdminPostRow, PostTableState } from "~/domain/blog/admin-post";
+import { postStatus } from "~/domain/blog/post";
+import { formatDateTime } from "~/utils/time/dates";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { RowActions } from "~/components/admin/table/row-actions";
@@ -16,13 +18,41 @@ const columns: Column<AdminPostRow>[] = [
       </span>
     ),
   },
+  { label: "Status", cell: ({ published_at }) => <Status publishedAt={published_at} /> },
   { label: "Created At", sort: "created_at", cell: ({ created_at }) => date(created_at) },
   { label: "Updated At", sort: "updated_at", cell: ({ updated_at }) => date(updated_at) },
   {
     label: "Actions",
-    cell: ({ id, title, slug }) => <RowActions id={id} name={title} page={`/blog/${slug}`} />,
+    cell: ({ id, title, slug, published_at }) => (
+      <RowActions
+        id={id}
+        name={title}
+        {...(postStatus(published_at) === "published"
+          ? { page: `/blog/${slug}` }
+          : { page: `/admin/blog/preview?id=${id}`, viewLabel: "Preview" })}
+      />
+    ),
   },
 ];
+
+const badges: Record<ReturnType<typeof postStatus>, { label: string; look: string }> = {
+  draft: { label: "Draft", look: "bg-sand-200 text-ink" },
+  scheduled: { label: "Scheduled", look: "bg-lagoon-100 text-lagoon-900" },
+  published: { label: "Published", look: "bg-badge-green text-white" },
+};
+
+function Status({ publishedAt }: { publishedAt: string | null }) {
+  const status = postStatus(publishedAt);
+  const { label, look } = badges[status];
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className={`rounded-md px-2 py-1 font-medium whitespace-nowrap ${look}`}>{label}</span>
+      {status === "scheduled" && publishedAt && (
+        <span className="whitespace-nowrap text-ink-soft">{formatDateTime(publishedAt)}</span>
+      )}
+    </span>
+  );
+}
 
 type Props = { posts: AdminPostRow[]; table: PostTableState };
 

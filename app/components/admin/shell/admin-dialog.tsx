@@ -13,6 +13,17 @@ type Props = {
 };
 
 /**
+ * The field to begin with. None where there is no keyboard: a telephone would show its own, over half of
+ * the form.
+ */
+const firstField = (dialog: HTMLElement) =>
+  matchMedia("(any-pointer: fine)").matches
+    ? dialog.querySelector<HTMLElement>(
+        "form :is(input:not([type=hidden], [type=file]), select, textarea)",
+      )
+    : null;
+
+/**
  * A form over its list, with an address of its own: a modal with scripts, a page without. The browser
  * keeps the focus inside; Escape and Back close it, and the focus goes back to where it was.
  */
@@ -27,7 +38,9 @@ export function AdminDialog({ title, closeTo, isWide, children }: Props) {
     shown.current = dialog;
     // It comes from the server as an open page.
     dialog.removeAttribute("open");
+    const typedIn = dialog.querySelector<HTMLElement>("form :focus");
     dialog.showModal();
+    (typedIn ?? firstField(dialog))?.focus({ preventScroll: true });
   }, []);
   return (
     <dialog

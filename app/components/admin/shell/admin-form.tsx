@@ -25,6 +25,8 @@ type Props<Fields extends Record<string, unknown>> = {
   /** Said as a toast when the form comes back with errors. */
   refusal?: string;
   hasFiles?: boolean;
+  /** Where the form can be seen as it stands, in a tab of its own. */
+  preview?: string;
   /** Changes that are in no field, of pictures or of an editor. */
   hasOtherChanges?: boolean;
   children: ReactNode;
@@ -60,13 +62,41 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         <SubmissionIdField />
         {version && <input type="hidden" name="version" value={version} />}
         {props.children}
-        <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
           <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
             Cancel
           </Link>
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
+          {/* Behind the button that Enter presses, which is the first. */}
+          {props.preview && <PreviewButton action={props.preview} />}
         </div>
       </Form>
     </>
+  );
+}
+
+/** Sends the form as it stands to where it is shown, without saving it. */
+function PreviewButton({ action }: { action: string }) {
+  return (
+    <button
+      formAction={action}
+      formTarget="_blank"
+      formNoValidate
+      onClick={(event) => {
+        const { form } = event.currentTarget;
+        if (!form) return;
+        // Not as a submit: that would check the form and save it.
+        event.preventDefault();
+        const { action: saving, target } = form;
+        form.action = action;
+        form.target = "_blank";
+        form.submit();
+        form.action = saving;
+        form.target = target;
+      }}
+      className={button("outline", "order-first mr-auto")}
+    >
+      Preview
+    </button>
   );
 }

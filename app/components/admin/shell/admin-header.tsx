@@ -5,6 +5,7 @@ import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { adminTabAt, adminTabs } from "./admin-tabs";
+import { KeyboardHelp } from "./keyboard/keyboard-help";
 
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
@@ -13,11 +14,13 @@ export function AdminHeader() {
   const signOut = useFetcher();
   return (
     <header className="border-b border-line bg-lagoon-950 text-white">
+      <SkipToList />
       <div className="page flex min-h-14 items-center justify-between gap-4">
         <Link to="/admin/leads" aria-label={`${agency.legalName}, dashboard`}>
           <Logo />
         </Link>
         <div className="flex items-center gap-1">
+          <KeyboardHelp />
           <a
             href="/"
             className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10"
@@ -59,6 +62,21 @@ export function AdminHeader() {
         </ul>
       </nav>
     </header>
+  );
+}
+
+/** Leads past the tabs and what stands above the rows, on a page with a table. */
+function SkipToList() {
+  const { pathname } = useLocation();
+  const hasTable = adminTabs.some(({ to }) => to === pathname && to !== "/admin/settings");
+  if (!hasTable) return null;
+  return (
+    <a
+      href="#list"
+      className="sr-only rounded-b-lg bg-white px-4 py-3 font-semibold text-lagoon-800 focus:not-sr-only focus:fixed focus:top-0 focus:left-4 focus:z-50"
+    >
+      Skip to the list
+    </a>
   );
 }
 

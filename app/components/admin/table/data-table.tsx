@@ -37,7 +37,7 @@ type Props<Row> = {
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, state, empty, summary, card } = props;
   return (
-    <>
+    <div id="list" tabIndex={-1} className="outline-none">
       {(summary || (state && rows.length > 1)) && (
         <div className="flex items-center gap-3 lg:pb-2">
           {summary}
@@ -72,7 +72,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   role="row"
                   data-row={keyOf(row)}
                   className={classNames(
-                    "border-line hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:bg-white lg:border-t",
+                    "border-line focus-within:bg-lagoon-50 hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:bg-white lg:border-t",
                     card ?? "max-lg:block max-lg:p-4",
                   )}
                 >
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: Props<Row>) {
           </table>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

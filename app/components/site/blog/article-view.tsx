@@ -94,7 +94,7 @@ function Dates({ post }: { post: Post }) {
     <table className="w-full text-left text-sm">
       <caption className="pb-2 text-left font-display text-lg font-semibold">Dates</caption>
       <tbody className="[&>tr]:border-t [&>tr]:border-line [&>tr:last-child]:border-b">
-        <DateRow label="Published" instant={post.created_at} />
+        <DateRow label="Published" instant={post.published_at} />
         <DateRow label="Last updated" instant={post.updated_at} />
       </tbody>
     </table>

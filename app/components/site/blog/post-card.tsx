@@ -36,13 +36,16 @@ function PostCard({ post, isFirst }: Props) {
   );
 }
 
-type FactsProps = { post: Pick<PostCardData, "created_at" | "readingMinutes">; className: string };
+type FactsProps = {
+  post: Pick<PostCardData, "published_at" | "readingMinutes">;
+  className: string;
+};
 
 /** When a post was published, and how long it takes to read. */
 export function PostFacts({ post, className }: FactsProps) {
   return (
     <p className={`flex flex-wrap gap-x-2 text-sm ${className}`}>
-      <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
+      <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
       <span aria-hidden>·</span>
       <span>{post.readingMinutes} min read</span>
     </p>

@@ -2,9 +2,10 @@ import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { controlClass } from "~/components/form/field-frame";
-import { canBeEdited } from "./article-html";
 
 const RichText = lazy(() => import("./rich-text.client"));
+
+type Mode = "rich" | "plain";
 
 type Props = {
   field: FieldMetadata<string>;
@@ -22,12 +23,8 @@ export function ContentField({ field, label, onChange }: Props) {
   const labelId = `${field.id}-label`;
   const isScripted = useHydrated();
   const [textarea, setTextarea] = useState<HTMLTextAreaElement | null>(null);
-  const [mode, setMode] = useState<"rich" | "plain" | null>(null);
-  // Read when the editor begins: from then on it writes into the field.
-  const html = textarea?.value ?? "";
-  const shown =
-    !isScripted || !textarea ? "plain" : (mode ?? (canBeEdited(html) ? "rich" : "plain"));
-  const isTooMuch = isScripted && textarea !== null && shown === "plain" && !canBeEdited(html);
+  const [mode, setMode] = useState<Mode>("rich");
+  const shown = isScripted && textarea ? mode : "plain";
   const write = useCallback(
     (written: string) => {
       type(textarea, written);
@@ -41,15 +38,12 @@ export function ContentField({ field, label, onChange }: Props) {
         <label id={labelId} htmlFor={field.id} className="font-medium">
           {label}
         </label>
-        {isScripted && (
-          <ModeSwitch
-            mode={shown}
-            onSwitch={setMode}
-            canBeRich={textarea ? canBeEdited(html) : true}
-          />
-        )}
+        {isScripted && <ModeSwitch mode={shown} onSwitch={setMode} />}
       </div>
-      {shown === "rich" && <Editor html={html} onChange={write} field={field} labelId={labelId} />}
+      {shown === "rich" && (
+        // Its content is read when the editor begins: from then on the editor writes into the field.
+        <Editor html={textarea?.value ?? ""} onChange={write} field={field} labelId={labelId} />
+      )}
       <textarea
         key={key}
         ref={setTextarea}
@@ -61,9 +55,8 @@ export function ContentField({ field, label, onChange }: Props) {
         className={`${controlClass} font-mono text-sm`}
       />
       <p id={`${field.id}-hint`} className="pt-1 text-sm text-ink-faint" hidden={shown === "rich"}>
-        {isTooMuch
-          ? "This article has parts that the editor would lose, a table perhaps: edit it as text."
-          : "HTML: <h2>, <p>, <em>, <strong>, <ul>, <ol>, <blockquote>, <a>, <table>. All else is taken out."}
+        HTML: &lt;h2&gt;, &lt;h3&gt;, &lt;p&gt;, &lt;em&gt;, &lt;strong&gt;, &lt;ul&gt;, &lt;ol&gt;,
+        &lt;blockquote&gt;, &lt;a&gt;, &lt;img&gt;, &lt;table&gt;. All else is taken out.
       </p>
       <p id={field.errorId} className="min-h-7 pt-1 pb-1.5 text-sm text-danger">
         {field.errors?.[0]}
@@ -74,7 +67,7 @@ export function ContentField({ field, label, onChange }: Props) {
 
 /** As if it were typed, so that the form hears of it. */
 function type(textarea: HTMLTextAreaElement | null, text: string): void {
-  if (!textarea) return;
+  if (!textarea || textarea.value === text) return;
   textarea.value = text;
   textarea.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -88,7 +81,7 @@ type EditorProps = Pick<Props, "field"> & {
 function Editor({ html, onChange, field, labelId }: EditorProps) {
   return (
     <div className="rounded-lg border border-field has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger">
-      <Suspense fallback={<p className="p-4 text-ink-soft">The editor is loading…</p>}>
+      <Suspense fallback={<p className="min-h-60 p-4 text-ink-soft">The editor is loading…</p>}>
         <RichText
           html={html}
           onChange={onChange}
@@ -101,20 +94,13 @@ function Editor({ html, onChange, field, labelId }: EditorProps) {
   );
 }
 
-type SwitchProps = {
-  mode: "rich" | "plain";
-  onSwitch: (mode: "rich" | "plain") => void;
-  canBeRich: boolean;
-};
-
-function ModeSwitch({ mode, onSwitch, canBeRich }: SwitchProps) {
+function ModeSwitch({ mode, onSwitch }: { mode: Mode; onSwitch: (mode: Mode) => void }) {
   const isPlain = mode === "plain";
   return (
     <button
       type="button"
-      aria-disabled={isPlain && !canBeRich}
-      onClick={() => (isPlain ? canBeRich && onSwitch("rich") : onSwitch("plain"))}
-      className="min-h-11 rounded-md px-2 text-sm font-medium text-lagoon-800 underline underline-offset-4 hover:bg-lagoon-50 aria-disabled:opacity-50"
+      onClick={() => onSwitch(isPlain ? "rich" : "plain")}
+      className="min-h-11 rounded-md px-2 text-sm font-medium text-lagoon-800 underline underline-offset-4 hover:bg-lagoon-50"
     >
       {isPlain ? "Switch to rich text" : "Switch to plain text"}
     </button>

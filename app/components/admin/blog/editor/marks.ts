@@ -1,12 +1,14 @@
 import { $isLinkNode } from "@lexical/link";
 import { $isListNode, ListNode } from "@lexical/list";
 import { $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
-import { $getNearestNodeOfType } from "@lexical/utils";
-import { $getSelection, $isRangeSelection } from "lexical";
+import { $findTableNode } from "@lexical/table";
+import { $findMatchingParent, $getNearestNodeOfType } from "@lexical/utils";
+import { $getSelection, $isElementNode, $isRangeSelection, type LexicalNode } from "lexical";
 
 /** The formats that the toolbar sets. */
 export const markNames = [
   "heading",
+  "subheading",
   "bold",
   "italic",
   "bullets",
@@ -15,22 +17,27 @@ export const markNames = [
   "link",
 ] as const;
 export type Mark = (typeof markNames)[number];
-export type Marks = Partial<Record<Mark, boolean>>;
+export type Marks = Partial<Record<Mark | "table", boolean>>;
 
 /** Returns the formats of the text at the cursor. Call it while the editor's state is read. */
 export function readMarks(): Marks {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return {};
   const node = selection.anchor.getNode();
-  const block = node.getTopLevelElement();
+  const block = $findMatchingParent(node, $isBlock);
   const list = $getNearestNodeOfType(node, ListNode);
   return {
     heading: $isHeadingNode(block) && block.getTag() === "h2",
+    subheading: $isHeadingNode(block) && block.getTag() === "h3",
     bold: selection.hasFormat("bold"),
     italic: selection.hasFormat("italic"),
     bullets: $isListNode(list) && list.getListType() === "bullet",
     numbers: $isListNode(list) && list.getListType() === "number",
     quote: $isQuoteNode(block),
     link: node.getParents().some($isLinkNode),
+    table: $findTableNode(node) !== null,
   };
 }
+
+/** The text's own block, which in a table is not the outermost one. */
+const $isBlock = (node: LexicalNode) => $isElementNode(node) && !node.isInline();

@@ -1,6 +1,4 @@
-import { $generateHtmlFromNodes, $generateNodesFromDOM } from "@lexical/html";
-import { LinkNode } from "@lexical/link";
-import { ListItemNode, ListNode } from "@lexical/list";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary";
@@ -9,11 +7,17 @@ import { LinkPlugin } from "@lexical/react/LexicalLinkPlugin";
 import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { OnChangePlugin } from "@lexical/react/LexicalOnChangePlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
-import { HeadingNode, QuoteNode } from "@lexical/rich-text";
-import { $createParagraphNode, $getRoot, $insertNodes, type LexicalEditor } from "lexical";
-import { useState } from "react";
-import { tidied } from "./article-html";
+import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
+import { $createParagraphNode, $getRoot } from "lexical";
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { $writeArticle } from "./article/article-export";
+import { takenOffNotice, type TakenOff } from "./article/article-formats";
+import { $readArticle } from "./article/article-import";
+import { articleNodes } from "./article/article-nodes";
+import { $keepLinesAround, registerArticleRules } from "./article/article-rules";
 import { readMarks, type Marks } from "./marks";
+import { ArticlePictures, usePictures } from "./pictures.client";
 import { EditorToolbar } from "./toolbar.client";
 
 type Props = {
@@ -25,26 +29,63 @@ type Props = {
 };
 
 const theme = {
-  heading: { h2: "editor-h2", h3: "editor-h3" },
   text: { bold: "font-bold", italic: "italic" },
+  list: { nested: { listitem: "list-none" } },
+  tableScrollableWrapper: "article-table",
 };
 
 /** An article as it will look, to be written in. */
-export default function RichText({ html, onChange, labelId, errorId, isInvalid }: Props) {
-  const [marks, setMarks] = useState<Marks>({});
+export default function RichText({ html, ...props }: Props) {
+  const [opening] = useState(() => openingOf(html));
   return (
     <LexicalComposer
       initialConfig={{
         namespace: "article",
-        nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
+        nodes: articleNodes,
         theme,
-        editorState: (editor) => fill(editor, html),
+        editorState: opening.$fill,
         onError: (error) => {
           throw error;
         },
       }}
     >
-      <EditorToolbar marks={marks} />
+      <Article {...props} openingNotice={opening.notice} />
+    </LexicalComposer>
+  );
+}
+
+/** Fills the empty editor with an article, and says then what of it was taken off. */
+function openingOf(html: string) {
+  let notice: string | null = null;
+  return {
+    notice: () => notice,
+    // Nothing is selected: a selection would take the focus.
+    $fill: () => {
+      const { nodes, takenOff } = $readArticle(html);
+      const root = $getRoot().append(...(nodes.length > 0 ? nodes : [$createParagraphNode()]));
+      $keepLinesAround(root);
+      notice = takenOffNotice(takenOff);
+    },
+  };
+}
+
+type ArticleProps = Omit<Props, "html"> & { openingNotice: () => string | null };
+
+function Article({ onChange, labelId, errorId, isInvalid, openingNotice }: ArticleProps) {
+  const [editor] = useLexicalComposerContext();
+  const [marks, setMarks] = useState<Marks>({});
+  const [notice, setNotice] = useState(openingNotice);
+  const pictures = usePictures(editor);
+  useEffect(() => {
+    const onTakenOff = (takenOff: Iterable<TakenOff>) =>
+      setNotice((before) => takenOffNotice(takenOff) ?? before);
+    return registerArticleRules(editor, { onTakenOff, onPictures: pictures.add });
+  }, [editor, pictures]);
+  return (
+    <>
+      <EditorToolbar marks={marks} onPictures={pictures.add} onNotice={setNotice} />
+      <Notice notice={notice} onDismiss={() => setNotice(null)} />
+      <ArticlePictures pictures={pictures} />
       <RichTextPlugin
         contentEditable={
           <ContentEditable
@@ -61,22 +102,35 @@ export default function RichText({ html, onChange, labelId, errorId, isInvalid }
       <HistoryPlugin />
       <ListPlugin />
       <LinkPlugin />
+      <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} hasHorizontalScroll />
+      <OnChangePlugin onChange={(state) => state.read(() => setMarks(readMarks()))} />
       <OnChangePlugin
-        onChange={(state, editor, tags) => {
-          state.read(() => setMarks(readMarks()));
-          // The first content is loaded, not typed: it is no change.
-          if (tags.has("history-merge")) return;
-          onChange(state.read(() => tidied($generateHtmlFromNodes(editor)), { editor }));
-        }}
+        ignoreSelectionChange
+        onChange={(_, changed) => onChange(changed.read($writeArticle))}
       />
-    </LexicalComposer>
+    </>
   );
 }
 
-function fill(editor: LexicalEditor, html: string): void {
-  const page = new DOMParser().parseFromString(html.replace(/>\s+</g, "><"), "text/html");
-  $getRoot().clear().select();
-  $insertNodes($generateNodesFromDOM(editor, page));
-  // A heading needs a line to be made of.
-  if ($getRoot().isEmpty()) $getRoot().append($createParagraphNode());
+type NoticeProps = { notice: string | null; onDismiss: () => void };
+
+/** What the editor could not take, until somebody has read it. */
+function Notice({ notice, onDismiss }: NoticeProps) {
+  return (
+    <div role="status" className="text-sm">
+      {notice && (
+        <p className="flex items-start justify-between gap-2 border-b border-line bg-clove-50 py-1 pl-4">
+          <span className="py-2.5">{notice}</span>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={onDismiss}
+            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand-200"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
 }

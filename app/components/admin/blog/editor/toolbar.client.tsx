@@ -1,24 +1,23 @@
-import { TOGGLE_LINK_COMMAND } from "@lexical/link";
-import {
-  INSERT_ORDERED_LIST_COMMAND,
-  INSERT_UNORDERED_LIST_COMMAND,
-  REMOVE_LIST_COMMAND,
-} from "@lexical/list";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { $createHeadingNode, $createQuoteNode } from "@lexical/rich-text";
-import { $setBlocksType } from "@lexical/selection";
 import {
-  $createParagraphNode,
-  $getSelection,
-  FORMAT_TEXT_COMMAND,
-  type ElementNode,
-  type LexicalEditor,
-} from "lexical";
-import { Bold, Heading2, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Table,
+} from "lucide-react";
+import { pictureBuckets } from "~/domain/pictures/picture";
 import { markNames, type Mark, type Marks } from "./marks";
+import { changeTable, insertTable, tableChanges, toggleMark } from "./tools";
 
-const tools: Record<Mark, { label: string; Icon: typeof Bold }> = {
+const marksShown: Record<Mark, { label: string; Icon: typeof Bold }> = {
   heading: { label: "Heading 2", Icon: Heading2 },
+  subheading: { label: "Heading 3", Icon: Heading3 },
   bold: { label: "Bold", Icon: Bold },
   italic: { label: "Italic", Icon: Italic },
   bullets: { label: "Bullet list", Icon: List },
@@ -27,69 +26,92 @@ const tools: Record<Mark, { label: string; Icon: typeof Bold }> = {
   link: { label: "Link", Icon: Link2 },
 };
 
-/** The toggles of the toolbar. */
-export function EditorToolbar({ marks }: { marks: Marks }) {
+const toolClass =
+  "grid size-11 place-items-center rounded-md hover:bg-sand-200 aria-pressed:bg-lagoon-800 aria-pressed:text-white";
+
+type Props = {
+  marks: Marks;
+  onPictures: (files: File[]) => void;
+  onNotice: (notice: string) => void;
+};
+
+/** The tools of the editor; those of a table stand in a row of their own while the cursor is in one. */
+export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
   const [editor] = useLexicalComposerContext();
   return (
-    <div
-      role="toolbar"
-      aria-label="Formatting"
-      className="flex flex-wrap gap-1 rounded-t-lg border-b border-line bg-sand-50 p-1"
-    >
-      {markNames.map((mark) => {
-        const { label, Icon } = tools[mark];
-        return (
-          <button
-            key={mark}
-            type="button"
-            aria-label={label}
-            title={label}
-            aria-pressed={marks[mark] ?? false}
-            // The selection stays where it is.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => toggle(editor, mark, marks[mark] ?? false)}
-            className="grid size-11 place-items-center rounded-md hover:bg-sand-200 aria-pressed:bg-lagoon-800 aria-pressed:text-white"
-          >
-            <Icon aria-hidden className="size-5" />
-          </button>
-        );
-      })}
+    <div className="rounded-t-lg border-b border-line bg-sand-50">
+      <div role="toolbar" aria-label="Formatting" className="flex flex-wrap gap-1 p-1">
+        {markNames.map((mark) => {
+          const { label, Icon } = marksShown[mark];
+          return (
+            <button
+              key={mark}
+              type="button"
+              aria-label={label}
+              title={label}
+              aria-pressed={marks[mark] ?? false}
+              onMouseDown={keepSelection}
+              onClick={() => toggleMark(editor, mark, { isOn: marks[mark] ?? false, onNotice })}
+              className={toolClass}
+            >
+              <Icon aria-hidden className="size-5" />
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          aria-label="Table"
+          title="Table"
+          onMouseDown={keepSelection}
+          onClick={() => insertTable(editor)}
+          className={toolClass}
+        >
+          <Table aria-hidden className="size-5" />
+        </button>
+        <PictureButton onPictures={onPictures} />
+      </div>
+      {marks.table && (
+        <div
+          role="toolbar"
+          aria-label="Table"
+          className="flex gap-1 overflow-x-auto border-t border-line px-1 text-sm"
+        >
+          {tableChanges.map((change) => (
+            <button
+              key={change.label}
+              type="button"
+              onMouseDown={keepSelection}
+              onClick={() => changeTable(editor, change)}
+              className="min-h-11 rounded-md px-2.5 font-medium whitespace-nowrap text-lagoon-800 hover:bg-sand-200"
+            >
+              {change.label}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-function toggle(editor: LexicalEditor, mark: Mark, isOn: boolean): void {
-  switch (mark) {
-    case "bold":
-    case "italic":
-      editor.dispatchCommand(FORMAT_TEXT_COMMAND, mark);
-      break;
-    case "heading":
-      setBlocks(editor, isOn ? $createParagraphNode : () => $createHeadingNode("h2"));
-      break;
-    case "quote":
-      setBlocks(editor, isOn ? $createParagraphNode : $createQuoteNode);
-      break;
-    case "bullets":
-      editor.dispatchCommand(isOn ? REMOVE_LIST_COMMAND : INSERT_UNORDERED_LIST_COMMAND, undefined);
-      break;
-    case "numbers":
-      editor.dispatchCommand(isOn ? REMOVE_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND, undefined);
-      break;
-    case "link":
-      editor.dispatchCommand(TOGGLE_LINK_COMMAND, isOn ? null : askForAddress());
-  }
-  editor.focus();
-}
+/** The selection stays where it is. */
+const keepSelection = (event: React.MouseEvent) => event.preventDefault();
 
-function setBlocks(editor: LexicalEditor, block: () => ElementNode): void {
-  editor.update(() => {
-    const selection = $getSelection();
-    if (selection) $setBlocksType(selection, block);
-  });
-}
-
-function askForAddress(): string | null {
-  const address = window.prompt("Address of the link", "https://");
-  return address && address !== "https://" ? address : null;
+function PictureButton({ onPictures }: Pick<Props, "onPictures">) {
+  return (
+    <label title="Picture" className={`${toolClass} cursor-pointer has-focus-visible:outline-3`}>
+      <ImagePlus aria-hidden className="size-5" />
+      <input
+        type="file"
+        aria-label="Picture"
+        multiple
+        accept={pictureBuckets.blog.accept}
+        onChange={({ target }) => {
+          onPictures([...(target.files ?? [])]);
+          // The same file can be chosen once more.
+          target.value = "";
+        }}
+        className="sr-only"
+      />
+    </label>
+  );
 }

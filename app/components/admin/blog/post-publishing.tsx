@@ -1,0 +1,25 @@
+import { SelectField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
+import { postStates } from "~/domain/blog/post";
+import type { PostFields } from "./post-fields";
+
+const labels: Record<(typeof postStates)[number], string> = {
+  published: "Published",
+  draft: "Draft: visitors don't see it",
+};
+const states = postStates.map((value) => ({ value, label: labels[value] }));
+
+/** Whether visitors see the post, and from when on. */
+export function PostPublishing({ fields: { status, published_at } }: { fields: PostFields }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-2">
+      <SelectField field={status} label="Status" options={states} />
+      <div>
+        <TextField field={published_at} label="Publish date" type="datetime-local" isOptional />
+        <p className="-mt-6 mb-3 text-sm text-ink-faint">
+          Time in Zanzibar. Left empty: at once. A later date: published from then on.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Keyboard } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Dialog } from "~/components/ui/dialog";
+import { isTyping, runShortcut, shortcuts } from "./shortcuts";
+
+const listed = [
+  ...shortcuts.map(({ keys, does }) => ({ keys, does })),
+  { keys: ["Enter"], does: "Open the row" },
+  { keys: ["Esc"], does: "Close the dialog" },
+  { keys: ["?"], does: "Show these keys" },
+];
+
+let isShown = false;
+const listeners = new Set<() => void>();
+
+function show(shown: boolean): void {
+  isShown = shown;
+  listeners.forEach((listener) => listener());
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const isQuestion = event.key === "?" && !isTyping(event.target);
+  if (isQuestion) show(true);
+  if (isQuestion || runShortcut(event)) event.preventDefault();
+}
+
+/** Listens to the keyboard for as long as the button of the keys is there. */
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) document.addEventListener("keydown", onKeyDown);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener("keydown", onKeyDown);
+  };
+}
+
+/** The button that lists the keyboard's shortcuts; while it is there, they work. */
+export function KeyboardHelp() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => isShown,
+    () => false,
+  );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => show(true)}
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+        className="hidden size-11 place-items-center rounded-md hover:bg-white/10 lg:scripted:grid"
+      >
+        <Keyboard aria-hidden className="size-5" />
+      </button>
+      {shown && (
+        <Dialog title="Keyboard shortcuts" onClose={() => show(false)}>
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+            {listed.map(({ keys, does }) => (
+              <div key={does} className="contents">
+                <dt className="flex gap-1.5">
+                  {keys.map((key) => (
+                    <kbd
+                      key={key}
+                      className="min-w-8 rounded-md border border-line bg-sand-100 px-2 py-1 text-center font-sans text-sm font-semibold"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}

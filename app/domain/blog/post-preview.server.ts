@@ -1,0 +1,32 @@
+import type { StoredPicture } from "~/domain/pictures/picture";
+import type { BlogCategory, Post } from "./post";
+import { readingMinutes } from "./reading-time";
+import { articleForPage, sanitiseArticle } from "./sanitise.server";
+
+/** A post as it was written, stored or not; `published_at` is an instant. */
+type Written = {
+  title: string;
+  category: BlogCategory;
+  excerpt: string;
+  content: string;
+  published_at: string;
+  cover: StoredPicture | null;
+};
+
+/** A post as visitors will see it, without what only search engines read. */
+export function postPreview({ content, ...written }: Written): Post {
+  const clean = sanitiseArticle(content);
+  return {
+    ...written,
+    id: "",
+    slug: "",
+    readingMinutes: readingMinutes(clean),
+    updated_at: new Date().toISOString(),
+    seo_title: null,
+    seo_description: null,
+    seo_keywords: [],
+    canonical_url: null,
+    og_image: null,
+    html: articleForPage(clean),
+  };
+}

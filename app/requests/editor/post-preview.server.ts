@@ -1,0 +1,32 @@
+import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
+import { blogCategories, type Post } from "~/domain/blog/post";
+import { postPreview } from "~/domain/blog/post-preview.server";
+import { readPicturesForm } from "~/requests/admin/pictures-form.server";
+import { instantOfField } from "~/utils/time/dates";
+import { postEditor } from "./post-editor.server";
+
+/** A post as its form stands, checked or not. Nothing of it is saved. */
+export async function previewOfForm(request: Request): Promise<Post> {
+  const { fields, bucket, slots } = postEditor;
+  const { formData, pictures } = await readPicturesForm(request, fields, bucket, slots, null);
+  const text = (name: string) => String(formData.get(name) ?? "");
+  return postPreview({
+    title: text("title"),
+    category: blogCategories.find((one) => one === text("category")) ?? blogCategories[0],
+    excerpt: text("excerpt"),
+    content: text("content"),
+    published_at: dateOf(text("published_at")),
+    cover: pictures.cover[0] ?? null,
+  });
+}
+
+/** A stored post, also one that is not published; null when there is none. */
+export async function previewOfStored(id: string): Promise<Post | null> {
+  const post = await getAdminPost(id);
+  if (!post) return null;
+  const { title, category, excerpt, content, cover, published_at } = post;
+  const written = { title, category, excerpt, content, cover };
+  return postPreview({ ...written, published_at: dateOf(published_at ?? "") });
+}
+
+const dateOf = (field: string) => instantOfField(field) ?? new Date().toISOString();

@@ -1,0 +1,73 @@
+import { expectNoViolation } from "../accessible";
+import { visitAll } from "../page";
+import { expect, test } from "../test";
+import { signIn } from "../visitor";
+
+test("lists are gone through by keyboard: search, rows, open, close", async ({ page }) => {
+  await signIn(page);
+  await visitAll(page, "/admin/areas");
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search areas" });
+  await expect(search).toBeFocused();
+  // Whoever writes means letters.
+  await page.keyboard.type("j/k?");
+  await expect(search).toHaveValue("j/k?");
+  await search.fill("");
+  await search.blur();
+
+  const edits = page.getByRole("table").getByRole("link", { name: /^Edit / });
+  await page.keyboard.press("j");
+  await expect(edits.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(edits.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Edit Area" })).toBeVisible();
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toBeFocused();
+  // Nothing behind the dialog hears the keys.
+  await page.getByRole("link", { name: "Cancel" }).focus();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Edit Area" })).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/areas$/);
+});
+
+test("Ctrl+S saves the form that is open, also while it is written", async ({ page }) => {
+  await signIn(page);
+  await visitAll(page, "/admin/areas/new");
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Name is required").first()).toBeVisible();
+});
+
+test("? lists the keys, and a button does too", async ({ page }) => {
+  await signIn(page);
+  await visitAll(page, "/admin/leads");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const key of ["/", "j", "k", "Enter", "Ctrl+S", "Esc", "?"]) {
+    await expect(dialog.getByText(key, { exact: true })).toBeVisible();
+  }
+  await expectNoViolation(page, "the keys");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test("a skip link leads past the tabs and the filters", async ({ page }) => {
+  await signIn(page);
+  await visitAll(page, "/admin/leads");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the list" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const focused = page.locator(":focus");
+  await expect(page.locator("#list").filter({ has: focused })).toHaveCount(1);
+});

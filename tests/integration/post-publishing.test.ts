@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as AdminPosts from "~/domain/blog/admin-post.queries.server";
+import type * as BlogQueries from "~/domain/blog/blog.queries.server";
+import type * as PostCommands from "~/domain/blog/post.commands.server";
+import type * as Content from "~/domain/content/content-version.queries.server";
+import type * as SitemapQueries from "~/domain/sitemap/sitemap.queries.server";
+import { adminPostSchema } from "~/domain/blog/admin-post.schema";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+
+let local: LocalSupabase;
+let admin: typeof AdminPosts;
+let blog: typeof BlogQueries;
+let commands: typeof PostCommands;
+let content: typeof Content;
+let sitemap: typeof SitemapQueries;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  // The site's modules read the environment when they are imported.
+  admin = await import("~/domain/blog/admin-post.queries.server");
+  blog = await import("~/domain/blog/blog.queries.server");
+  commands = await import("~/domain/blog/post.commands.server");
+  content = await import("~/domain/content/content-version.queries.server");
+  sitemap = await import("~/domain/sitemap/sitemap.queries.server");
+});
+afterAll(() => local.stop());
+
+const written = {
+  category: "Market News",
+  excerpt: "What it is about.",
+  content: "<p>Words.</p>",
+};
+const edited = (fields: object) => ({
+  input: adminPostSchema.parse({ ...written, ...fields }),
+  pictures: { cover: [], og: [] },
+});
+
+/** Where visitors come across a post. */
+async function placesOf(slug: string): Promise<string[]> {
+  const { posts } = await blog.listPosts({ category: null, page: null });
+  const entries = await sitemap.getSitemap(null);
+  const places = {
+    list: posts.some((post) => post.slug === slug),
+    page: (await blog.getPostBySlug(slug)) !== null,
+    feed: (await blog.listFeedPosts()).some((post) => post.slug === slug),
+    newest: (await blog.listNewestPosts(50)).some((post) => post.slug === slug),
+    others: (await blog.listOtherPosts("none")).some((post) => post.slug === slug),
+    sitemap:
+      entries?.kind === "pages" && entries.entries.some(({ path }) => path === `/blog/${slug}`),
+  };
+  return Object.entries(places).flatMap(([name, isThere]) => (isThere ? [name] : []));
+}
+const EVERYWHERE = ["list", "page", "feed", "newest", "others", "sitemap"];
+
+const idOf = async (slug: string) => {
+  const { data } = await local.service
+    .from("blog_posts_pemba")
+    .select("id,updated_at")
+    .eq("slug", slug)
+    .single();
+  if (!data) throw new Error(`There is no post ${slug}`);
+  return data;
+};
+
+describe("a post is seen by visitors", () => {
+  test("at once, without a date", async () => {
+    await commands.createPost(edited({ title: "At once" }), "https://kisiwa.example");
+    expect(await placesOf("at-once")).toEqual(EVERYWHERE);
+  });
+
+  test("nowhere as a draft, and not under a former address", async () => {
+    await commands.createPost(edited({ title: "Draft", status: "draft" }), "https://k.example");
+    expect(await placesOf("draft")).toEqual([]);
+    await local.service.from("blog_posts_pemba").update({ slug: "draft-2" }).eq("slug", "draft");
+    expect(await blog.getPostRedirect("draft")).toBeNull();
+    const { id } = await idOf("draft-2");
+    expect(await admin.getAdminPost(id)).toMatchObject({ status: "draft", published_at: null });
+  });
+
+  test("from its date on, also where a page was cached before: the content version grows then", async () => {
+    const later = { title: "Later", published_at: "2031-03-04T09:30" };
+    await commands.createPost(edited(later), "https://k.example");
+    const { id, updated_at } = await idOf("later");
+    expect(await admin.getAdminPost(id)).toMatchObject({
+      status: "published",
+      published_at: "2031-03-04T09:30",
+    });
+    expect(await placesOf("later")).toEqual([]);
+    await local.sql.query(
+      "update blog_posts_pemba set published_at = now() + interval '1.5 seconds' where id = $1",
+      [id],
+    );
+    const before = await content.getContentVersion();
+    expect(await blog.getPostBySlug("later")).toBeNull();
+    await expect.poll(() => content.getContentVersion(), { timeout: 5000 }).toBeGreaterThan(before);
+    expect(await placesOf("later")).toEqual(EVERYWHERE);
+    expect(updated_at).not.toBe((await idOf("later")).updated_at);
+  });
+
+  test("no more once it is a draft again, and with its date when it is published again", async () => {
+    const { id, updated_at } = await idOf("at-once");
+    const draft = edited({ title: "At once", status: "draft" });
+    expect(await commands.updatePost(id, draft, updated_at)).toEqual({ ok: true });
+    expect(await placesOf("at-once")).toEqual([]);
+    const again = edited({ title: "At once", published_at: "2026-01-02T10:00" });
+    await commands.updatePost(id, again, (await idOf("at-once")).updated_at);
+    expect((await blog.getPostBySlug("at-once"))?.published_at).toBe("2026-01-02T07:00:00+00:00");
+  });
+
+  test("from when it was made, where only that is said", async () => {
+    const created_at = "2025-01-02T03:04:05+00:00";
+    await local.service
+      .from("blog_posts_pemba")
+      .insert({ ...written, category: "Market News", title: "Old", created_at });
+    expect((await blog.getPostBySlug("old"))?.published_at).toBe(created_at);
+  });
+});
+
+test("deleting a post does not give the content a version that it had before", async () => {
+  const seen = new Set([await content.getContentVersion()]);
+  for (const slug of ["later", "old"]) {
+    await commands.deletePost((await idOf(slug)).id);
+    const version = await content.getContentVersion();
+    expect(seen).not.toContain(version);
+    seen.add(version);
+  }
+});
+
+test("the pictures of an article are kept while it shows them, and due once it does not", async () => {
+  const picture = "http://db.example/storage/v1/object/public/blog/1-a.webp";
+  const due = async () =>
+    (await local.sql.query("select url from list_unused_pictures(50)")).rows.map(({ url }) => url);
+  await local.service.from("unused_pictures").insert({ url: picture, due_at: "2026-01-01" });
+  expect(await due()).toEqual([picture]);
+  await commands.createPost(
+    edited({ title: "Shown", content: `<p>a</p><img alt="b" src="${picture}">` }),
+    "https://k.example",
+  );
+  expect(await due()).toEqual([]);
+  // The daily sweep knows it too, beside one that no row shows.
+  await local.sql.query(
+    `insert into storage.objects (bucket_id, name, created_at)
+     select 'blog', unnest(array['1-a.webp', '2-b.webp']), now() - interval '2 days'`,
+  );
+  await local.sql.query(
+    "select note_unknown_pictures('http://db.example/storage/v1/object/public/')",
+  );
+  const unknown = picture.replace("1-a", "2-b");
+  expect(await due()).toEqual([unknown]);
+  await local.service.from("unused_pictures").delete().eq("url", unknown);
+  const { id, updated_at } = await idOf("shown");
+  await commands.updatePost(id, edited({ title: "Shown" }), updated_at);
+  expect(await due()).toEqual([picture]);
+});

@@ -31,15 +31,21 @@ export function publicDatabase(): DatabaseClient {
 
 /** Everything; only admin commands and queries use it, behind `requireAdmin`. */
 export function adminDatabase(): DatabaseClient {
-  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY));
+  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, OPERATOR));
 }
 
-function connect(key: string): DatabaseClient {
+/** Tells the database whose changes it writes into the activity log. */
+const OPERATOR = { "X-Kisiwa-Actor": "operator" };
+
+function connect(key: string, headers?: Record<string, string>): DatabaseClient {
   const client = createClient<Database>(env.SUPABASE_URL, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Node 20 has no WebSocket, and supabase-js refuses to start without one.
     realtime: { transport: ws as unknown as typeof WebSocket },
-    global: { fetch: (input, init) => fetch(input, { ...init, signal: bounded(init?.signal) }) },
+    global: {
+      headers,
+      fetch: (input, init) => fetch(input, { ...init, signal: bounded(init?.signal) }),
+    },
   });
   // It would ask a database that hangs again and again, and keep the visitor waiting for a minute.
   client["rest"].retry = false;

@@ -7,6 +7,7 @@ import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
+import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
 import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
@@ -37,6 +38,14 @@ export const adminForms = {
     ...fieldsOf(leadStatusSchema),
     ...singleFields("intent", "callback_id", "back", "answer"),
   },
+  person: {
+    ...fieldsOf(leadReminderSchema),
+    ...fieldsOf(personNoteSchema),
+    ...singleFields("intent", "quick_date"),
+  },
+  personDetails: fieldsOf(personDetailsSchema),
+  personMerge: singleFields("intent", "other_id", "merge_id"),
+  personErasure: singleFields("confirmed"),
   propertyList: singleFields("property_id", "featured", "back"),
   property: {
     ...fieldsOf(adminPropertySchema),

@@ -922,6 +922,24 @@ export type Database = {
         }
         Relationships: []
       }
+      whatsapp_templates: {
+        Row: {
+          is_only: boolean
+          templates: NonNullable<Json>
+          updated_at: string
+        }
+        Insert: {
+          is_only?: boolean
+          templates: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          is_only?: boolean
+          templates?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       leads: {

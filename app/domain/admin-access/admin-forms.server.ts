@@ -6,6 +6,7 @@ import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
+import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
 import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
@@ -76,6 +77,7 @@ export const adminForms = {
     ...versionFields,
   },
   sampleContent: singleFields("confirmed"),
+  whatsAppTemplates: { ...fieldsOf(templatesFormSchema), ...versionFields },
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 

@@ -24,3 +24,16 @@ export type PersonDetails = z.output<typeof personDetailsSchema>;
 export const personNoteSchema = leadNoteSchema.extend({
   lead_id: z.uuid().optional().catch(undefined),
 });
+
+/** A click on a template that opens a chat with a person; `entry` is the id that it is logged under. */
+export const messageClickSchema = z.object({
+  person: z.uuid(),
+  template: z.string().trim().min(1).max(60),
+  entry: z.uuid(),
+  lead: z.uuid().optional(),
+});
+
+/** The address to which such a click is reported. */
+export function messageClickPath({ person, ...click }: z.input<typeof messageClickSchema>): string {
+  return `/admin/people/${person}/whatsapp?${new URLSearchParams(click)}`;
+}

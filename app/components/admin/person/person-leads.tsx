@@ -43,7 +43,7 @@ export function PersonLeads({ leads, current, clock, enquiries }: Props) {
             <Enquiry
               lead={lead}
               clock={clock}
-              isCurrent={lead === current}
+              isCurrent={lead.id === current?.id}
               isOnly={leads.length === 1}
             />
           </li>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { ArrowLeft, Download, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
@@ -10,13 +10,14 @@ import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
 import { button } from "~/components/ui/button";
 import { sourceLabels } from "~/domain/leads/lead";
 import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
-import { currentLead, personNextStep } from "~/domain/people/next-step";
+import { personNextStep } from "~/domain/people/next-step";
 import type { Person, PersonMerge, PersonNumber, SuggestedMerge } from "~/domain/people/person";
 import type { TimelineEntry } from "~/domain/people/timeline";
 import { classNames } from "~/utils/class-names";
 import { PersonHeader, type PersonZone } from "./person-header";
 import { PersonLeads } from "./person-leads";
 import { PersonMerges } from "./person-merges";
+import { PersonMessages, type PersonMessage } from "./person-messages";
 import { PersonTimeline } from "./person-timeline";
 
 type Callback = { id: string; full_name: string; created_at: string; dismissed_at: string | null };
@@ -26,6 +27,9 @@ type Props = {
   numbers: PersonNumber[];
   /** The newest ones that are no suspected spam. */
   leads: LeadRow[];
+  /** The one that notes, reminders and messages are about. */
+  lead: LeadRow | null;
+  messages: PersonMessage[];
   /** A callback request that waits. */
   callback: Callback | null;
   suggested: SuggestedMerge[];
@@ -41,9 +45,8 @@ type Props = {
 
 /** All that one person asked for, said and was told, and what is done about it. */
 export function PersonPage(props: Props) {
-  const { person, numbers, leads, callback, timeline, zone, clock, suggested, merges } = props;
-  const [params] = useSearchParams();
-  const lead = currentLead(leads, params.get("about"));
+  const { person, numbers, leads, lead, callback, messages, timeline } = props;
+  const { zone, clock, suggested, merges } = props;
   return (
     <main id="content" className="page py-6 max-lg:py-3">
       <Link
@@ -62,11 +65,16 @@ export function PersonPage(props: Props) {
           />
           {callback && <WaitingCallback callback={callback} clock={clock} />}
           <PersonLeads leads={leads} current={lead} clock={clock} enquiries={person.enquiries} />
+          <PersonMessages
+            messages={messages}
+            number={lead?.phone_e164 ?? person.phone_e164}
+            lead={lead}
+          />
           <PersonMerges person={person} suggested={suggested} merges={merges} />
           <Privacy id={person.id} isWide />
         </div>
         <div className="space-y-5">
-          <Work {...props} lead={lead} />
+          <Work {...props} />
           <PersonTimeline {...timeline} hasSeveralNames={person.names.length > 1} />
           <Privacy id={person.id} />
         </div>
@@ -76,7 +84,7 @@ export function PersonPage(props: Props) {
 }
 
 /** The forms of the lead that is being worked on. */
-function Work({ lead, clock, lastResult, draft }: Props & { lead: LeadRow | null }) {
+function Work({ lead, clock, lastResult, draft }: Props) {
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
   const of = (intent: string) => ({

@@ -5,7 +5,13 @@ import { PersonPage } from "~/components/admin/person/person-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { addLeadNote, setLeadReminder } from "~/domain/leads/lead.commands.server";
+import type { LeadRow } from "~/domain/leads/lead-row";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
+import { filledIn } from "~/domain/messages/templates/template";
+import { getTemplates } from "~/domain/messages/templates/template.queries.server";
+import { getMessageFacts } from "~/domain/people/message-facts.queries.server";
+import { currentLead } from "~/domain/people/next-step";
+import type { Person } from "~/domain/people/person";
 import { addPersonEntry, type PersonResult } from "~/domain/people/person.commands.server";
 import {
   getPerson,
@@ -16,12 +22,13 @@ import {
   listNumbers,
   listSuggestedMerges,
 } from "~/domain/people/person.queries.server";
-import { personNoteSchema } from "~/domain/people/person.schema";
+import { messageClickPath, personNoteSchema } from "~/domain/people/person.schema";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
+import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { hourIn } from "~/utils/time/time-zones";
@@ -43,16 +50,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listMerges(person.id),
     takeDraft(request),
   ]);
+  const lead = currentLead(leads, searchParams.get("about"));
+  const messages = await personMessages(person, lead);
   const now = new Date();
   const zone = person.time_zone ?? zoneOfNumber(person.phone_e164);
   return {
-    ...{ person, numbers, leads, callback, suggested, merges },
+    ...{ person, numbers, leads, lead, callback, messages, suggested, merges },
     timeline: { ...timeline, page },
     zone: zone ? { name: zone, hour: hourIn(zone, now), isGuessed: !person.time_zone } : null,
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
     submissionId: submissionIdOf(draft),
     draft: draft && (Object.fromEntries(draft) as Record<string, string>),
   };
+}
+
+/** The templates filled in for a person, each with an id under which its click is logged once. */
+async function personMessages({ id: person, names }: Person, lead: LeadRow | null) {
+  const [{ templates }, facts] = await Promise.all([
+    getTemplates(),
+    lead ? getMessageFacts(lead, siteUrl) : { Link: siteUrl, Name: names[0] },
+  ]);
+  return templates.map(({ name, text }) => ({
+    name,
+    text: filledIn(text, facts),
+    report: messageClickPath({
+      ...{ person, template: name, entry: crypto.randomUUID() },
+      ...(lead && { lead: lead.id }),
+    }),
+  }));
 }
 
 function pageIn(params: URLSearchParams): number {

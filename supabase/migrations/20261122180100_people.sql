@@ -29,7 +29,7 @@ create table public.people (
   created_at timestamptz not null default now()
 );
 create index people_head on public.people (head_id);
-create index people_newest on public.people (last_at desc, id)
+create index people_newest on public.people (last_at desc nulls last, id)
   where not is_merged and last_at is not null;
 create index people_ended on public.people (ended_at, id) where not is_merged and ended_at is not null;
 create index people_search on public.people using gin (search_text extensions.gin_trgm_ops)

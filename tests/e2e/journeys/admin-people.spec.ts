@@ -138,3 +138,38 @@ test("the people, one person and the activity log fit a phone, and everybody can
     }
   }
 });
+
+test("a template opens the chat filled in, and is in the timeline", async ({ page, context }) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "the chat" }));
+  const { name, phone } = aVisitor();
+  await openGuideForm(page);
+  await fillLead(page, { name, phone });
+  await submitGuide(page);
+  await expect(page.getByText("Your guide will be sent to your phone shortly.")).toBeVisible();
+
+  await signIn(page);
+  await visit(page, "/admin/settings/whatsapp");
+  await page.getByLabel("Name of template 6").fill("Warm words");
+  await page.getByLabel("Text of template 6").fill("Hi [Name], a house for [Money]?");
+  await page.getByRole("button", { name: "Save Templates" }).click();
+  await expect(page.getByText(/\[Money\] is not known/).first()).toBeVisible();
+  await page.getByLabel("Text of template 6").fill("Hi [Name], shall we meet on [Date]?");
+  await page.getByRole("button", { name: "Save Templates" }).click();
+  await expect(page.getByText("Templates saved successfully")).toBeVisible();
+
+  await visit(page, `/admin/people?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).first().click();
+  const link = page.getByRole("link", { name: "WhatsApp: Warm words" });
+  const text = encodeURIComponent(`Hi ${name}, shall we meet on a day that suits you?`);
+  await expect(link).toHaveAttribute("href", `https://wa.me/255${phone.slice(1)}?text=${text}`);
+  const [chat] = await Promise.all([context.waitForEvent("page"), link.click()]);
+  await chat.close();
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(async () => {
+    await page.reload();
+    await expect(timeline).toContainText("Warm words", { timeout: 1000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Mark as contacted" }).click();
+  await expect(timeline).toContainText("Status: New to Contacted");
+  await expect(page.getByRole("button", { name: "Mark as contacted" })).toHaveCount(0);
+});

@@ -70,6 +70,7 @@ describe("with the anonymous key", () => {
       sign_in_attempts: "caller_key",
       lead_status_changes: "lead_id",
       whatsapp_templates: "is_only",
+      activity_log: "entity",
     };
     const key = (keys[table] ?? "id") as "id";
     const changed = await asAnon(table)

@@ -1,6 +1,5 @@
 import type { Tables } from "~/services/database.types";
 import type { LeadStatus, LeadSource } from "~/domain/leads/lead";
-import { formatPhone } from "~/domain/phone/phone";
 
 /** A person as a row of the list. */
 export type PersonRow = Pick<Tables<"people">, (typeof personRowColumns)[number]> & {
@@ -65,8 +64,7 @@ export const isPersonLanguage = (value: unknown): value is PersonLanguage =>
 type Named = Pick<Tables<"people">, "names" | "numbers">;
 
 /** The name of a person: the newest that they left, or the number where there is none. */
-export const personName = ({ names, numbers: [number = ""] }: Named): string =>
-  names[0] ?? (number && formatPhone(number));
+export const personName = ({ names, numbers: [number = ""] }: Named): string => names[0] ?? number;
 
 /** The other names on the same phone, "also Hamisi Juma"; empty when there is none. */
 export const otherNames = ({ names: [, ...others] }: Pick<Named, "names">): string =>

@@ -71,7 +71,7 @@ const columnsOf = (today: string): Column<PersonRow>[] => [
   {
     label: "About",
     card: "max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-soft",
-    cell: ({ current }) => (current ? <About current={current} /> : "No enquiry"),
+    cell: (person) => <About person={person} />,
   },
   {
     label: "Enquiries",
@@ -133,7 +133,8 @@ function Numbers({ person }: { person: PersonRow }) {
   );
 }
 
-function About({ current }: { current: NonNullable<PersonRow["current"]> }) {
+function About({ person: { current, enquiries } }: { person: PersonRow }) {
+  if (!current) return enquiries > 0 ? "Callback request" : "Clicks only";
   return (
     <span className="block max-lg:truncate max-lg:text-sm">
       {current.subject ?? sourceLabels[current.source]}

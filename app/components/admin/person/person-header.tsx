@@ -75,9 +75,9 @@ function Number({ number, name }: { number: string; name: string }) {
           target="_blank"
           rel="noreferrer"
           aria-label={`WhatsApp ${name}, ${number} (new tab)`}
-          className={button("brand")}
+          className={button("brand", "px-3!")}
         >
-          <MessageCircle aria-hidden className="size-5" /> WhatsApp
+          <MessageCircle aria-hidden className="size-5 shrink-0" /> WhatsApp
         </a>
         <a
           href={`tel:${number}`}
@@ -117,8 +117,8 @@ function Facts({ person: { emails, language }, zone }: Pick<Props, "person" | "z
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-10 items-center gap-4 py-0.5">
-      <dt className="w-24 shrink-0 text-ink-soft">{name}</dt>
+    <div className="flex min-h-10 items-center gap-2 py-0.5">
+      <dt className="w-20 shrink-0 text-ink-soft">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   );

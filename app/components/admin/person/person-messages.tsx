@@ -30,7 +30,7 @@ export function PersonMessages({ messages, number, lead }: Props) {
           Edit templates
         </Link>
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="gap-2 divide-line py-2 max-lg:flex max-lg:flex-wrap lg:divide-y lg:py-0">
         {messages.map((message) => (
           <li key={message.name}>
             <Message message={message} number={number} />
@@ -59,12 +59,12 @@ function Message({ message, number }: { message: PersonMessage; number: string }
           event.currentTarget.removeAttribute("ping");
           void log();
         }}
-        className="flex min-h-11 items-start gap-3 py-2 hover:bg-lagoon-50"
+        className="flex min-h-11 items-center gap-2 py-2 hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700 max-lg:px-3 lg:items-start lg:gap-3"
       >
-        <MessageCircle aria-hidden className="mt-1 size-4 shrink-0 text-lagoon-700" />
+        <MessageCircle aria-hidden className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
         <span className="min-w-0">
           <span className="block font-medium text-lagoon-800">{name}</span>
-          <span className="line-clamp-2 text-sm text-ink-soft">{text}</span>
+          <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
         </span>
       </a>
       <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={log} />

@@ -55,8 +55,8 @@ export function PersonPage(props: Props) {
       >
         <ArrowLeft aria-hidden className="size-4" /> All people
       </Link>
-      <div className="grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-        <div className="space-y-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <div className="space-y-4 lg:space-y-5">
           <PersonHeader
             person={person}
             numbers={numbers}
@@ -73,7 +73,7 @@ export function PersonPage(props: Props) {
           <PersonMerges person={person} suggested={suggested} merges={merges} />
           <Privacy id={person.id} isWide />
         </div>
-        <div className="space-y-5">
+        <div className="space-y-4 lg:space-y-5">
           <Work {...props} />
           <PersonTimeline {...timeline} hasSeveralNames={person.names.length > 1} />
           <Privacy id={person.id} />

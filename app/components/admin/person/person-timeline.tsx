@@ -50,7 +50,7 @@ export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Prop
           {entries.map((entry, index) => (
             <li
               key={index}
-              className="group relative flex gap-3 pb-4 last:pb-0"
+              className="relative flex gap-3 pb-4 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:pb-0 last:before:hidden"
               data-kind={entry.kind}
             >
               <Sign kind={entry.kind} />
@@ -64,13 +64,12 @@ export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Prop
   );
 }
 
-/** The entry's icon on the line that joins it with the next one. */
 function Sign({ kind }: { kind: TimelineKind }) {
   const Icon = icons[kind];
   return (
     <span
       aria-hidden
-      className="relative z-10 grid size-8 shrink-0 place-items-center rounded-full bg-lagoon-50 text-lagoon-800 before:absolute before:top-8 before:h-screen before:w-px before:bg-line group-last:before:hidden"
+      className="grid size-8 shrink-0 place-items-center rounded-full bg-lagoon-50 text-lagoon-800"
     >
       <Icon className="size-4" />
     </span>
@@ -80,7 +79,7 @@ function Sign({ kind }: { kind: TimelineKind }) {
 function Entry({ entry, hasName }: { entry: TimelineEntry; hasName: boolean }) {
   const { title, happenedAt, subject, text, name, leadId, isSuspectedSpam } = entry;
   return (
-    <div className="relative z-10 min-w-0 grow bg-white pt-1">
+    <div className="min-w-0 grow pt-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">
           {title}

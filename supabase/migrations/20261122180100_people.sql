@@ -115,6 +115,8 @@ $$;
 -- Computes a person's summary anew from all rows under the same head, and deletes who has none left.
 create function public.refresh_person(person uuid) returns void
 language plpgsql set search_path = ''
+-- A session keeps its plans: one that was made while the tables were small would read all of them later.
+set enable_seqscan = off
 as $$
 declare
   head uuid;

@@ -126,7 +126,7 @@ function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock
   );
 }
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="rounded-xl border border-line bg-white p-4 sm:p-5">
       <h2 className="pb-2 font-semibold">{title}</h2>

@@ -95,6 +95,8 @@ $$;
 -- The person of a number, made if it is new. Nobody deletes that person before the caller's row is in.
 create function public.person_of_number(number text) returns uuid
 language plpgsql set search_path = ''
+-- A session keeps its plans: one that was made while the table was small would read all of it later.
+set enable_seqscan = off
 as $$
 declare
   found_id uuid;
@@ -115,7 +117,7 @@ $$;
 -- Computes a person's summary anew from all rows under the same head, and deletes who has none left.
 create function public.refresh_person(person uuid) returns void
 language plpgsql set search_path = ''
--- A session keeps its plans: one that was made while the tables were small would read all of them later.
+-- As above.
 set enable_seqscan = off
 as $$
 declare

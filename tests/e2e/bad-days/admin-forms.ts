@@ -150,7 +150,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "person, edited",
     path: ({ person }) => `/admin/people/${person}/edit`,
-    typed: { "E-mail": "line@example.com" },
+    typed: { "E-mail (optional)": "line@example.com" },
     submit: click("Update Person"),
     saved: () => "select count(*) from people where email = 'line@example.com'",
   },
@@ -172,14 +172,12 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: "people merged",
-    isClick: true,
     path: ({ person }) => `/admin/people/${person}`,
     submit: click("Merge Same Soul, +255777000002"),
     saved: () => "select count(*) from person_merges",
   },
   {
     name: "merge undone",
-    isClick: true,
     path: ({ person }) => `/admin/people/${person}`,
     submit: click("Undo merge of Same Soul, +255777000002"),
     saved: () => "select 1 - count(*) from person_merges",
@@ -194,7 +192,10 @@ export const adminForms: AdminForm[] = [
   {
     name: "WhatsApp templates",
     path: () => "/admin/settings/whatsapp",
-    typed: { "Name of template 6": "Line", "Text of template 6": "Hi [Name] on a bad line." },
+    typed: {
+      "Name of template 6 (optional)": "Line",
+      "Text of template 6 (optional)": "Hi [Name] on a bad line.",
+    },
     submit: click("Save Templates"),
     saved: () =>
       "select count(*) from whatsapp_templates where templates::text like '%on a bad line.%'",

@@ -50,7 +50,14 @@ export default [
       route(":id/edit", "routes/admin/service/service-edit.tsx"),
       route(":id/delete", "routes/admin/service/service-delete.tsx"),
     ]),
+    route("admin/people", "routes/admin/person/people.tsx"),
+    route("admin/people/:personId", "routes/admin/person/person.tsx", [
+      route("edit", "routes/admin/person/person-edit.tsx"),
+      route("delete", "routes/admin/person/person-erase.tsx"),
+    ]),
+    route("admin/activity", "routes/admin/activity/activity.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
+    route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties", "routes/admin/property/properties.tsx", [
       route("new", "routes/admin/property/property-new.tsx"),
@@ -62,6 +69,9 @@ export default [
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/leads/export.csv", "routes/admin/lead/leads-export.ts"),
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
+  route("admin/people/:personId/merge", "routes/admin/person/person-merge.ts"),
+  route("admin/people/:personId/whatsapp", "routes/admin/person/person-whatsapp.ts"),
+  route("admin/people/:personId/export.json", "routes/admin/person/person-export.ts"),
   route("admin/restore", "routes/admin/form-restore.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 

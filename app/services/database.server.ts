@@ -27,25 +27,33 @@ let adminClient: DatabaseClient | undefined;
 
 /** The client with a visitor's rights: row-level security decides. */
 export function publicDatabase(): DatabaseClient {
-  return (publicClient ??= connect(env.SUPABASE_ANON_KEY, bounded));
+  return (publicClient ??= connect(env.SUPABASE_ANON_KEY, { fetch: bounded }));
 }
 
 /** Everything; only admin commands and queries use it, behind `requireAdmin`. */
 export function adminDatabase(): DatabaseClient {
-  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, async (input, init) => {
-    const response = await bounded(input, init);
-    // The operator sees at once what they have saved.
-    if (init?.method !== "GET") contentMayHaveChanged();
-    return response;
+  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, {
+    headers: OPERATOR,
+    fetch: async (input, init) => {
+      const response = await bounded(input, init);
+      // The operator sees at once what they have saved.
+      if (init?.method !== "GET") contentMayHaveChanged();
+      return response;
+    },
   }));
 }
 
-function connect(key: string, fetchBounded: typeof fetch): DatabaseClient {
+/** Tells the database whose changes it writes into the activity log. */
+const OPERATOR = { "X-Kisiwa-Actor": "operator" };
+
+type HttpOptions = { headers?: Record<string, string>; fetch: typeof fetch };
+
+function connect(key: string, http: HttpOptions): DatabaseClient {
   const client = createClient<Database>(env.SUPABASE_URL, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Node 20 has no WebSocket, and supabase-js refuses to start without one.
     realtime: { transport: ws as unknown as typeof WebSocket },
-    global: { fetch: fetchBounded },
+    global: http,
   });
   // It would ask a database that hangs again and again, and keep the visitor waiting for a minute.
   client["rest"].retry = false;

@@ -14,6 +14,39 @@ export type Database = {
   }
   public: {
     Tables: {
+      activity_log: {
+        Row: {
+          action: Database["public"]["Enums"]["activity_log_action"]
+          changes: NonNullable<Json>
+          entity: string
+          entity_id: string | null
+          happened_at: string
+          id: number
+          label: string | null
+          person_id: string | null
+        }
+        Insert: {
+          action: Database["public"]["Enums"]["activity_log_action"]
+          changes?: NonNullable<Json>
+          entity: string
+          entity_id?: string | null
+          happened_at?: string
+          id?: never
+          label?: string | null
+          person_id?: string | null
+        }
+        Update: {
+          action?: Database["public"]["Enums"]["activity_log_action"]
+          changes?: NonNullable<Json>
+          entity?: string
+          entity_id?: string | null
+          happened_at?: string
+          id?: never
+          label?: string | null
+          person_id?: string | null
+        }
+        Relationships: []
+      }
       admin_sessions: {
         Row: {
           created_at: string
@@ -188,6 +221,7 @@ export type Database = {
           id: string
           is_sample: boolean
           lead_id: string | null
+          person_id: string | null
           search_text: string | null
           submission_id: string | null
           suspected_spam: boolean
@@ -202,6 +236,7 @@ export type Database = {
           id?: string
           is_sample?: boolean
           lead_id?: string | null
+          person_id?: string | null
           search_text?: never
           submission_id?: string | null
           suspected_spam?: boolean
@@ -216,6 +251,7 @@ export type Database = {
           id?: string
           is_sample?: boolean
           lead_id?: string | null
+          person_id?: string | null
           search_text?: never
           submission_id?: string | null
           suspected_spam?: boolean
@@ -235,6 +271,12 @@ export type Database = {
             referencedRelation: "leads_pemba"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "callback_requests_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
         ]
       }
       contact_leads: {
@@ -247,6 +289,7 @@ export type Database = {
           full_name: string
           id: string
           is_sample: boolean
+          person_id: string | null
           phone: string | null
           property_id: string | null
           search_text: string | null
@@ -261,6 +304,7 @@ export type Database = {
           full_name?: string
           id?: string
           is_sample?: boolean
+          person_id?: string | null
           phone?: string | null
           property_id?: string | null
           search_text?: never
@@ -275,12 +319,19 @@ export type Database = {
           full_name?: string
           id?: string
           is_sample?: boolean
+          person_id?: string | null
           phone?: string | null
           property_id?: string | null
           search_text?: never
           submission_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "contact_leads_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "contact_leads_property_id_fkey"
             columns: ["property_id"]
@@ -383,6 +434,7 @@ export type Database = {
           is_sample: boolean
           message: string | null
           notes: NonNullable<Json>
+          person_id: string | null
           phone: string
           phone_digits: string | null
           phone_e164: string | null
@@ -412,6 +464,7 @@ export type Database = {
           is_sample?: boolean
           message?: string | null
           notes?: NonNullable<Json>
+          person_id?: string | null
           phone: string
           phone_digits?: never
           phone_e164?: string | null
@@ -441,6 +494,7 @@ export type Database = {
           is_sample?: boolean
           message?: string | null
           notes?: NonNullable<Json>
+          person_id?: string | null
           phone?: string
           phone_digits?: never
           phone_e164?: string | null
@@ -457,6 +511,12 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "leads_pemba_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "leads_pemba_property_id_fkey"
             columns: ["property_id"]
@@ -497,6 +557,156 @@ export type Database = {
           scope?: string
         }
         Relationships: []
+      }
+      people: {
+        Row: {
+          created_at: string
+          email: string | null
+          emails: string[]
+          ended_at: string | null
+          enquiries: number
+          head_id: string
+          id: string
+          is_merged: boolean | null
+          language: string | null
+          last_at: string | null
+          match_keys: string[]
+          names: string[]
+          next_reminder: string | null
+          numbers: string[]
+          phone_e164: string
+          search_text: string
+          time_zone: string | null
+        }
+        Insert: {
+          created_at?: string
+          email?: string | null
+          emails?: string[]
+          ended_at?: string | null
+          enquiries?: number
+          head_id: string
+          id?: string
+          is_merged?: never
+          language?: string | null
+          last_at?: string | null
+          match_keys?: string[]
+          names?: string[]
+          next_reminder?: string | null
+          numbers?: string[]
+          phone_e164: string
+          search_text?: string
+          time_zone?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string | null
+          emails?: string[]
+          ended_at?: string | null
+          enquiries?: number
+          head_id?: string
+          id?: string
+          is_merged?: never
+          language?: string | null
+          last_at?: string | null
+          match_keys?: string[]
+          names?: string[]
+          next_reminder?: string | null
+          numbers?: string[]
+          phone_e164?: string
+          search_text?: string
+          time_zone?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "people_head_id_fkey"
+            columns: ["head_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      person_entries: {
+        Row: {
+          content: string
+          created_at: string
+          id: string
+          kind: Database["public"]["Enums"]["person_entries_kind"]
+          lead_id: string | null
+          person_id: string
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          id?: string
+          kind: Database["public"]["Enums"]["person_entries_kind"]
+          lead_id?: string | null
+          person_id: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["person_entries_kind"]
+          lead_id?: string | null
+          person_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "person_entries_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "person_entries_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "person_entries_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      person_merges: {
+        Row: {
+          created_at: string
+          id: string
+          kept_id: string
+          merged_id: string
+          moved_ids: string[]
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kept_id: string
+          merged_id: string
+          moved_ids: string[]
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kept_id?: string
+          merged_id?: string
+          moved_ids?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "person_merges_kept_id_fkey"
+            columns: ["kept_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "person_merges_merged_id_fkey"
+            columns: ["merged_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       properties_pemba: {
         Row: {
@@ -727,6 +937,24 @@ export type Database = {
         }
         Relationships: []
       }
+      whatsapp_templates: {
+        Row: {
+          is_only: boolean
+          templates: NonNullable<Json>
+          updated_at: string
+        }
+        Insert: {
+          is_only?: boolean
+          templates: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          is_only?: boolean
+          templates?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       content_version: {
@@ -750,6 +978,7 @@ export type Database = {
           is_sample: boolean | null
           message: string | null
           notes: Json | null
+          person_id: string | null
           phone: string | null
           phone_digits: string | null
           phone_e164: string | null
@@ -779,6 +1008,7 @@ export type Database = {
           is_sample?: boolean | null
           message?: string | null
           notes?: Json | null
+          person_id?: string | null
           phone?: string | null
           phone_digits?: string | null
           phone_e164?: string | null
@@ -808,6 +1038,7 @@ export type Database = {
           is_sample?: boolean | null
           message?: string | null
           notes?: Json | null
+          person_id?: string | null
           phone?: string | null
           phone_digits?: string | null
           phone_e164?: string | null
@@ -824,6 +1055,12 @@ export type Database = {
           updated_at?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "leads_pemba_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "leads_pemba_property_id_fkey"
             columns: ["property_id"]
@@ -1038,6 +1275,24 @@ export type Database = {
           retry_after_seconds: number
         }[]
       }
+      drafts_about: {
+        Args: { person: string }
+        Returns: {
+          created_at: string
+          fields: NonNullable<Json>
+          id: string
+          path: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "form_drafts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      e164_of: { Args: { typed: string }; Returns: string }
+      erase_person: { Args: { person: string }; Returns: undefined }
+      export_person: { Args: { person: string }; Returns: Json }
       forget_old_limits: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1069,9 +1324,34 @@ export type Database = {
         }[]
       }
       make_lead_of_callback: { Args: { request_id: string }; Returns: string }
+      merge_people: { Args: { kept: string; other: string }; Returns: boolean }
       note_unknown_pictures: {
         Args: { public_objects: string }
         Returns: number
+      }
+      people_current_leads: {
+        Args: { heads: string[] }
+        Returns: {
+          head_id: string
+          lead_id: string
+          source: string
+          status: string
+          subject: string
+        }[]
+      }
+      person_of_number: { Args: { number: string }; Returns: string }
+      person_timeline: {
+        Args: { most: number; person: string; skipped: number }
+        Returns: {
+          content: string
+          detail: Json
+          happened_at: string
+          kind: string
+          lead_id: string
+          name: string
+          subject: string
+          suspected_spam: boolean
+        }[]
       }
       picture_urls: {
         Args: { columns: string[]; row_data: Json }
@@ -1149,6 +1429,7 @@ export type Database = {
         }[]
       }
       property_search_conditions: { Args: { filters: Json }; Returns: string }
+      refresh_person: { Args: { person: string }; Returns: undefined }
       remove_sample_content: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1219,13 +1500,32 @@ export type Database = {
         Args: { make_featured: boolean; property_id: string }
         Returns: boolean
       }
+      short_value: { Args: { value: Json }; Returns: Json }
       slugify: { Args: { input: string }; Returns: string }
+      suggested_merges: {
+        Args: { person: string }
+        Returns: {
+          enquiries: number
+          id: string
+          names: string[]
+          numbers: string[]
+          shared: string[]
+        }[]
+      }
+      undo_merge: { Args: { merge: string }; Returns: undefined }
       use_admin_session: {
         Args: { session_password_mac: string; session_token_hash: string }
         Returns: boolean
       }
     }
     Enums: {
+      activity_log_action:
+        | "added"
+        | "changed"
+        | "deleted"
+        | "merged"
+        | "unmerged"
+        | "erased"
       areas_pemba_island: "Unguja" | "Pemba" | "Mafia"
       blog_posts_pemba_category:
         | "Market Analysis"
@@ -1251,6 +1551,7 @@ export type Database = {
         | "offer-sent"
         | "deal-closed"
         | "dead"
+      person_entries_kind: "note" | "whatsapp"
       properties_pemba_availability:
         | "available"
         | "reserved"
@@ -1404,6 +1705,14 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      activity_log_action: [
+        "added",
+        "changed",
+        "deleted",
+        "merged",
+        "unmerged",
+        "erased",
+      ],
       areas_pemba_island: ["Unguja", "Pemba", "Mafia"],
       blog_posts_pemba_category: [
         "Market Analysis",
@@ -1432,6 +1741,7 @@ export const Constants = {
         "deal-closed",
         "dead",
       ],
+      person_entries_kind: ["note", "whatsapp"],
       properties_pemba_availability: [
         "available",
         "reserved",

@@ -1,6 +1,16 @@
 import { AsyncResource } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { lstat, mkdir, open, readdir, readFile, rename, statfs, unlink } from "node:fs/promises";
+import {
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  statfs,
+  unlink,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { errorLine } from "~/utils/error-text";
 import { env } from "./env.server";
@@ -147,6 +157,31 @@ async function namesIn(folder: string): Promise<string[]> {
     throw error;
   });
   return names.filter((name) => name.endsWith(".json")).sort();
+}
+
+type Matches = (content: unknown) => boolean;
+
+/** The contents that match, of submissions that wait and of those that were refused, oldest first. */
+export async function findSubmissions(matches: Matches): Promise<unknown[]> {
+  return (await filesThat(matches)).map(({ content }) => content);
+}
+
+/** Deletes what matches, whether it waits or was refused. What cannot be read is left to a person. */
+export async function deleteSubmissions(matches: Matches): Promise<void> {
+  for (const { path } of await filesThat(matches)) await rm(path, { force: true });
+}
+
+async function filesThat(matches: Matches): Promise<{ path: string; content: unknown }[]> {
+  const found: { path: string; content: unknown }[] = [];
+  for (const folder of [FOLDER, REFUSED]) {
+    for (const name of await namesIn(folder)) {
+      const path = join(folder, name);
+      const file = await read(path);
+      if (file.state === "whole" && matches(file.content))
+        found.push({ path, content: file.content });
+    }
+  }
+  return found;
 }
 
 /** How many submissions wait to be delivered, and how many were refused for good. */

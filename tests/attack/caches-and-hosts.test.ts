@@ -141,7 +141,7 @@ describe("what is somebody's own is kept by nobody", () => {
     "$path, signed in and signed out",
     async ({ path }) => {
       const id = crypto.randomUUID();
-      const address = filledIn(path, { id, leadId: id });
+      const address = filledIn(path, { id, leadId: id, personId: id });
       for (const Cookie of [await signIn(), ""]) {
         for (const spelt of [address, `${address}.data`]) {
           const { headers } = await ask(spelt, { headers: { Cookie } });

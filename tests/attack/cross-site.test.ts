@@ -30,7 +30,14 @@ beforeAll(async () => {
   await post("/lead/guide", victim);
   const [lead] = await leadsOf(victim.full_name);
   const { rows } = await sql.query<{ id: string }>("select id from properties_pemba limit 1");
-  params = { leadId: lead?.id ?? "", id: rows[0]?.id ?? "", source: "guide", slug: "wete" };
+  const people = await sql.query<{ id: string }>("select id from people limit 1");
+  params = {
+    personId: people.rows[0]?.id ?? "",
+    leadId: lead?.id ?? "",
+    id: rows[0]?.id ?? "",
+    source: "guide",
+    slug: "wete",
+  };
 });
 
 /** What an action could change: the operator's things, and whether anything came under this name. */

@@ -52,9 +52,11 @@ const publicPaths = [
   "lead/property-inquiry",
 ];
 const visitors = publicPaths.flatMap((path) => [`/${path}`, `/in-place/${path}`, `/${path}.data`]);
+/** The id of no row. */
+const UNKNOWN = crypto.randomUUID();
 const operators = everyRoute
   .filter(({ file, hasAction }) => hasAction && file.startsWith("routes/admin/"))
-  .map(({ path }) => filledIn(path, { id: crypto.randomUUID(), leadId: crypto.randomUUID() }))
+  .map(({ path }) => filledIn(path, { id: UNKNOWN, leadId: UNKNOWN, personId: UNKNOWN }))
   .filter((path) => path !== "/admin/logout");
 
 /** How long one answer may take on a machine that does other things too, in milliseconds. */

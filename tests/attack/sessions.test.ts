@@ -27,7 +27,8 @@ beforeAll(async () => {
   await post("/lead/guide", secret);
   const [lead] = await leadsOf(secret.full_name);
   const { rows } = await sql.query<{ id: string }>("select id from properties_pemba limit 1");
-  params = { leadId: lead?.id ?? "", id: rows[0]?.id ?? "" };
+  const people = await sql.query<{ id: string }>("select id from people limit 1");
+  params = { personId: people.rows[0]?.id ?? "", leadId: lead?.id ?? "", id: rows[0]?.id ?? "" };
 });
 
 describe("a session", () => {

@@ -5,7 +5,14 @@ import { ask, site } from "../support/attacker";
 import { everyRoute, filledIn } from "../support/every-route";
 
 const routes = everyRoute.filter(({ path }) => !/^\/(refused|options|cross-site)\b/.test(path));
-const params = { slug: "wete", source: "guide", id: "x", leadId: "x", view: "areas.svg" };
+const params = {
+  slug: "wete",
+  source: "guide",
+  id: "x",
+  leadId: "x",
+  personId: "x",
+  view: "areas.svg",
+};
 
 describe("a path that stands for nothing is a page that is not there", () => {
   test.each([

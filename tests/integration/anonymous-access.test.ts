@@ -56,6 +56,11 @@ describe("with the anonymous key", () => {
     "callback_requests",
     "contact_leads",
     "lead_status_changes",
+    "people",
+    "person_entries",
+    "person_merges",
+    "activity_log",
+    "whatsapp_templates",
     "admin_sessions",
     "sign_in_attempts",
   ] as const)("%s cannot be read, changed or deleted", async (table) => {
@@ -64,6 +69,8 @@ describe("with the anonymous key", () => {
     const keys: Record<string, string> = {
       sign_in_attempts: "caller_key",
       lead_status_changes: "lead_id",
+      whatsapp_templates: "is_only",
+      activity_log: "entity",
     };
     const key = (keys[table] ?? "id") as "id";
     const changed = await asAnon(table)

@@ -20,6 +20,8 @@ let callbacks: typeof Callbacks;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
+  // These leads belong to nobody: joining each of them to a person is another test's matter.
+  await local.sql.query("alter table leads_pemba disable trigger tie_to_person");
   await local.sql.query(
     `insert into leads_pemba (full_name, phone, phone_e164, status, source, subject,
        consultation_date, consultation_time, reminder_date, created_at)

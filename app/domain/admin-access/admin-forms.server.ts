@@ -6,7 +6,9 @@ import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
+import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
+import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
@@ -40,6 +42,14 @@ export const adminForms = {
   },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),
+  person: {
+    ...fieldsOf(leadReminderSchema),
+    ...fieldsOf(personNoteSchema),
+    ...singleFields("intent", "quick_date"),
+  },
+  personDetails: fieldsOf(personDetailsSchema),
+  personMerge: singleFields("intent", "other_id", "merge_id"),
+  personErasure: singleFields("confirmed"),
   property: {
     ...fieldsOf(adminPropertySchema),
     ...pictureFields("pictures", MOST_PICTURES),
@@ -69,6 +79,7 @@ export const adminForms = {
     ...versionFields,
   },
   sampleContent: singleFields("confirmed"),
+  whatsAppTemplates: { ...fieldsOf(templatesFormSchema), ...versionFields },
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 

@@ -62,6 +62,7 @@ const failures: [path: RegExp, message: string][] = [
   [/^\/admin\/properties\/[^/]+\/delete$/, "Failed to delete property"],
   [/^\/admin\/properties\/./, "Failed to save property"],
   [/^\/admin\/properties$/, "Failed to update featured status"],
+  [/^\/admin\/people\/[^/]+\/delete$/, "Nothing was erased"],
   [/^\/admin\/settings/, "Failed to save settings"],
   [/^\/admin\/services\/./, "Failed to save service"],
   [/^\/admin\/areas\/./, "Something went wrong. Please try again."],

@@ -4,7 +4,10 @@ import { aJpeg } from "../../support/pictures";
 import { aLead, anArea, aProperty } from "../../support/rows";
 
 /** Rows that the forms of the back office work on, by id. */
-export type Rows = Record<"area" | "property" | "post" | "lead" | "callback" | "spam", string>;
+export type Rows = Record<
+  "area" | "property" | "post" | "lead" | "callback" | "spam" | "person" | "same",
+  string
+>;
 
 /** A form or a click of the back office, for a test of what it survives. */
 export type AdminForm = {
@@ -181,6 +184,47 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from services_pemba where title = 'Walks of the bad line'",
   },
   {
+    name: "person, edited",
+    path: ({ person }) => `/admin/people/${person}/edit`,
+    typed: { "E-mail (optional)": "line@example.com" },
+    submit: click("Update Person"),
+    saved: () => "select count(*) from people where email = 'line@example.com'",
+  },
+  {
+    name: "note of a person",
+    path: ({ person }) => `/admin/people/${person}`,
+    typed: { "Add Note": "Noted on a bad line." },
+    submit: click("Add"),
+    saved: () =>
+      `select count(*) from leads_pemba, jsonb_array_elements(notes) note
+       where note ->> 'content' = 'Noted on a bad line.'`,
+  },
+  {
+    name: "reminder of a person",
+    path: ({ person }) => `/admin/people/${person}`,
+    typed: { Date: "2031-05-06", "Reminder note": "Call the person." },
+    submit: click("Set"),
+    saved: () => "select count(*) from leads_pemba where reminder_note = 'Call the person.'",
+  },
+  {
+    name: "person erased",
+    path: ({ same }) => `/admin/people/${same}/delete`,
+    fill: (page) => page.getByLabel("I have read what goes").check(),
+    submit: click("Erase"),
+    saved: ({ same }) => `select 1 - count(*) from people where id = '${same}'`,
+  },
+  {
+    name: "WhatsApp templates",
+    path: () => "/admin/settings/whatsapp",
+    typed: {
+      "Name of template 6 (optional)": "Line",
+      "Text of template 6 (optional)": "Hi [Name] on a bad line.",
+    },
+    submit: click("Save Templates"),
+    saved: () =>
+      "select count(*) from whatsapp_templates where templates::text like '%on a bad line.%'",
+  },
+  {
     name: "settings",
     path: () => "/admin/settings",
     typed: { Tagline: "Land behind a bad line" },
@@ -269,9 +313,16 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     content: "<p>What a deed says.</p>",
   };
   const spam = aLead({ full_name: "Sam Suspected", phone: "1", suspected_spam: true });
+  const soul = (n: number) =>
+    aLead({ full_name: "Same Soul", phone: "1", phone_e164: `+25577700000${n}` });
+  const personOf = async (n: number) =>
+    ((await service.from("leads_pemba").insert(soul(n)).select("person_id").single()).data
+      ?.person_id as string | undefined) ?? "";
   const callback = { full_name: "Mwana Callback", whatsapp_number: "0777111222" };
   return {
     area,
+    person: await personOf(1),
+    same: await personOf(2),
     property: idOf(await service.from("properties_pemba").insert(property).select("id").single()),
     post: idOf(await service.from("blog_posts_pemba").insert(post).select("id").single()),
     lead: idOf(await service.from("leads_pemba").insert(aLead()).select("id").single()),

@@ -1,13 +1,18 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import type { Clock, LeadRow } from "~/domain/leads/lead-row";
+import type { Clock, LeadRow, PersonOfLead } from "~/domain/leads/lead-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import { counted } from "~/utils/text";
 import { LeadSkeleton } from "./lead-skeleton";
 import { StatusUndo } from "./lead-status-undo";
 import { LeadTable } from "./lead-table";
 
-type Props = { leads: LeadRow[]; count: number; search: LeadSearch; clock: Clock };
+type Props = {
+  leads: (LeadRow & { person: PersonOfLead })[];
+  count: number;
+  search: LeadSearch;
+  clock: Clock;
+};
 
 /** The leads, and what was last done to one of them: that stays when the lead has left the list. */
 export function LeadList({ leads, count, search, clock }: Props) {

@@ -10,17 +10,21 @@ import {
   type Clock,
   type LeadRow,
   type NextStep,
+  type PersonOfLead,
 } from "~/domain/leads/lead-row";
 import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import { classNames } from "~/utils/class-names";
+import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { SourceBadge } from "./lead-source-badge";
 import { LeadStatusForm } from "./lead-status-form";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 
+type Row = LeadRow & { person: PersonOfLead };
+
 type Props = {
-  leads: LeadRow[];
+  leads: Row[];
   search: LeadSearch;
   clock: Clock;
   summary: ReactNode;
@@ -30,25 +34,25 @@ type Props = {
 
 /** The leads; on a narrow screen each row is a compact card. */
 export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
-  const name: Column<LeadRow> = {
+  const name: Column<Row> = {
     label: "Full Name",
     sort: "full_name",
     isTitle: true,
     card: "max-lg:col-span-3 max-lg:row-start-1",
     cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
   };
-  const status: Column<LeadRow> = {
+  const status: Column<Row> = {
     label: "Status",
     sort: "status",
     card: "max-lg:col-start-1 max-lg:row-start-2",
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
-  const suspicion: Column<LeadRow> = {
+  const suspicion: Column<Row> = {
     label: "Put back",
     card: "max-lg:col-start-1 max-lg:row-start-2",
     cell: (lead) => <NotSpam lead={lead} />,
   };
-  const reminder: Column<LeadRow> = {
+  const reminder: Column<Row> = {
     label: "Next Reminder",
     sort: "reminder_date",
     card: "max-lg:hidden",
@@ -68,7 +72,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   );
 }
 
-const contact: Column<LeadRow>[] = [
+const contact: Column<Row>[] = [
   {
     label: "Phone",
     card: "max-lg:col-start-2 max-lg:row-start-2",
@@ -84,7 +88,7 @@ const contact: Column<LeadRow>[] = [
   },
 ];
 
-const createdAt: Column<LeadRow> = {
+const createdAt: Column<Row> = {
   label: "Created At",
   sort: "created_at",
   card: "max-lg:hidden",
@@ -92,11 +96,14 @@ const createdAt: Column<LeadRow> = {
 };
 
 /** The name and what the lead asks about; on a card also the next step, in a few words. */
-function NameAndSubject({ lead, step }: { lead: LeadRow; step: NextStep | null }) {
-  const { full_name, subject, source } = lead;
+function NameAndSubject({ lead, step }: { lead: Row; step: NextStep | null }) {
+  const { full_name, subject, source, person } = lead;
   return (
     <>
-      <span className="block max-lg:truncate max-lg:leading-tight">{full_name}</span>
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 max-lg:truncate max-lg:leading-tight">{full_name}</span>
+        <EnquiriesLink person={person} />
+      </span>
       <span className="flex max-w-56 gap-2 text-sm font-normal text-ink-soft max-lg:max-w-none max-lg:leading-tight">
         {step && (
           <span
@@ -113,6 +120,19 @@ function NameAndSubject({ lead, step }: { lead: LeadRow; step: NextStep | null }
   );
 }
 
+/** Leads to everything that a person asked for, where that is more than this lead. */
+function EnquiriesLink({ person }: { person: PersonOfLead }) {
+  if (!person || person.enquiries < 2) return null;
+  return (
+    <Link
+      to={`/admin/people/${person.head_id}`}
+      className="inline-flex min-h-7 shrink-0 items-center rounded-md bg-lagoon-50 px-2 text-sm font-medium text-lagoon-800 underline-offset-2 hover:underline"
+    >
+      {formatNumber(person.enquiries)} enquiries
+    </Link>
+  );
+}
+
 function ReminderAndBooking({ lead }: { lead: LeadRow }) {
   const booking = bookingText(lead);
   return (
@@ -123,7 +143,7 @@ function ReminderAndBooking({ lead }: { lead: LeadRow }) {
   );
 }
 
-const manage: Column<LeadRow> = {
+const manage: Column<Row> = {
   label: "Manage",
   card: "max-lg:col-start-3 max-lg:row-start-2",
   cell: (lead) => <Manage lead={lead} />,

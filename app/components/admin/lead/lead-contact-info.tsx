@@ -4,7 +4,9 @@ import { Pencil } from "lucide-react";
 import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
+import type { PersonOfLead } from "~/domain/leads/lead-row";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+import { formatNumber } from "~/utils/text";
 import { formatDateTime } from "~/utils/time/dates";
 import { SourceBadge } from "~/components/admin/lead-pipeline/lead-source-badge";
 import { WhatsAppLink } from "./lead-whatsapp";
@@ -40,6 +42,7 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
         <Fact name="WhatsApp">
           <WhatsAppLink name={full_name} number={number} />
         </Fact>
+        {lead.person && <PersonFact person={lead.person} />}
         {email && (
           <Fact name="Email">
             <a href={`mailto:${email}`} className={`${link} break-all`}>
@@ -67,6 +70,18 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
         <Fact name="Created At">{formatDateTime(lead.created_at)}</Fact>
       </dl>
     </section>
+  );
+}
+
+/** Leads to everything that is known of whoever left the lead. */
+function PersonFact({ person }: { person: NonNullable<PersonOfLead> }) {
+  const { head_id, enquiries } = person;
+  return (
+    <Fact name="Person">
+      <Link to={`/admin/people/${head_id}`} className={link}>
+        {enquiries > 1 ? `${formatNumber(enquiries)} enquiries` : "Timeline"}
+      </Link>
+    </Fact>
   );
 }
 

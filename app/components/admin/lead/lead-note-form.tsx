@@ -9,10 +9,15 @@ import { TextAreaField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
 import { leadNoteSchema, type LeadNoteInput as Note } from "~/domain/leads/manage/lead-note.schema";
 
-type Props = { lastResult: SubmissionResult<string[]> | null; draft: Partial<Note> | null };
+type Props = {
+  lastResult: SubmissionResult<string[]> | null;
+  draft: Partial<Note> | null;
+  /** The lead that it is about, where its address does not say so. */
+  leadId?: string;
+};
 
 /** The form that adds a note to a lead. */
-export function LeadNoteForm({ lastResult, draft }: Props) {
+export function LeadNoteForm({ lastResult, draft, leadId }: Props) {
   const [form, { content }] = useForm<Note>({
     id: "lead-note",
     lastResult,
@@ -26,6 +31,7 @@ export function LeadNoteForm({ lastResult, draft }: Props) {
     <Form {...getFormProps(form)} method="post" preventScrollReset>
       <input type="hidden" name="intent" value="add-note" />
       <SubmissionIdField />
+      {leadId && <input type="hidden" name="lead_id" value={leadId} />}
       <SaveFailedNotice of={{ intent: "add-note" }} />
       <ErrorSummary form={form} fields={[content]} />
       <TextAreaField field={content} label="Add Note" />

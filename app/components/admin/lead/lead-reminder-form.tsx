@@ -22,14 +22,18 @@ const quickChoices = [
 ];
 
 type Props = {
-  lead: LeadDetail;
+  lead: Reminded;
   today: string;
   lastResult: SubmissionResult<string[]> | null;
   draft: Partial<Reminder> | null;
+  /** The lead that it is about, where the form's address does not say so. */
+  leadId?: string;
 };
 
+type Reminded = Pick<LeadDetail, "reminder_date" | "reminder_note">;
+
 /** When to call back, and why. */
-export function LeadReminderForm({ lead, today, lastResult, draft }: Props) {
+export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Props) {
   const [form, fields] = useForm<Reminder>({
     id: "lead-reminder",
     lastResult,
@@ -46,9 +50,10 @@ export function LeadReminderForm({ lead, today, lastResult, draft }: Props) {
       <h3 id="lead-reminder-title" className="font-semibold">
         Set Reminder
       </h3>
-      <CurrentReminder lead={lead} />
+      <CurrentReminder lead={lead} leadId={leadId} />
       <Form {...getFormProps(form)} method="post" preventScrollReset className="mt-2">
         <input type="hidden" name="intent" value="set-reminder" />
+        {leadId && <input type="hidden" name="lead_id" value={leadId} />}
         <SaveFailedNotice of={{ intent: "set-reminder" }} />
         <ErrorSummary form={form} fields={[date, note]} />
         <div className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
@@ -88,13 +93,14 @@ export function LeadReminderForm({ lead, today, lastResult, draft }: Props) {
   );
 }
 
-function CurrentReminder({ lead }: { lead: LeadDetail }) {
+function CurrentReminder({ lead, leadId }: Pick<Props, "lead" | "leadId">) {
   return (
     <div className="flex items-start justify-between gap-x-4 text-[0.9375rem]">
       <p className="py-1.5 text-ink-soft">{reminderText(lead)}</p>
       {lead.reminder_date && (
         <Form id="lead-reminder-clear" method="post" preventScrollReset>
           <input type="hidden" name="intent" value="clear-reminder" />
+          {leadId && <input type="hidden" name="lead_id" value={leadId} />}
           <SaveFailedNotice of={{ intent: "clear-reminder" }} />
           <button className={button("quiet", "-mt-1.5 -mr-3 px-3! text-sm whitespace-nowrap")}>
             Clear reminder

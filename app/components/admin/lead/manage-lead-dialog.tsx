@@ -14,7 +14,7 @@ import { LeadReminderForm } from "./lead-reminder-form";
 import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
 import { LeadStatusHistory } from "./lead-status-history";
 import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
-import { useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
+import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
 
 type Props = {
   lead: LeadDetail;
@@ -75,10 +75,4 @@ export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
       </div>
     </AdminDialog>
   );
-}
-
-/** Whether something was typed: the forms are empty once they are saved. */
-function hasText(forms: HTMLElement | null): boolean {
-  const fields = forms?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
-  return [...(fields ?? [])].some(({ value }) => value.trim() !== "");
 }

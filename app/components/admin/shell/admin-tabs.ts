@@ -12,8 +12,10 @@ export const adminTabs: readonly AdminTab[] = [
     rows: "contact leads",
     row: "contact lead",
   },
+  { to: "/admin/people", label: "People", rows: "people", row: "person" },
   { to: "/admin/services", label: "Services", rows: "services", row: "service" },
   { to: "/admin/settings", label: "Settings", rows: "settings", row: "setting" },
+  { to: "/admin/activity", label: "Activity", rows: "changes", row: "change" },
 ];
 
 /** The tab that a page of the back office belongs to; null for the password screen. */

@@ -18,3 +18,9 @@ export function useUnsavedGuard(isUnsaved: () => boolean) {
     ),
   );
 }
+
+/** Whether something was typed into forms that are empty once they are saved. */
+export function hasText(forms: HTMLElement | null): boolean {
+  const fields = forms?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
+  return [...(fields ?? [])].some(({ value }) => value.trim() !== "");
+}

@@ -29,7 +29,10 @@ export default function SettingsRoute() {
       <h1 className="mb-6 font-display text-xl font-semibold">Settings</h1>
       {/* A saved version is another form. */}
       <SettingsForm key={loaded.version} {...loaded} answer={useActionData<typeof action>()} />
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-2">
+        <Link to="/admin/settings/whatsapp" className={button("quiet")}>
+          WhatsApp templates
+        </Link>
         <Link to="/admin/settings/sample-content" className={button("quiet")}>
           Remove sample content
         </Link>

@@ -1,6 +1,6 @@
 import { $insertNodes, type LexicalEditor } from "lexical";
-import { TriangleAlert, X } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { PictureUpload } from "~/components/admin/pictures/picture-upload";
 import { PicturesStore } from "~/components/admin/pictures/pictures-state";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { $createPictureNode } from "./article/picture-node.client";
@@ -38,29 +38,12 @@ export function ArticlePictures({ pictures: { store } }: { pictures: ArticleUplo
     <div ref={frame} className="text-sm">
       {items.map((item) =>
         item.kind === "stored" ? null : (
-          <div
-            key={item.key}
-            className="flex items-center justify-between gap-2 border-b border-line bg-sand-50 py-1 pl-4"
-          >
-            {item.kind === "uploading" ? (
-              <>
-                <span className="truncate">{item.file}</span>
-                <progress value={item.part} aria-label={`Upload of ${item.file}`} />
-              </>
-            ) : (
-              <span className="flex items-center gap-2 py-2.5 text-danger">
-                <TriangleAlert aria-hidden className="size-4 shrink-0" />
-                {item.file}: {item.error}
-              </span>
-            )}
-            <button
-              type="button"
-              aria-label={item.kind === "uploading" ? "Stop the upload" : "Dismiss"}
-              onClick={() => store.remove(item.key)}
-              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand-200"
-            >
-              <X aria-hidden className="size-4" />
-            </button>
+          <div key={item.key} className="border-b border-line bg-sand-50 py-1 pl-2">
+            <PictureUpload
+              item={item}
+              onRetry={() => store.retry(item.key)}
+              onRemove={() => store.remove(item.key)}
+            />
           </div>
         ),
       )}

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { Pagination } from "~/components/site/list/pagination";
+import {
+  activityPath,
+  activityTitle,
+  changeWords,
+  type Activity,
+} from "~/domain/activity/activity";
+import { formatDateTime } from "~/utils/time/dates";
+
+type Props = { changes: Activity[]; page: number; pageCount: number };
+
+/** What was changed in the back office, newest first. */
+export function ActivityLog({ changes, page, pageCount }: Props) {
+  return (
+    <main id="content" className="page py-8 max-lg:py-4">
+      <h1 className="font-display text-xl font-semibold">Activity</h1>
+      <p className="pt-1 pb-5 text-ink-soft">
+        What was changed here, and when, in Zanzibar time. Whoever is erased leaves the day alone.
+      </p>
+      {changes.length === 0 ? (
+        <p className="rounded-lg border border-line bg-white px-4 py-10 text-center text-ink-soft">
+          Nothing was changed yet.
+        </p>
+      ) : (
+        <ol
+          aria-label="Activity"
+          className="divide-y divide-line rounded-lg border border-line bg-white text-[0.9375rem]"
+        >
+          {changes.map((change) => (
+            <li key={change.id} className="px-4 py-2.5 sm:flex sm:gap-6">
+              <time
+                dateTime={change.happened_at}
+                className="shrink-0 text-sm text-ink-faint tabular-nums sm:w-40 sm:pt-0.5"
+              >
+                {formatDateTime(change.happened_at)}
+              </time>
+              <Change change={change} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} pageCount={pageCount} label="Pages of the activity log" />
+    </main>
+  );
+}
+
+function Change({ change }: { change: Activity }) {
+  const path = activityPath(change);
+  const words = changeWords(change);
+  const label = change.label ?? "";
+  return (
+    <div className="min-w-0">
+      <p>
+        <span className="font-medium">{activityTitle(change)}</span>
+        {label && ": "}
+        {path && label ? (
+          <Link to={path} className="text-lagoon-800 underline underline-offset-2">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </p>
+      {words.length > 0 && <p className="text-sm text-ink-soft">{words.join("; ")}</p>}
+    </div>
+  );
+}

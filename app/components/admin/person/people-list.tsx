@@ -1,0 +1,170 @@
+import { Link } from "@remix-run/react";
+import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
+import { DataTable, type Column } from "~/components/admin/table/data-table";
+import { TableSearch } from "~/components/admin/table/table-search";
+import { Pagination } from "~/components/site/list/pagination";
+import { sourceLabels, statusLabels } from "~/domain/leads/lead";
+import { otherNames, personName, type PersonRow } from "~/domain/people/person";
+import { YEARS_KEPT, type PersonSearch } from "~/domain/people/person-search";
+import { classNames } from "~/utils/class-names";
+import { counted, formatNumber } from "~/utils/text";
+import { formatCalendarDate, formatDate } from "~/utils/time/date-words";
+
+type Props = {
+  people: PersonRow[];
+  count: number;
+  pageCount: number;
+  search: PersonSearch;
+  /** How many are offered for erasure. */
+  ended: number;
+  /** Today in Dar es Salaam. */
+  today: string;
+};
+
+/** Everybody who has left a number, the newest first. */
+export function PeopleList({ people, count, pageCount, search, ended, today }: Props) {
+  return (
+    <main id="content" className="page py-8 max-lg:py-4">
+      <h1 className="font-display text-xl font-semibold">People</h1>
+      <TableSearch
+        list="/admin/people"
+        label="Search people"
+        placeholder="Name, number or e-mail..."
+        table={search}
+      />
+      {search.isEnded ? <EndedHeading /> : ended > 0 && <EndedOffer count={ended} />}
+      <DataTable
+        label="People"
+        columns={columnsOf(today)}
+        rows={people}
+        keyOf={({ id }) => id}
+        state={search}
+        empty={
+          search.q
+            ? "Nobody here. Search for a part of a name, or for some digits of a number."
+            : "Nobody here yet. A person appears as soon as somebody leaves a number."
+        }
+        summary={
+          <p aria-live="polite" className="text-sm text-ink-soft">
+            {counted(count, "person", "people")}
+          </p>
+        }
+        card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-3 max-lg:py-2"
+      />
+      <Pagination page={search.page} pageCount={pageCount} label="Pages of people" />
+    </main>
+  );
+}
+
+const columnsOf = (today: string): Column<PersonRow>[] => [
+  {
+    label: "Name",
+    isTitle: true,
+    card: "max-lg:col-start-1 max-lg:row-start-1",
+    cell: (person) => <NameLink person={person} />,
+  },
+  {
+    label: "Phone",
+    card: "max-lg:col-start-2 max-lg:row-start-1 max-lg:row-span-2",
+    cell: (person) => <Numbers person={person} />,
+  },
+  {
+    label: "About",
+    card: "max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-soft",
+    cell: (person) => <About person={person} />,
+  },
+  {
+    label: "Enquiries",
+    sort: "enquiries",
+    isNumber: true,
+    card: "max-lg:hidden",
+    cell: ({ enquiries }) => formatNumber(enquiries),
+  },
+  {
+    label: "Next Reminder",
+    sort: "next_reminder",
+    card: "max-lg:hidden",
+    cell: ({ next_reminder: next }) => (
+      <span
+        className={classNames(
+          "whitespace-nowrap",
+          next === null && "text-ink-faint",
+          next !== null && next < today && "font-semibold text-danger",
+        )}
+      >
+        {next ? formatCalendarDate(next) : "None"}
+      </span>
+    ),
+  },
+  {
+    label: "Last Seen",
+    sort: "last_at",
+    card: "max-lg:hidden",
+    cell: ({ last_at }) => (
+      <span className="whitespace-nowrap">{last_at ? formatDate(last_at) : ""}</span>
+    ),
+  },
+];
+
+function NameLink({ person }: { person: PersonRow }) {
+  const others = otherNames(person);
+  return (
+    <Link
+      to={`/admin/people/${person.id}`}
+      className="flex min-h-11 flex-col justify-center text-lagoon-800 lg:min-h-10"
+    >
+      <span className="underline underline-offset-2">{personName(person)}</span>
+      {others && <span className="text-sm font-normal text-ink-soft">{others}</span>}
+    </Link>
+  );
+}
+
+function Numbers({ person }: { person: PersonRow }) {
+  const [number = "", ...more] = person.numbers;
+  return (
+    <div className="flex items-center gap-2">
+      <WhatsAppLink name={personName(person)} number={number} isCompact />
+      {more.length > 0 && (
+        <span className="text-sm whitespace-nowrap text-ink-soft max-lg:hidden">
+          and {more.length} more
+        </span>
+      )}
+    </div>
+  );
+}
+
+function About({ person: { current, enquiries } }: { person: PersonRow }) {
+  if (!current) return enquiries > 0 ? "Callback request" : "Clicks only";
+  return (
+    <span className="block max-lg:truncate max-lg:text-sm">
+      {current.subject ?? sourceLabels[current.source]}
+      <span className="text-ink-soft">, {statusLabels[current.status]}</span>
+    </span>
+  );
+}
+
+const note = "mb-4 rounded-lg border border-line bg-white p-4 text-sm";
+
+function EndedOffer({ count }: { count: number }) {
+  return (
+    <p className={note}>
+      {counted(count, "person’s enquiries", "people’s enquiries")} ended more than {YEARS_KEPT}{" "}
+      years ago.{" "}
+      <Link to="?ended=long-ago" className="text-lagoon-800 underline underline-offset-2">
+        Look at them, to erase them
+      </Link>
+    </p>
+  );
+}
+
+function EndedHeading() {
+  return (
+    <p className={note}>
+      All enquiries of these people ended more than {YEARS_KEPT} years ago. Open one to keep or
+      erase what is stored.{" "}
+      <Link to="/admin/people" className="text-lagoon-800 underline underline-offset-2">
+        Back to all people
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useId } from "react";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { SelectField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
+import { personLanguages } from "~/domain/people/person";
+import {
+  personDetailsSchema,
+  type PersonDetailsForm as Typed,
+} from "~/domain/people/person.schema";
+
+type Props = {
+  id: string;
+  name: string;
+  defaultValue: Typed;
+  /** The time zones that can be chosen. */
+  zones: string[];
+  /** The action data of the last submission. */
+  answer?: SubmissionResult<string[]> | null;
+};
+
+const languages = Object.entries(personLanguages).map(([value, label]) => ({ value, label }));
+
+/** What no visitor's form asks for: e-mail, language and time zone of a person. */
+export function PersonDetailsForm({ id, name, defaultValue, zones, answer }: Props) {
+  const [form, fields] = useForm<Typed>({
+    id: "person-details",
+    lastResult: answer,
+    defaultValue,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: personDetailsSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { email, language, time_zone } = fields;
+  const list = useId();
+  const closeTo = `/admin/people/${id}`;
+  return (
+    <AdminDialog title={`Edit Person: ${name}`} closeTo={closeTo}>
+      <AdminForm
+        form={form}
+        fields={[email, language, time_zone]}
+        submit="Update Person"
+        closeTo={closeTo}
+        refusal={form.errors?.[0]}
+      >
+        <p className="pb-4 text-sm text-ink-soft">
+          Names and numbers come from the enquiries: edit them there.
+        </p>
+        <TextField field={email} label="E-mail" type="email" isOptional autoComplete="off" />
+        <SelectField
+          field={language}
+          label="Language"
+          isOptional
+          options={languages}
+          placeholder="Not known"
+        />
+        <TextField
+          field={time_zone}
+          label="Time zone"
+          isOptional
+          autoComplete="off"
+          placeholder="America/New_York"
+          list={list}
+        />
+        <datalist id={list}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+      </AdminForm>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from "@remix-run/react";
+import { MessageCircle, Pencil, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { button } from "~/components/ui/button";
+import type { NextStep } from "~/domain/leads/lead-row";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import {
+  isPersonLanguage,
+  otherNames,
+  personLanguages,
+  personName,
+  type Person,
+  type PersonNumber,
+} from "~/domain/people/person";
+import { classNames } from "~/utils/class-names";
+import { zoneName } from "~/utils/time/time-zones";
+
+/** The person's time zone, what hour it is there, and whether only the number's country says so. */
+export type PersonZone = { name: string; hour: string; isGuessed: boolean };
+
+type Props = {
+  person: Person;
+  numbers: PersonNumber[];
+  zone: PersonZone | null;
+  step: NextStep | null;
+};
+
+/** Who somebody is, how to reach them, and what comes next. */
+export function PersonHeader({ person, numbers, zone, step }: Props) {
+  const others = otherNames(person);
+  return (
+    <section
+      aria-labelledby="person-name"
+      className="rounded-xl border border-line bg-white p-4 sm:p-5"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 id="person-name" className="font-display text-xl font-semibold">
+            {personName(person)}
+          </h1>
+          {others && <p className="text-ink-soft">{others}</p>}
+        </div>
+        <Link
+          to={`/admin/people/${person.id}/edit`}
+          preventScrollReset
+          className={button("quiet", "-mt-1 -mr-3 px-3! text-sm")}
+        >
+          <Pencil aria-hidden className="size-4" /> Edit
+        </Link>
+      </div>
+      {step && (
+        <p className="pt-1">
+          Next: <strong className={classNames(step.isLate && "text-danger")}>{step.text}</strong>
+        </p>
+      )}
+      <ul className="mt-3 space-y-3">
+        {numbers.map(({ id, phone_e164 }) => (
+          <li key={id}>
+            <Number number={phone_e164} name={personName(person)} />
+          </li>
+        ))}
+      </ul>
+      <Facts person={person} zone={zone} />
+    </section>
+  );
+}
+
+function Number({ number, name }: { number: string; name: string }) {
+  return (
+    <>
+      {number}
+      <span className="mt-1 grid grid-cols-2 gap-2">
+        <a
+          href={whatsAppLink(number)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${name}, ${number} (new tab)`}
+          className={button("brand", "px-3!")}
+        >
+          <MessageCircle aria-hidden className="size-5 shrink-0" /> WhatsApp
+        </a>
+        <a
+          href={`tel:${number}`}
+          aria-label={`Call ${name}, ${number}`}
+          className={button("outline")}
+        >
+          <Phone aria-hidden className="size-5" /> Call
+        </a>
+      </span>
+    </>
+  );
+}
+
+function Facts({ person: { emails, language }, zone }: Pick<Props, "person" | "zone">) {
+  return (
+    <dl className="mt-3 divide-y divide-line text-[0.9375rem]">
+      {emails.map((email) => (
+        <Fact key={email} name="E-mail">
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-9 items-center break-all text-lagoon-800 underline underline-offset-2"
+          >
+            {email}
+          </a>
+        </Fact>
+      ))}
+      {isPersonLanguage(language) && <Fact name="Language">{personLanguages[language]}</Fact>}
+      {zone && (
+        <Fact name="Their time">
+          {zone.hour} in {zoneName(zone.name)}
+          {zone.isGuessed && <span className="text-ink-faint"> (by the number)</span>}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 items-center gap-2 py-0.5">
+      <dt className="w-20 shrink-0 text-ink-soft">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

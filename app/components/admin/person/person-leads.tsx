@@ -1,0 +1,108 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
+import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
+import { button } from "~/components/ui/button";
+import { sourceLabels } from "~/domain/leads/lead";
+import { bookingText, nextStep, type Clock, type LeadRow } from "~/domain/leads/lead-row";
+import { classNames } from "~/utils/class-names";
+import { formatNumber } from "~/utils/text";
+import { formatDate } from "~/utils/time/date-words";
+import { withParams } from "~/utils/web/url-params";
+
+type Props = {
+  leads: LeadRow[];
+  /** The one that notes and reminders are about. */
+  current: LeadRow | null;
+  clock: Clock;
+  /** All of the person, with the callback requests. */
+  enquiries: number;
+};
+
+/** What somebody asked for, each with its status; one of them is being worked on. */
+export function PersonLeads({ leads, current, clock, enquiries }: Props) {
+  return (
+    <section
+      aria-labelledby="person-leads"
+      className="rounded-xl border border-line bg-white p-4 sm:p-5"
+    >
+      <h2 id="person-leads" className="font-semibold">
+        Enquiries ({formatNumber(enquiries)})
+      </h2>
+      {leads.length === 0 && (
+        <>
+          <p className="py-2 text-ink-soft">No lead yet.</p>
+          <Link to="/admin/leads/new" className={button("outline", "px-3! text-sm")}>
+            <Plus aria-hidden className="size-4" /> Add Lead
+          </Link>
+        </>
+      )}
+      <ul className="divide-y divide-line">
+        {leads.map((lead) => (
+          <li key={lead.id} className="py-3 last:pb-0">
+            <Enquiry
+              lead={lead}
+              clock={clock}
+              isCurrent={lead.id === current?.id}
+              isOnly={leads.length === 1}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type EnquiryProps = { lead: LeadRow; clock: Clock; isCurrent: boolean; isOnly: boolean };
+
+function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
+  const step = nextStep(lead, clock);
+  const booking = bookingText(lead);
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <Link
+          to={`/admin/leads/${lead.id}`}
+          className="min-w-0 py-1 font-medium text-lagoon-800 underline underline-offset-2"
+        >
+          {lead.subject ?? sourceLabels[lead.source]}
+        </Link>
+        <span className="shrink-0 text-sm text-ink-soft">{formatDate(lead.created_at)}</span>
+      </div>
+      <p className="pb-2 text-sm text-ink-soft">
+        {lead.subject && `${sourceLabels[lead.source]}. `}
+        {step && (
+          <span className={classNames(step.isLate && "font-semibold text-danger")}>
+            {step.text}
+          </span>
+        )}
+        {booking && <span className="block">Consultation: {booking}</span>}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <LeadStatusForm lead={lead} />
+        {!isOnly && <WorkOn lead={lead} isCurrent={isCurrent} />}
+      </div>
+      <StatusUndo leadId={lead.id} />
+    </>
+  );
+}
+
+function WorkOn({ lead, isCurrent }: { lead: LeadRow; isCurrent: boolean }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={withParams(new URLSearchParams(search), { about: lead.id })}
+      preventScrollReset
+      aria-current={isCurrent ? "true" : undefined}
+      className={classNames(
+        "inline-flex min-h-11 items-center rounded-lg px-3 text-sm lg:min-h-9",
+        isCurrent
+          ? "bg-lagoon-100 font-semibold text-lagoon-900"
+          : "text-lagoon-800 underline underline-offset-2",
+      )}
+    >
+      {isCurrent ? "Notes go here" : "Work on this"}
+      <span className="sr-only"> {lead.subject ?? sourceLabels[lead.source]}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+import {
+  personName,
+  sharedWords,
+  type Person,
+  type PersonMerge,
+  type SuggestedMerge,
+} from "~/domain/people/person";
+import { counted } from "~/utils/text";
+import { formatDate } from "~/utils/time/date-words";
+
+type Props = { person: Person; suggested: SuggestedMerge[]; merges: PersonMerge[] };
+
+/** Who may be the same person, and who was merged into this one. */
+export function PersonMerges({ person, suggested, merges }: Props) {
+  if (suggested.length === 0 && merges.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="person-merges"
+      className="rounded-xl border border-line bg-white p-4 sm:p-5"
+    >
+      <h2 id="person-merges" className="font-semibold">
+        The same person?
+      </h2>
+      <ul className="divide-y divide-line text-[0.9375rem]">
+        {suggested.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <div className="min-w-0">
+              <Link
+                to={`/admin/people/${other.id}`}
+                className="inline-flex min-h-9 items-center font-medium text-lagoon-800 underline underline-offset-2"
+              >
+                {personName(other)}
+              </Link>
+              <p className="text-sm text-ink-soft">
+                {other.numbers.join(", ")}, {sharedWords(other.shared)},{" "}
+                {counted(other.enquiries, "enquiry", "enquiries")}
+              </p>
+            </div>
+            <MergeButton
+              person={person}
+              fields={{ intent: "merge", other_id: other.id }}
+              label="Merge"
+              sentence={`Merge ${personName(other)}, ${other.numbers.join(", ")}`}
+            />
+          </li>
+        ))}
+        {merges.map(({ id, number, names, created_at }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <p className="min-w-0">
+              {number}
+              <span className="block text-sm text-ink-soft">Merged {formatDate(created_at)}</span>
+            </p>
+            <MergeButton
+              person={person}
+              fields={{ intent: "undo-merge", merge_id: id }}
+              label="Undo merge"
+              sentence={`Undo merge of ${names[0] ?? ""}, ${number}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ButtonProps = {
+  person: Person;
+  fields: Record<string, string>;
+  label: string;
+  /** The label for screen readers: it names whom it is about. */
+  sentence: string;
+};
+
+function MergeButton({ person, fields, label, sentence }: ButtonProps) {
+  const fetcher = useFetcher();
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" action={`/admin/people/${person.id}/merge`}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SaveFailedNotice actionData={fetcher.data ?? null} />
+      <button
+        aria-label={sentence}
+        aria-disabled={isBusy}
+        onClick={(event) => isBusy && event.preventDefault()}
+        className={button("outline", "px-3! py-1! text-sm lg:min-h-9!")}
+      >
+        {isBusy ? "Saving…" : label}
+      </button>
+    </fetcher.Form>
+  );
+}

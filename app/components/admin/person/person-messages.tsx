@@ -1,0 +1,98 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { MessageCircle } from "lucide-react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-form";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+import type { LeadRow } from "~/domain/leads/lead-row";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+
+/** A template filled in for a person, and the address to which its click is reported. */
+export type PersonMessage = { name: string; text: string; report: string };
+
+type Props = { messages: PersonMessage[]; number: string; lead: LeadRow | null };
+
+/** Opens a chat with a text that is filled in, and notes that in the timeline. */
+export function PersonMessages({ messages, number, lead }: Props) {
+  return (
+    <section
+      aria-labelledby="person-messages"
+      className="rounded-xl border border-line bg-white p-4 sm:p-5"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="person-messages" className="font-semibold">
+          Write on WhatsApp
+        </h2>
+        <Link
+          to="/admin/settings/whatsapp"
+          className="inline-flex min-h-9 items-center text-sm text-lagoon-800 underline underline-offset-2"
+        >
+          Edit templates
+        </Link>
+      </div>
+      <ul className="gap-2 divide-line py-2 max-lg:flex max-lg:flex-wrap lg:divide-y lg:py-0">
+        {messages.map((message) => (
+          <li key={message.name}>
+            <Message message={message} number={number} />
+          </li>
+        ))}
+      </ul>
+      {lead?.status === "new" && <MarkContacted lead={lead} />}
+    </section>
+  );
+}
+
+function Message({ message, number }: { message: PersonMessage; number: string }) {
+  const { name, text, report } = message;
+  const fetcher = useFetcher();
+  const log = () => fetcher.submit(null, { method: "post", action: report });
+  return (
+    <>
+      <a
+        href={whatsAppLink(number, text)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp: ${name} (new tab)`}
+        // Reports the click where there are no scripts to do so.
+        ping={report}
+        onClick={(event) => {
+          event.currentTarget.removeAttribute("ping");
+          void log();
+        }}
+        className="flex min-h-11 items-center gap-2 py-2 hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700 max-lg:px-3 lg:items-start lg:gap-3"
+      >
+        <MessageCircle aria-hidden className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
+        <span className="min-w-0">
+          <span className="block font-medium text-lagoon-800">{name}</span>
+          <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
+        </span>
+      </a>
+      <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={log} />
+    </>
+  );
+}
+
+/** The next thing to do once somebody was written to. */
+function MarkContacted({ lead }: { lead: LeadRow }) {
+  const fetcher = useStatusFetcher(lead.id);
+  const { pathname, search } = useLocation();
+  const isScripted = useHydrated();
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/leads"
+      className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3"
+    >
+      <span className="text-sm text-ink-soft">Written already?</span>
+      <input type="hidden" name="intent" value="change-status" />
+      <input type="hidden" name="lead_id" value={lead.id} />
+      <input type="hidden" name="former" value={lead.status} />
+      <input type="hidden" name="status" value="contacted" />
+      <input type="hidden" name="back" value={pathname + search} />
+      {isScripted && <input type="hidden" name="answer" value="in-place" />}
+      <button className={button("outline", "px-3! text-sm lg:min-h-9! lg:py-1!")}>
+        Mark as contacted
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,157 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { ArrowLeft, Download, Trash2 } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
+import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
+import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
+import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
+import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
+import { button } from "~/components/ui/button";
+import { sourceLabels } from "~/domain/leads/lead";
+import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
+import { personNextStep } from "~/domain/people/next-step";
+import type { Person, PersonMerge, PersonNumber, SuggestedMerge } from "~/domain/people/person";
+import type { TimelineEntry } from "~/domain/people/timeline";
+import { classNames } from "~/utils/class-names";
+import { PersonHeader, type PersonZone } from "./person-header";
+import { PersonLeads } from "./person-leads";
+import { PersonMerges } from "./person-merges";
+import { PersonMessages, type PersonMessage } from "./person-messages";
+import { PersonTimeline } from "./person-timeline";
+
+type Callback = { id: string; full_name: string; created_at: string; dismissed_at: string | null };
+
+type Props = {
+  person: Person;
+  numbers: PersonNumber[];
+  /** The newest ones that are no suspected spam. */
+  leads: LeadRow[];
+  /** The one that notes, reminders and messages are about. */
+  lead: LeadRow | null;
+  messages: PersonMessage[];
+  /** A callback request that waits. */
+  callback: Callback | null;
+  suggested: SuggestedMerge[];
+  merges: PersonMerge[];
+  timeline: { entries: TimelineEntry[]; hasMore: boolean; page: number };
+  zone: PersonZone | null;
+  clock: Clock;
+  /** The action data of one of the forms. */
+  lastResult?: SubmissionResult<string[]> | null;
+  /** The restored input of all of them. */
+  draft: Record<string, string> | null;
+};
+
+/** All that one person asked for, said and was told, and what is done about it. */
+export function PersonPage(props: Props) {
+  const { person, numbers, leads, lead, callback, messages, timeline } = props;
+  const { zone, clock, suggested, merges } = props;
+  return (
+    <main id="content" className="page py-6 max-lg:py-3">
+      <Link
+        to="/admin/people"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 underline-offset-2 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> All people
+      </Link>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <div className="space-y-4 lg:space-y-5">
+          <PersonHeader
+            person={person}
+            numbers={numbers}
+            zone={zone}
+            step={personNextStep(leads, clock)}
+          />
+          {callback && <WaitingCallback callback={callback} clock={clock} />}
+          <PersonLeads leads={leads} current={lead} clock={clock} enquiries={person.enquiries} />
+          <PersonMessages
+            messages={messages}
+            number={lead?.phone_e164 ?? person.phone_e164}
+            lead={lead}
+          />
+          <PersonMerges person={person} suggested={suggested} merges={merges} />
+          <Privacy id={person.id} isWide />
+        </div>
+        <div className="space-y-4 lg:space-y-5">
+          <Work {...props} />
+          <PersonTimeline {...timeline} hasSeveralNames={person.names.length > 1} />
+          <Privacy id={person.id} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The forms of the lead that is being worked on. */
+function Work({ lead, clock, lastResult, draft }: Props) {
+  const forms = useRef<HTMLDivElement>(null);
+  useUnsavedGuard(() => hasText(forms.current));
+  const of = (intent: string) => ({
+    lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
+    draft,
+    leadId: lead?.id,
+  });
+  return (
+    <div ref={forms} className="rounded-xl border border-line bg-white p-4 sm:p-5">
+      <KeptInputNotice />
+      {lead && (
+        <p className="pb-3 text-sm text-ink-soft">
+          About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>
+        </p>
+      )}
+      <LeadNoteForm key={`${lead?.id} ${lead?.reminder_date}`} {...of("add-note")} />
+      {lead && (
+        <div className="mt-5 border-t border-line pt-4">
+          <LeadReminderForm
+            key={`${lead.id} ${lead.reminder_date} ${lead.reminder_note}`}
+            lead={lead}
+            today={clock.today}
+            {...of("set-reminder")}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock }) {
+  return (
+    <Panel title="Asked to be called back">
+      <p className="pb-3 text-[0.9375rem]">
+        {callback.full_name} waits {waitingText(callback.created_at, clock.now)}.
+      </p>
+      <CallbackActions request={callback} />
+    </Panel>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-xl border border-line bg-white p-4 sm:p-5">
+      <h2 className="pb-2 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Takes everything about the person out of the site, as a file or for good. */
+function Privacy({ id, isWide }: { id: string; isWide?: boolean }) {
+  return (
+    <div className={classNames("flex flex-wrap gap-x-2", isWide ? "max-lg:hidden" : "lg:hidden")}>
+      <a
+        href={`/admin/people/${id}/export.json`}
+        download
+        className={button("quiet", "px-3! text-sm")}
+      >
+        <Download aria-hidden className="size-4" /> Export all that is kept
+      </a>
+      <Link
+        to={`/admin/people/${id}/delete`}
+        className={button("quiet", "px-3! text-sm text-danger!")}
+      >
+        <Trash2 aria-hidden className="size-4" /> Erase
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import {
+  Bell,
+  CircleDot,
+  Inbox,
+  MessageCircle,
+  MousePointerClick,
+  PhoneIncoming,
+  StickyNote,
+  type LucideIcon,
+} from "lucide-react";
+import { button } from "~/components/ui/button";
+import type { TimelineEntry, TimelineKind } from "~/domain/people/timeline";
+import { formatDateTime } from "~/utils/time/dates";
+import { withParams } from "~/utils/web/url-params";
+
+const icons: Record<TimelineKind, LucideIcon> = {
+  lead: Inbox,
+  note: StickyNote,
+  status: CircleDot,
+  reminder: Bell,
+  callback: PhoneIncoming,
+  "contact-click": MousePointerClick,
+  "person-note": StickyNote,
+  "person-whatsapp": MessageCircle,
+};
+
+type Props = {
+  entries: TimelineEntry[];
+  hasMore: boolean;
+  page: number;
+  /** Where several people share the phone, each entry says whose it is. */
+  hasSeveralNames: boolean;
+};
+
+/** Everything that happened with a person, newest first. */
+export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Props) {
+  return (
+    <section
+      aria-labelledby="person-timeline"
+      className="rounded-xl border border-line bg-white p-4 sm:p-5"
+    >
+      <h2 id="person-timeline" className="pb-3 font-semibold">
+        Timeline
+      </h2>
+      {entries.length === 0 ? (
+        <p className="text-ink-soft">Nothing further back.</p>
+      ) : (
+        <ol>
+          {entries.map((entry, index) => (
+            <li
+              key={index}
+              className="relative flex gap-3 pb-4 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-px before:bg-line last:pb-0 last:before:hidden"
+              data-kind={entry.kind}
+            >
+              <Sign kind={entry.kind} />
+              <Entry entry={entry} hasName={hasSeveralNames} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pages page={page} hasMore={hasMore} />
+    </section>
+  );
+}
+
+function Sign({ kind }: { kind: TimelineKind }) {
+  const Icon = icons[kind];
+  return (
+    <span
+      aria-hidden
+      className="grid size-8 shrink-0 place-items-center rounded-full bg-lagoon-50 text-lagoon-800"
+    >
+      <Icon className="size-4" />
+    </span>
+  );
+}
+
+function Entry({ entry, hasName }: { entry: TimelineEntry; hasName: boolean }) {
+  const { title, happenedAt, subject, text, name, leadId, isSuspectedSpam } = entry;
+  return (
+    <div className="min-w-0 grow pt-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">
+          {title}
+          {isSuspectedSpam && <span className="text-danger"> (suspected spam)</span>}
+        </span>
+        <time dateTime={happenedAt} className="text-sm text-ink-faint">
+          {formatDateTime(happenedAt)}
+        </time>
+      </p>
+      {(subject || (hasName && name)) && (
+        <p className="text-sm text-ink-soft">
+          {hasName && name && `${name}${subject ? ", " : ""}`}
+          {subject && (leadId ? <LeadLink id={leadId} subject={subject} /> : subject)}
+        </p>
+      )}
+      {text && <p className="pt-0.5 text-[0.9375rem] whitespace-pre-line">{text}</p>}
+    </div>
+  );
+}
+
+const LeadLink = ({ id, subject }: { id: string; subject: string }) => (
+  <Link to={`/admin/leads/${id}`} className="underline underline-offset-2 hover:text-ink">
+    {subject}
+  </Link>
+);
+
+function Pages({ page, hasMore }: Pick<Props, "page" | "hasMore">) {
+  const [params] = useSearchParams();
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav aria-label="Pages of the timeline" className="flex gap-3 pt-4">
+      {page > 1 && (
+        <Link
+          to={withParams(params, { page: page === 2 ? null : page - 1 })}
+          preventScrollReset
+          className={button("outline", "px-3!")}
+        >
+          Newer
+        </Link>
+      )}
+      {hasMore && (
+        <Link
+          to={withParams(params, { page: page + 1 })}
+          preventScrollReset
+          className={button("outline", "px-3!")}
+        >
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

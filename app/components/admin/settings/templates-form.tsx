@@ -1,0 +1,82 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Link } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { FormSection } from "~/components/admin/property/property-section";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+import { TextAreaField, TextField } from "~/components/form/field";
+import type { EditConflict } from "~/domain/editing/edited";
+import { placeholders, type MessageTemplate } from "~/domain/messages/templates/template";
+import {
+  templatePlaces,
+  templatesFormSchema,
+  type TemplatesForm as Typed,
+} from "~/domain/messages/templates/template.schema";
+
+type LastResult = Parameters<typeof useForm<Typed>>[0]["lastResult"];
+type Props = {
+  defaultValue: Typed;
+  version: string;
+  /** The action data of the last submission. */
+  answer?: (LastResult & { conflict?: EditConflict }) | null;
+};
+
+const words = Object.keys(placeholders).map((word) => `[${word}]`);
+
+/** The texts that open a WhatsApp chat from a person's page. */
+export function TemplatesForm({ defaultValue, version, answer }: Props) {
+  const [form, fields] = useForm<Typed, MessageTemplate[]>({
+    id: "templates",
+    lastResult: answer,
+    defaultValue,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: templatesFormSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <main id="content" className="page py-8 max-lg:py-4">
+      <Link
+        to="/admin/settings"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 underline-offset-2 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> Settings
+      </Link>
+      <h1 className="mb-6 font-display text-xl font-semibold">WhatsApp templates</h1>
+      <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
+        <p className="pb-5 text-ink-soft">
+          {words.join(", ")} are filled in from the person and what they asked about. A template
+          without name and text is left out.
+        </p>
+        <AdminForm
+          form={form}
+          fields={templatePlaces.flatMap((place) => [
+            fields[`name_${place}`],
+            fields[`text_${place}`],
+          ])}
+          submit="Save Templates"
+          closeTo="/admin/settings"
+          version={version}
+          refusal={form.errors?.[0]}
+        >
+          {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
+          {templatePlaces.map((place) => (
+            <FormSection key={place} title={`Template ${place}`}>
+              <TextField
+                field={fields[`name_${place}`]}
+                label={`Name of template ${place}`}
+                isOptional
+                autoComplete="off"
+              />
+              <TextAreaField
+                field={fields[`text_${place}`]}
+                label={`Text of template ${place}`}
+                isOptional
+                rows={3}
+              />
+            </FormSection>
+          ))}
+        </AdminForm>
+      </div>
+    </main>
+  );
+}

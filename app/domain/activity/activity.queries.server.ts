@@ -1,0 +1,19 @@
+import { readPage } from "~/domain/search/read-page.server";
+import { adminDatabase } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
+import { activityColumns } from "./activity";
+
+export const CHANGES_PER_PAGE = 50;
+
+/** One page of the activity log, newest first, with the count of all. */
+export async function listActivity(page: number) {
+  const { rows, ...rest } = await readPage(page, CHANGES_PER_PAGE, (from, to) =>
+    adminDatabase()
+      .from("activity_log")
+      .select(columnList(activityColumns), { count: "exact" })
+      .order("happened_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(from, to),
+  );
+  return { changes: rows, ...rest };
+}

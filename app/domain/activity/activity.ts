@@ -1,0 +1,56 @@
+import type { Tables } from "~/services/database.types";
+
+/** A change that the operator made, as the log shows it. */
+export type Activity = Pick<Tables<"activity_log">, (typeof activityColumns)[number]>;
+
+export const activityColumns = [
+  "id",
+  "happened_at",
+  "action",
+  "entity",
+  "entity_id",
+  "label",
+  "changes",
+] as const;
+
+const actionWords: Record<Activity["action"], string> = {
+  added: "added",
+  changed: "changed",
+  deleted: "deleted",
+  merged: "merged into one",
+  unmerged: "made two again",
+  erased: "erased",
+};
+
+/** "Lead changed", "Person erased". */
+export function activityTitle({ entity, action }: Pick<Activity, "entity" | "action">): string {
+  const [first = "", ...rest] = entity;
+  return `${first.toUpperCase()}${rest.join("")} ${actionWords[action]}`;
+}
+
+/** The page of the row that was changed; null where it has none, or none any more. */
+export function activityPath({ entity, entity_id, action }: Activity): string | null {
+  if (entity === "settings") return "/admin/settings";
+  if (!entity_id || action === "deleted") return null;
+  return pages[entity]?.(entity_id) ?? null;
+}
+
+const pages: Record<string, (id: string) => string> = {
+  lead: (id) => `/admin/leads/${id}`,
+  person: (id) => `/admin/people/${id}`,
+  property: (id) => `/admin/properties/${id}/edit`,
+  area: (id) => `/admin/areas/${id}/edit`,
+  service: (id) => `/admin/services/${id}/edit`,
+  "blog post": (id) => `/admin/blog/${id}/edit`,
+};
+
+/** The changed columns in words: "status: new to contacted", "description". */
+export const changeWords = ({ changes }: Pick<Activity, "changes">): string[] =>
+  Object.entries(changes as Record<string, [unknown, unknown]>).map(([column, [from, to]]) => {
+    const name = column.replaceAll("_", " ");
+    if (from === null && to === null) return name;
+    return `${name}: ${valueWords(from)} to ${valueWords(to)}`;
+  });
+
+const valueWords = (value: unknown): string =>
+  value === null || value === "" ? "nothing" : String(value);

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { withoutControls } from "~/utils/typed-text";
+import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
+
+/** The places of the form, each with a name and a text; an empty one is no template. */
+export const templatePlaces = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+const known = Object.keys(placeholders)
+  .map((word) => `[${word}]`)
+  .join(", ");
+
+const name = z.string().trim().max(60, "Please shorten the name to 60 characters").optional();
+const text = z
+  .string()
+  .transform(withoutControls)
+  .pipe(
+    z
+      .string()
+      .max(1500, "Please shorten the text to 1,500 characters")
+      .refine((typed) => unknownPlaceholders(typed).length === 0, {
+        error: ({ input }) =>
+          `${unknownPlaceholders(String(input)).join(", ")} is not known. Known are ${known}.`,
+      }),
+  )
+  .optional();
+
+type Place = (typeof templatePlaces)[number];
+type Shape = Record<`name_${Place}`, typeof name> & Record<`text_${Place}`, typeof text>;
+
+const shape = Object.fromEntries(
+  templatePlaces.flatMap((place) => [
+    [`name_${place}`, name],
+    [`text_${place}`, text],
+  ]),
+) as Shape;
+
+/** The form of all templates, read as their list. */
+export const templatesFormSchema = z
+  .object(shape)
+  .superRefine((fields, context) => {
+    for (const place of templatePlaces) {
+      const [own, typed] = [fields[`name_${place}`], fields[`text_${place}`]];
+      if (typed && !own) miss(context, `name_${place}`, "Name is required");
+      if (own && !typed) miss(context, `text_${place}`, "Text is required");
+    }
+  })
+  .transform((fields): MessageTemplate[] =>
+    templatePlaces.flatMap((place) => {
+      const [own, typed] = [fields[`name_${place}`], fields[`text_${place}`]];
+      return own && typed ? [{ name: own, text: typed }] : [];
+    }),
+  );
+
+function miss(context: z.RefinementCtx, field: string, message: string) {
+  context.addIssue({ code: "custom", path: [field], message });
+}
+
+export type TemplatesForm = z.input<typeof templatesFormSchema>;
+
+/** The form's fields of stored templates. */
+export const templatesFormValues = (templates: MessageTemplate[]): TemplatesForm =>
+  Object.fromEntries(
+    templates.flatMap((template, index) => [
+      [`name_${index + 1}`, template.name],
+      [`text_${index + 1}`, template.text],
+    ]),
+  );
+
+/** The templates of a stored row. */
+export const templatesSchema = z.array(z.object({ name: z.string(), text: z.string() }));

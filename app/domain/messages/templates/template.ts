@@ -1,0 +1,65 @@
+import { place } from "~/agency";
+import type { Difference } from "~/domain/editing/edited";
+
+/** A text for WhatsApp with placeholders, and the name by which the operator finds it. */
+export type MessageTemplate = { name: string; text: string };
+
+/** What stands in square brackets in a template, and what it says where nobody knows better. */
+export const placeholders = {
+  Name: "there",
+  Property: "the property",
+  Link: "our website",
+  Price: "the price that we name you",
+  Date: "a day that suits you",
+} as const;
+type Placeholder = keyof typeof placeholders;
+
+/** The facts for a template's placeholders; what is not known is left out. */
+export type TemplateFacts = Partial<Record<Placeholder, string>>;
+
+const pattern = new RegExp(`\\[(${Object.keys(placeholders).join("|")})\\]`, "g");
+
+/** A template with its placeholders filled in. In one pass: somebody may be called "[Link]". */
+export const filledIn = (text: string, facts: TemplateFacts): string =>
+  text.replace(pattern, (_, key: Placeholder) => facts[key] ?? placeholders[key]);
+
+/** Words in square brackets that are no placeholder: a letter would go out with them. */
+export const unknownPlaceholders = (text: string): string[] =>
+  (text.match(/\[[^[\]\n]*\]/g) ?? []).filter((word) => !word.match(pattern));
+
+/** The templates with which an installation begins: an answer to each message of the site's own forms. */
+export const initialTemplates: MessageTemplate[] = [
+  {
+    name: "Guide",
+    text: `Hi [Name], thank you for your interest in the ${place} Real Estate Investment Guide. Here it is: [Link]`,
+  },
+  {
+    name: "Consultation",
+    text: "Hi [Name], your consultation is on [Date], Zanzibar time. Shall we talk by phone or by WhatsApp?",
+  },
+  {
+    name: "Property inquiry",
+    text: `Hi [Name], thank you for your interest in [Property] on ${place} Real Estate, [Price]: [Link]\nWould you like to see it, and on which day?`,
+  },
+  {
+    name: "Service inquiry",
+    text: "Hi [Name], thank you for your interest in our services. What would you like to know about [Property]?",
+  },
+  {
+    name: "Viewing",
+    text: "Hi [Name], we meet at [Property] on [Date]. Please tell me if anything changes.",
+  },
+];
+
+/** Where the stored templates and the typed ones differ, as text for people. */
+export function templateDifferences(
+  stored: MessageTemplate[],
+  typed: MessageTemplate[],
+): Difference[] {
+  const textIn = (templates: MessageTemplate[], name: string) =>
+    templates.find((one) => one.name === name)?.text ?? "";
+  const names = [...new Set([...stored, ...typed].map(({ name }) => name))];
+  return names
+    .map((name) => ({ label: name, theirs: textIn(stored, name), yours: textIn(typed, name) }))
+    .filter(({ theirs, yours }) => theirs !== yours);
+}

@@ -1,0 +1,27 @@
+import { openStatuses, type LeadStatus } from "~/domain/leads/lead";
+import { nextStep, type Clock, type LeadRow, type NextStep } from "~/domain/leads/lead-row";
+
+/** The most urgent next step among a person's leads; null when none of them is open. */
+export function personNextStep(leads: LeadRow[], clock: Clock): NextStep | null {
+  const [first] = openLeads(leads).toSorted((a, b) =>
+    urgency(a, clock) < urgency(b, clock) ? -1 : 1,
+  );
+  return first ? nextStep(first, clock) : null;
+}
+
+/** The lead that a note or a reminder is about: the chosen one, or the newest open one, or the newest. */
+export const currentLead = (leads: LeadRow[], chosen: string | null): LeadRow | null =>
+  leads.find(({ id }) => id === chosen) ?? openLeads(leads)[0] ?? leads[0] ?? null;
+
+const open: readonly LeadStatus[] = openStatuses;
+const openLeads = (leads: LeadRow[]) => leads.filter(({ status }) => open.includes(status));
+
+/** What is overdue, then who was not answered, then what comes, each the oldest first. */
+function urgency(lead: LeadRow, { today }: Clock): string {
+  const due = lead.reminder_date;
+  if (due && due < today) return `0 ${due}`;
+  const booked = lead.consultation_time && lead.consultation_date;
+  const next = [due, booked && booked >= today ? booked : null].filter((day) => day).sort()[0];
+  if (next) return `2 ${next}`;
+  return lead.status === "new" ? `1 ${lead.created_at}` : "3";
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { adminDatabase, unwrapMaybe } from "~/services/database.server";
+import { log } from "~/services/log.server";
+import { deleteSubmissions, findSubmissions } from "~/services/outbox.server";
+import type { PersonResult } from "./person.commands.server";
+import { getPerson, listNumbers } from "./person.queries.server";
+
+/**
+ * All that is kept about a person, table by table, with what waits in this machine's outbox; null when
+ * there is no such person.
+ */
+export async function exportPerson(id: string): Promise<Record<string, unknown> | null> {
+  const numbers = await numbersOf(id);
+  if (!numbers) return null;
+  const stored = unwrapMaybe(await adminDatabase().rpc("export_person", { person: id }));
+  if (stored === null) return null;
+  const submissions = await findSubmissions(isFrom(numbers));
+  return { ...z.record(z.string(), z.unknown()).parse(stored), outbox: submissions };
+}
+
+/**
+ * Deletes everything about a person: rows, saved form input, and what waits in this machine's outbox.
+ * A row without a name stays in the activity log. Somebody who is gone already is no refusal.
+ */
+export async function erasePerson(id: string): Promise<PersonResult> {
+  const numbers = await numbersOf(id);
+  if (!numbers) return { ok: true };
+  const erase = () => adminDatabase().rpc("erase_person", { person: id });
+  // The outbox first: what it delivered later would bring the person back.
+  await deleteSubmissions(isFrom(numbers));
+  const { error } = await erase();
+  if (!error) return { ok: true };
+  log.error({ code: error.code, reason: error.message }, "A person was not erased");
+  return { ok: false, reason: "not-kept" };
+}
+
+async function numbersOf(id: string): Promise<string[] | null> {
+  const person = await getPerson(id);
+  return person && (await listNumbers(person.id)).map(({ phone_e164 }) => phone_e164);
+}
+
+const submitted = z.object({
+  row: z.object({ phone_e164: z.string().optional(), whatsapp_e164: z.string().optional() }),
+});
+
+/** Whether a file of the outbox was left under one of these numbers. */
+const isFrom = (numbers: string[]) => (content: unknown) => {
+  const { data } = submitted.safeParse(content);
+  return numbers.includes(data?.row.phone_e164 ?? data?.row.whatsapp_e164 ?? "");
+};

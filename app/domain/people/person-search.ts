@@ -1,0 +1,19 @@
+import { parseTableState, type TableState } from "~/domain/search/table-state";
+
+/** The columns by which people can be ordered: their own order is the newest first. */
+const personColumns = ["enquiries", "next_reminder", "last_at"] as const;
+
+/** The search of the people, read from its URL. */
+export type PersonSearch = TableState<(typeof personColumns)[number]> & {
+  /** Only those whose leads all ended so long ago that they are offered for erasure. */
+  isEnded: boolean;
+};
+
+/** A search read from a URL; anything invalid is as if it were not there. */
+export const parsePersonSearch = (params: URLSearchParams): PersonSearch => ({
+  ...parseTableState(params, personColumns),
+  isEnded: params.get("ended") === "long-ago",
+});
+
+/** After so many years a person whose leads have all ended is offered for erasure. */
+export const YEARS_KEPT = 2;

@@ -1,0 +1,57 @@
+import { adminDatabase } from "~/services/database.server";
+import { log } from "~/services/log.server";
+import type { PersonDetails } from "./person.schema";
+
+/** `gone`: there is no such person; `not-kept`: the database did not take it. */
+export type PersonResult = { ok: true } | { ok: false; reason: "gone" | "not-kept" };
+
+/** Notes something about a person; sent again with its id, it is there once. */
+export async function addPersonEntry(
+  personId: string,
+  entry: { kind: "note" | "whatsapp"; content: string; submission_id?: string; lead_id?: string },
+): Promise<PersonResult> {
+  const { submission_id: id, ...columns } = entry;
+  const row = { ...columns, ...(id && { id }), person_id: personId };
+  const { error } = await adminDatabase()
+    .from("person_entries")
+    .upsert(row, { onConflict: "id", ignoreDuplicates: true });
+  if (!error) return { ok: true };
+  return error.code === FOREIGN_KEY_VIOLATION ? { ok: false, reason: "gone" } : notKept(error);
+}
+
+/** Postgres' code for a reference to a row that is not there. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Sets what no row of a visitor says; what is left out is no longer known. */
+export async function updatePersonDetails(
+  personId: string,
+  { email = null, language = null, time_zone = null }: Nullable<PersonDetails>,
+): Promise<PersonResult> {
+  const { data, error } = await adminDatabase()
+    .from("people")
+    .update({ email, language, time_zone })
+    .eq("id", personId)
+    .select("id");
+  if (error) return notKept(error);
+  return data.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
+}
+
+type Nullable<T> = { [Name in keyof T]: T[Name] | null };
+
+/** Shows another person, with everybody merged into them, under this one. Done twice, it is done once. */
+export async function mergePeople(kept: string, other: string): Promise<PersonResult> {
+  const { data, error } = await adminDatabase().rpc("merge_people", { kept, other });
+  if (error) return notKept(error);
+  return data ? { ok: true } : { ok: false, reason: "gone" };
+}
+
+/** Takes a merge back; every row is as it was before. */
+export async function undoMerge(merge: string): Promise<PersonResult> {
+  const { error } = await adminDatabase().rpc("undo_merge", { merge });
+  return error ? notKept(error) : { ok: true };
+}
+
+function notKept({ code, message }: { code: string; message: string }): PersonResult {
+  log.error({ code, reason: message }, "A person was not changed");
+  return { ok: false, reason: "not-kept" };
+}

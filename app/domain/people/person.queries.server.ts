@@ -1,0 +1,183 @@
+import { z } from "zod";
+import type { LeadSource, LeadStatus } from "~/domain/leads/lead";
+import { leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
+import { readPage } from "~/domain/search/read-page.server";
+import { wordPatterns } from "~/domain/search/text-filter";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
+import {
+  personRowColumns,
+  type Person,
+  type PersonMerge,
+  type PersonNumber,
+  type PersonRow,
+  type SuggestedMerge,
+} from "./person";
+import { YEARS_KEPT, type PersonSearch } from "./person-search";
+import { timelineEntry, type TimelineEntry } from "./timeline";
+
+export const PEOPLE_PER_PAGE = 50;
+export const ENTRIES_PER_PAGE = 50;
+/** A person's leads that the page shows to be worked on; all of them stand in the timeline. */
+const LEADS_SHOWN = 12;
+
+/** One page of people with the count of all that match, the newest first unless another order is asked for. */
+export async function listPeople(search: PersonSearch) {
+  const { sort, isDescending } = search;
+  const ordered = matching(search)
+    .order(sort ?? (search.isEnded ? "ended_at" : "last_at"), {
+      ascending: sort ? !isDescending : search.isEnded,
+      nullsFirst: false,
+    })
+    .order("id");
+  const { rows, ...rest } = await readPage(search.page, PEOPLE_PER_PAGE, (from, to) =>
+    ordered.range(from, to),
+  );
+  const current = await currentLeads(rows.map(({ id }) => id));
+  const people = rows.map((row): PersonRow => ({ ...row, current: current.get(row.id) ?? null }));
+  return { people, ...rest };
+}
+
+function matching({ q, isEnded }: PersonSearch) {
+  let query = adminDatabase()
+    .from("people")
+    .select(columnList(personRowColumns), { count: "exact" })
+    .eq("is_merged", false);
+  query = isEnded ? query.lt("ended_at", longAgo()) : query.not("last_at", "is", null);
+  for (const pattern of q ? wordPatterns(q) : []) {
+    query = query.filter("search_text", "imatch", pattern);
+  }
+  return query;
+}
+
+function longAgo(): string {
+  const date = new Date();
+  date.setFullYear(date.getFullYear() - YEARS_KEPT);
+  return date.toISOString();
+}
+
+async function currentLeads(heads: string[]) {
+  if (heads.length === 0) return new Map<string, NonNullable<PersonRow["current"]>>();
+  const leads = unwrap(await adminDatabase().rpc("people_current_leads", { heads }));
+  return new Map(
+    leads.map(({ head_id, source, status, subject }) => [
+      head_id,
+      { source: source as LeadSource, status: status as LeadStatus, subject },
+    ]),
+  );
+}
+
+/** How many people are offered for erasure: all their leads ended years ago. */
+export async function countEndedPeople(): Promise<number> {
+  const result = await adminDatabase()
+    .from("people")
+    .select("id", { count: "exact", head: true })
+    .eq("is_merged", false)
+    .lt("ended_at", longAgo());
+  unwrapMaybe(result);
+  return result.count ?? 0;
+}
+
+const PERSON_COLUMNS = [
+  ...personRowColumns,
+  "phone_e164",
+  "email",
+  "language",
+  "time_zone",
+  "head_id",
+] as const;
+
+/** A person, or the head whom they are merged into; null when there is none. */
+export async function getPerson(id = ""): Promise<Person | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase()
+      .from("people")
+      .select(columnList(PERSON_COLUMNS))
+      .eq("id", id)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { head_id, ...person } = row;
+  return head_id === id ? person : getPerson(head_id);
+}
+
+/** The numbers of a person, the head's own first. */
+export async function listNumbers(headId: string): Promise<PersonNumber[]> {
+  return unwrap(
+    await adminDatabase()
+      .from("people")
+      .select("id,phone_e164,email,language,time_zone")
+      .eq("head_id", headId)
+      .order("is_merged")
+      .order("created_at"),
+  );
+}
+
+/** The leads of these numbers that the operator may work on, open ones first, the newest first. */
+export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
+  return unwrap(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select(columnList(leadRowColumns))
+      .in("person_id", numberIds)
+      .eq("suspected_spam", false)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(LEADS_SHOWN),
+  );
+}
+
+/** A callback request of these numbers that waits: the oldest; null when there is none. */
+export async function getWaitingCallback(numberIds: string[]) {
+  return unwrapMaybe(
+    await adminDatabase()
+      .from("callback_requests")
+      .select("id,full_name,created_at,dismissed_at")
+      .in("person_id", numberIds)
+      .is("lead_id", null)
+      .is("dismissed_at", null)
+      .eq("suspected_spam", false)
+      .order("created_at")
+      .limit(1)
+      .maybeSingle(),
+  );
+}
+
+/** One page of what happened with a person, newest first, and whether there is more. */
+export async function getTimeline(
+  person: string,
+  page: number,
+): Promise<{ entries: TimelineEntry[]; hasMore: boolean }> {
+  const rows = unwrap(
+    await adminDatabase().rpc("person_timeline", {
+      person,
+      most: ENTRIES_PER_PAGE + 1,
+      skipped: (page - 1) * ENTRIES_PER_PAGE,
+    }),
+  );
+  const entries = rows.slice(0, ENTRIES_PER_PAGE).map(timelineEntry);
+  return { entries, hasMore: rows.length > ENTRIES_PER_PAGE };
+}
+
+/** People who may be the same human being as this one. */
+export async function listSuggestedMerges(person: string): Promise<SuggestedMerge[]> {
+  return unwrap(await adminDatabase().rpc("suggested_merges", { person }));
+}
+
+/** The merges into this person that can be undone, oldest first. */
+export async function listMerges(headId: string): Promise<PersonMerge[]> {
+  const merges = unwrap(
+    await adminDatabase()
+      .from("person_merges")
+      .select("id,created_at,merged:people!merged_id(phone_e164,names)")
+      .eq("kept_id", headId)
+      .order("created_at"),
+  );
+  return merges.map(({ id, created_at, merged }) => ({
+    id,
+    created_at,
+    number: merged.phone_e164,
+    names: merged.names,
+  }));
+}

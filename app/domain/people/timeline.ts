@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
+import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/leads/lead";
+import type { Database } from "~/services/database.types";
+import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+
+type StoredEntry = Database["public"]["Functions"]["person_timeline"]["Returns"][number];
+
+/** Something that happened with a person, in words. */
+export type TimelineEntry = {
+  kind: TimelineKind;
+  happenedAt: string;
+  /** "Asked about a property", "Status: New to Contacted". */
+  title: string;
+  /** Who it was, where a row says so: several people may share a phone. */
+  name: string | null;
+  /** What it was about. */
+  subject: string | null;
+  /** What was written. */
+  text: string | null;
+  leadId: string | null;
+  isSuspectedSpam: boolean;
+};
+
+export const timelineKinds = [
+  "lead",
+  "note",
+  "status",
+  "reminder",
+  "callback",
+  "contact-click",
+  "person-note",
+  "person-whatsapp",
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+const optional = z.string().nullish();
+const status = z.enum(leadStatuses).transform((value) => statusLabels[value]);
+const booking = z.object({ date: z.string(), time: z.string() });
+
+/** The title of an entry of each kind, from what its row says in `detail`. */
+const titles: Record<TimelineKind, (detail: unknown) => string> = {
+  lead: (detail) => {
+    const { source } = z.object({ source: z.enum(leadSources) }).parse(detail);
+    const { data: booked } = booking.safeParse(detail);
+    const asked = `Enquiry: ${sourceLabels[source]}`;
+    return booked
+      ? `${asked}, ${formatCalendarDate(booked.date)} at ${formatHour(booked.time)}`
+      : asked;
+  },
+  note: () => "Note",
+  status: (detail) => {
+    const { from, to } = z.object({ from: status, to: status }).parse(detail);
+    return `Status: ${from} to ${to}`;
+  },
+  reminder: (detail) => {
+    const { date } = z.object({ date: optional }).parse(detail);
+    return date ? `Reminder set for ${formatCalendarDate(date)}` : "Reminder cleared";
+  },
+  callback: (detail) => {
+    const { waits } = z.object({ waits: z.boolean() }).parse(detail);
+    return waits ? "Asked to be called back: waits" : "Asked to be called back";
+  },
+  "contact-click": (detail) => {
+    const { cta } = z.object({ cta: z.enum(ctaTypes) }).parse(detail);
+    return `Clicked ${ctaLabels[cta]}`;
+  },
+  "person-note": () => "Note",
+  "person-whatsapp": () => "WhatsApp",
+};
+
+/** An entry of the timeline from its row. */
+export function timelineEntry(row: StoredEntry): TimelineEntry {
+  const kind = z.enum(timelineKinds).parse(row.kind);
+  return {
+    kind,
+    happenedAt: row.happened_at,
+    title: titles[kind](row.detail),
+    name: row.name,
+    subject: row.subject,
+    text: row.content,
+    leadId: row.lead_id,
+    isSuspectedSpam: row.suspected_spam,
+  };
+}

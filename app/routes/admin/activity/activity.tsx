@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ActivityLog } from "~/components/admin/activity/activity-log";
+import { CHANGES_PER_PAGE, listActivity } from "~/domain/activity/activity.queries.server";
+import { parseTableState } from "~/domain/search/table-state";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { page } = parseTableState(new URL(request.url).searchParams, []);
+  const list = await listActivity(page);
+  return { ...list, pageCount: Math.ceil(list.count / CHANGES_PER_PAGE) };
+}
+
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
+
+export default function ActivityRoute() {
+  return <ActivityLog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PeopleList } from "~/components/admin/person/people-list";
+import {
+  countEndedPeople,
+  listPeople,
+  PEOPLE_PER_PAGE,
+} from "~/domain/people/person.queries.server";
+import { parsePersonSearch } from "~/domain/people/person-search";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const search = parsePersonSearch(new URL(request.url).searchParams);
+  const [list, ended] = await Promise.all([listPeople(search), countEndedPeople()]);
+  return {
+    ...list,
+    pageCount: Math.ceil(list.count / PEOPLE_PER_PAGE),
+    search: { ...search, page: list.page },
+    ended,
+    today: todayInDarEsSalaam(),
+  };
+}
+
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
+
+export default function PeopleRoute() {
+  return <PeopleList {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,62 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PersonDetailsForm } from "~/components/admin/person/person-details-form";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { personName } from "~/domain/people/person";
+import { updatePersonDetails } from "~/domain/people/person.commands.server";
+import { getPerson } from "~/domain/people/person.queries.server";
+import {
+  personDetailsSchema,
+  type PersonDetailsForm as Typed,
+} from "~/domain/people/person.schema";
+import { takeDraft } from "~/requests/admin/form-draft.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { readForm } from "~/requests/read-form.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [person, draft] = await Promise.all([getPerson(params.personId), takeDraft(request)]);
+  if (!person) throw data(null, { status: 404 });
+  const { email, language, time_zone } = person;
+  const stored = { email, language, time_zone };
+  return {
+    id: person.id,
+    name: personName(person),
+    defaultValue: (draft ? Object.fromEntries(draft) : stored) as Typed,
+    zones: Intl.supportedValuesOf("timeZone"),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const { personId = "" } = params;
+  const formData = await readForm(request, adminForms.personDetails);
+  const submission = parseWithZod(formData, { schema: personDetailsSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const result = await updatePersonDetails(personId, submission.value);
+  if (!result.ok && result.reason === "not-kept") {
+    return saveFailed(request, formData, submission, "Failed to save person");
+  }
+  if (!result.ok) return redirectWithError("/admin/people", "This person is no longer there.");
+  const search = listSearch(new URL(request.url).search);
+  return redirectWithSuccess(`/admin/people/${personId}${search}`, "Person updated");
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function EditPerson() {
+  return (
+    <PersonDetailsForm
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

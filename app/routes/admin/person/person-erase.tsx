@@ -1,0 +1,40 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ERASE, ErasePerson } from "~/components/admin/person/erase-person";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { personName } from "~/domain/people/person";
+import { erasePerson } from "~/domain/people/person-privacy.server";
+import { getPerson } from "~/domain/people/person.queries.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const person = await getPerson(params.personId);
+  if (!person) throw data(null, { status: 404 });
+  return { id: person.id, name: personName(person), numbers: person.numbers };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const { pathname } = new URL(request.url);
+  const form = await readForm(request, adminForms.personErasure);
+  // It goes for good: a request that was only tried out must not be enough.
+  if (form.get("confirmed") !== ERASE) {
+    return redirectWithError(pathname, "Nothing was erased: tick the box first.");
+  }
+  const result = await erasePerson(params.personId ?? "");
+  if (!result.ok) return redirectWithError(pathname, "Nothing was erased. Please try again.");
+  return redirectWithSuccess("/admin/people", "Everything about this person was erased");
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function ErasePersonRoute() {
+  return <ErasePerson {...useLoaderData<typeof loader>()} />;
+}

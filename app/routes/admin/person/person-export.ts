@@ -1,0 +1,17 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { exportPerson } from "~/domain/people/person-privacy.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const exported = await exportPerson(params.personId ?? "");
+  if (!exported) throw data(null, { status: 404 });
+  return new Response(JSON.stringify(exported, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="person-${todayInDarEsSalaam()}.json"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

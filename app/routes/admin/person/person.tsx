@@ -1,0 +1,163 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { PersonPage } from "~/components/admin/person/person-page";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { addLeadNote, setLeadReminder } from "~/domain/leads/lead.commands.server";
+import type { LeadRow } from "~/domain/leads/lead-row";
+import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
+import { filledIn } from "~/domain/messages/templates/template";
+import { getTemplates } from "~/domain/messages/templates/template.queries.server";
+import { getMessageFacts } from "~/domain/people/message-facts.queries.server";
+import { currentLead } from "~/domain/people/next-step";
+import type { Person } from "~/domain/people/person";
+import { addPersonEntry, type PersonResult } from "~/domain/people/person.commands.server";
+import {
+  getPerson,
+  getTimeline,
+  getWaitingCallback,
+  listLeadsOf,
+  listMerges,
+  listNumbers,
+  listSuggestedMerges,
+} from "~/domain/people/person.queries.server";
+import { messageClickPath, personNoteSchema } from "~/domain/people/person.schema";
+import { zoneOfNumber } from "~/domain/phone/country-zones.server";
+import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { readForm } from "~/requests/read-form.server";
+import { siteUrl } from "~/services/env.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { hourIn } from "~/utils/time/time-zones";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { search, searchParams } = new URL(request.url);
+  const person = await getPerson(params.personId);
+  if (!person) throw data(null, { status: 404 });
+  if (person.id !== params.personId) throw redirect(`/admin/people/${person.id}${search}`);
+  const page = pageIn(searchParams);
+  const numbers = await listNumbers(person.id);
+  const ids = numbers.map(({ id }) => id);
+  const [leads, callback, timeline, suggested, merges, draft] = await Promise.all([
+    listLeadsOf(ids),
+    getWaitingCallback(ids),
+    getTimeline(person.id, page),
+    listSuggestedMerges(person.id),
+    listMerges(person.id),
+    takeDraft(request),
+  ]);
+  const lead = currentLead(leads, searchParams.get("about"));
+  const messages = await personMessages(person, lead);
+  const now = new Date();
+  const zone = person.time_zone ?? zoneOfNumber(person.phone_e164);
+  return {
+    ...{ person, numbers, leads, lead, callback, messages, suggested, merges },
+    timeline: { ...timeline, page },
+    zone: zone ? { name: zone, hour: hourIn(zone, now), isGuessed: !person.time_zone } : null,
+    clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
+    submissionId: submissionIdOf(draft),
+    draft: draft && (Object.fromEntries(draft) as Record<string, string>),
+  };
+}
+
+/** The templates filled in for a person, each with an id under which its click is logged once. */
+async function personMessages({ id: person, names }: Person, lead: LeadRow | null) {
+  const [{ templates }, facts] = await Promise.all([
+    getTemplates(),
+    lead ? getMessageFacts(lead, siteUrl) : { Link: siteUrl, Name: names[0] },
+  ]);
+  return templates.map(({ name, text }) => ({
+    name,
+    text: filledIn(text, facts),
+    report: messageClickPath({
+      ...{ person, template: name, entry: crypto.randomUUID() },
+      ...(lead && { lead: lead.id }),
+    }),
+  }));
+}
+
+function pageIn(params: URLSearchParams): number {
+  const page = params.get("page") ?? "";
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const click = {
+    request,
+    personId: params.personId ?? "",
+    formData: await readForm(request, adminForms.person),
+  };
+  switch (click.formData.get("intent")) {
+    case "set-reminder":
+      return setReminder(click);
+    case "clear-reminder":
+      return clearReminder(click);
+    case "add-note":
+      return addNote(click);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+type Click = { request: Request; personId: string; formData: FormData };
+
+const leadOf = (formData: FormData) => String(formData.get("lead_id") ?? "");
+
+async function setReminder(click: Click) {
+  const { request, formData } = click;
+  // A quick choice without scripts.
+  const quickDate = formData.get("quick_date");
+  if (quickDate) formData.set("reminder_date", quickDate);
+  const submission = parseWithZod(formData, { schema: leadReminderSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const result = await setLeadReminder(leadOf(formData), submission.value);
+  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to set reminder");
+  return backToPerson(click, result, "Reminder set");
+}
+
+async function clearReminder(click: Click) {
+  const result = await setLeadReminder(leadOf(click.formData), null);
+  const { pathname, search } = new URL(click.request.url);
+  if (isNotKept(result)) return redirectWithError(pathname + search, "Failed to clear reminder");
+  return backToPerson(click, result, "Reminder cleared");
+}
+
+async function addNote(click: Click) {
+  const { request, personId, formData } = click;
+  const submission = parseWithZod(formData, { schema: personNoteSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const { lead_id, ...note } = submission.value;
+  const result = lead_id
+    ? await addLeadNote(lead_id, note)
+    : await addPersonEntry(personId, { kind: "note", ...note });
+  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
+  return backToPerson(click, result, "Note added");
+}
+
+const isNotKept = (result: PersonResult) => !result.ok && result.reason === "not-kept";
+
+function backToPerson({ request, personId }: Click, { ok }: PersonResult, done: string) {
+  const to = `/admin/people/${personId}${listSearch(new URL(request.url).search)}`;
+  if (!ok) return redirectWithError(to, "This lead is no longer there.");
+  return redirectWithSuccess(to, done);
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function PersonRoute() {
+  return (
+    <>
+      <PersonPage {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { activityPath, activityTitle, changeWords } from "~/domain/activity/activity";
+import type { LeadRow } from "~/domain/leads/lead-row";
+import { filledIn, initialTemplates } from "~/domain/messages/templates/template";
+import {
+  templatesFormSchema,
+  templatesFormValues,
+} from "~/domain/messages/templates/template.schema";
+import { currentLead, personNextStep } from "~/domain/people/next-step";
+import { otherNames, personName, sharedWords } from "~/domain/people/person";
+import { timelineEntry } from "~/domain/people/timeline";
+import { zoneOfNumber } from "~/domain/phone/country-zones.server";
+import { hourIn, isTimeZone, zoneName } from "~/utils/time/time-zones";
+
+const clock = { now: "2026-11-22T09:00:00Z", today: "2026-11-22" };
+const lead = (more: Partial<LeadRow>): LeadRow => ({
+  id: "1",
+  full_name: "Asha Juma",
+  phone: "+255777123456",
+  phone_e164: "+255777123456",
+  source: "guide",
+  status: "contacted",
+  subject: null,
+  consultation_date: null,
+  consultation_time: null,
+  reminder_date: null,
+  reminder_note: null,
+  created_at: "2026-11-20T09:00:00Z",
+  ...more,
+});
+
+describe("a person's next step", () => {
+  const late = lead({ reminder_date: "2026-11-20" });
+  const unanswered = lead({ status: "new" });
+  const booked = lead({ consultation_date: "2026-11-24", consultation_time: "10:00" });
+  const due = lead({ reminder_date: "2026-11-25" });
+  const idle = lead({});
+  const closed = lead({ status: "dead", reminder_date: "2026-11-01" });
+
+  test.each([
+    ["what is overdue goes first", [due, unanswered, late, closed], "Overdue Nov 20"],
+    ["then who was not answered", [due, booked, unanswered], "Waiting 48 h"],
+    ["then what comes first", [due, booked, idle], "Booked Nov 24, 10:00 AM"],
+    ["then what has none", [idle, closed], "No next step"],
+  ])("%s", (_, leads, text) => {
+    for (const order of [leads, leads.toReversed()]) {
+      expect(personNextStep(order, clock)?.text.replace("2 days", "48 h")).toBe(text);
+    }
+  });
+  test("is none where all have ended", () => expect(personNextStep([closed], clock)).toBeNull());
+
+  test("and its notes are about the chosen lead, or the newest open one, or the newest", () => {
+    const [open, ended] = [lead({ id: "open" }), lead({ id: "ended", status: "dead" })];
+    expect(currentLead([ended, open], "ended")).toBe(ended);
+    expect(currentLead([ended, open], "gone")).toBe(open);
+    expect(currentLead([ended], null)).toBe(ended);
+    expect(currentLead([], null)).toBeNull();
+  });
+});
+
+describe("a person's words", () => {
+  const numbers = ["+255777123456"];
+  test("name the newest, and the others on the phone", () => {
+    const names = ["Asha Juma", "Hamisi Juma", "Salma"];
+    expect(personName({ names, numbers })).toBe("Asha Juma");
+    expect(otherNames({ names })).toBe("also Hamisi Juma, Salma");
+    expect(personName({ names: [], numbers })).toBe("+255777123456");
+    expect(otherNames({ names: ["Asha"] })).toBe("");
+  });
+  test("say what two of them share", () => {
+    expect(sharedWords(["e-mail a@b.example", "name asha juma", "name salma juma"])).toBe(
+      "same e-mail, same name",
+    );
+  });
+});
+
+describe("the timeline", () => {
+  const row = {
+    happened_at: "2026-11-20T09:00:00Z",
+    name: "Asha",
+    lead_id: "1",
+    subject: "Villa",
+    content: "Hello",
+    suspected_spam: false,
+  };
+  test.each([
+    ["lead", { source: "guide" }, "Enquiry: Guide"],
+    [
+      "lead",
+      { source: "consultation", date: "2026-11-24", time: "10:00" },
+      "Enquiry: Consultation, Nov 24, 2026 at 10:00 AM",
+    ],
+    ["note", {}, "Note"],
+    ["status", { from: "new", to: "offer-sent" }, "Status: New to Offer Sent"],
+    ["reminder", { date: "2026-11-24" }, "Reminder set for Nov 24, 2026"],
+    ["reminder", { date: null }, "Reminder cleared"],
+    ["callback", { waits: true }, "Asked to be called back: waits"],
+    ["contact-click", { cta: "whatsapp" }, "Clicked WhatsApp"],
+    ["person-whatsapp", {}, "WhatsApp"],
+  ])("says of a %s with %o: %s", (kind, detail, title) => {
+    expect(timelineEntry({ ...row, kind, detail }).title).toBe(title);
+  });
+});
+
+describe("time zones", () => {
+  test("are guessed where a country has one, and only there", () => {
+    expect(zoneOfNumber("+255777123456")).toBe("Africa/Dar_es_Salaam");
+    expect(zoneOfNumber("+4915112345678")).toBe("Europe/Berlin");
+    expect(zoneOfNumber("+12025550123")).toBeNull();
+  });
+  test("are those that Intl knows", () => {
+    expect(["America/New_York", "Mars/Olympus"].map(isTimeZone)).toEqual([true, false]);
+    expect(hourIn("America/New_York", new Date("2026-11-22T09:00:00Z"))).toBe("Sun 04:00");
+    expect(zoneName("America/New_York")).toBe("New York");
+  });
+  test("of the table are all known", async () => {
+    const numbers = ["+971501234567", "+442071838750", "+27821234567", "+390612345678"];
+    for (const number of numbers) expect(isTimeZone(zoneOfNumber(number) ?? "")).toBe(true);
+  });
+});
+
+describe("a WhatsApp template", () => {
+  test("is filled in at once, with neutral words for what is not known", () => {
+    expect(filledIn("[Name] and [Property]: [Price]", { Name: "[Link]", Price: "$1" })).toBe(
+      "[Link] and the property: $1",
+    );
+  });
+  test("of the beginning passes its own form", () => {
+    expect(templatesFormSchema.parse(templatesFormValues(initialTemplates))).toEqual(
+      initialTemplates,
+    );
+  });
+  test.each([
+    [{ name_1: "A", text_1: "Hi [Nmae]" }, "text_1", /^\[Nmae\] is not known\. Known are \[Name\]/],
+    [{ text_1: "Hi" }, "name_1", /^Name is required$/],
+    [{ name_2: "A" }, "text_2", /^Text is required$/],
+  ])("%o is refused in words", (form, field, message) => {
+    const { error } = templatesFormSchema.safeParse(form);
+    expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+    expect(error?.issues[0]?.message).toMatch(message);
+  });
+});
+
+test("the activity log speaks in words, and leads to what is still there", () => {
+  const change = {
+    ...{ id: 1, happened_at: "", label: "Asha", entity: "lead", entity_id: "7" },
+    ...{ action: "changed" as const, changes: { status: ["new", "dead"], notes: [null, null] } },
+  };
+  expect(activityTitle(change)).toBe("Lead changed");
+  expect(changeWords(change)).toEqual(["status: new to dead", "notes"]);
+  expect(activityPath(change)).toBe("/admin/leads/7");
+  expect(activityPath({ ...change, action: "deleted" })).toBeNull();
+  expect(activityPath({ ...change, entity: "settings", entity_id: null })).toBe("/admin/settings");
+});

@@ -69,7 +69,6 @@ export default [
   route("admin/pictures", "routes/admin/pictures.ts"),
   route("admin/leads/export.csv", "routes/admin/lead/leads-export.ts"),
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
-  route("admin/people/:personId/merge", "routes/admin/person/person-merge.ts"),
   route("admin/people/:personId/whatsapp", "routes/admin/person/person-whatsapp.ts"),
   route("admin/people/:personId/export.json", "routes/admin/person/person-export.ts"),
   route("admin/restore", "routes/admin/form-restore.ts"),

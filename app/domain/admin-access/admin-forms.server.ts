@@ -45,10 +45,9 @@ export const adminForms = {
   person: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(personNoteSchema),
-    ...singleFields("intent", "quick_date"),
+    ...singleFields("intent", "quick_date", "other_id", "merge_id"),
   },
   personDetails: fieldsOf(personDetailsSchema),
-  personMerge: singleFields("intent", "other_id", "merge_id"),
   personErasure: singleFields("confirmed"),
   property: {
     ...fieldsOf(adminPropertySchema),

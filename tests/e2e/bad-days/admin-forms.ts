@@ -207,6 +207,18 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from leads_pemba where reminder_note = 'Call the person.'",
   },
   {
+    name: "people merged",
+    path: ({ person }) => `/admin/people/${person}`,
+    submit: click("Merge Same Soul, +255777000002"),
+    saved: () => "select count(*) from person_merges",
+  },
+  {
+    name: "merge undone",
+    path: ({ person }) => `/admin/people/${person}`,
+    submit: click("Undo merge of Same Soul, +255777000002"),
+    saved: () => "select 1 - count(*) from person_merges",
+  },
+  {
     name: "person erased",
     path: ({ same }) => `/admin/people/${same}/delete`,
     fill: (page) => page.getByLabel("I have read what goes").check(),

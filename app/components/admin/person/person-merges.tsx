@@ -78,7 +78,7 @@ function MergeButton({ person, fields, label, sentence }: ButtonProps) {
   const fetcher = useFetcher();
   const isBusy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={`/admin/people/${person.id}/merge`}>
+    <fetcher.Form method="post" action={`/admin/people/${person.id}`}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

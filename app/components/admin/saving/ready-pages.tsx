@@ -18,16 +18,7 @@ const fetched = new Set<string>();
 function fetchModules(list: string): void {
   if (fetched.has(list)) return;
   fetched.add(list);
-  const pages = [
-    "",
-    "/new",
-    "/x",
-    "/x/edit",
-    "/x/copy",
-    "/x/delete",
-    "/x/merge",
-    "/x/whatsapp",
-  ].map((page) => list + page);
+  const pages = ["", "/new", "/x", "/x/edit", "/x/copy", "/x/delete"].map((page) => list + page);
   const paths = [...pages, ...adminTabs.map(({ to }) => to), SIGN_OUT];
   const params = new URLSearchParams(paths.map((path) => ["p", path]));
   params.set("version", window.__remixManifest.version);

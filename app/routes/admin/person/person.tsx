@@ -12,7 +12,12 @@ import { getTemplates } from "~/domain/messages/templates/template.queries.serve
 import { getMessageFacts } from "~/domain/people/message-facts.queries.server";
 import { currentLead } from "~/domain/people/next-step";
 import type { Person } from "~/domain/people/person";
-import { addPersonEntry, type PersonResult } from "~/domain/people/person.commands.server";
+import {
+  addPersonEntry,
+  mergePeople,
+  type PersonResult,
+  undoMerge,
+} from "~/domain/people/person.commands.server";
 import {
   getPerson,
   getTimeline,
@@ -99,6 +104,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return clearReminder(click);
     case "add-note":
       return addNote(click);
+    case "merge":
+      return merged(click, await mergePeople(click.personId, fieldOf(click, "other_id")));
+    case "undo-merge":
+      return merged(click, await undoMerge(fieldOf(click, "merge_id")));
     default:
       throw data(null, { status: 400 });
   }
@@ -106,7 +115,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 type Click = { request: Request; personId: string; formData: FormData };
 
-const leadOf = (formData: FormData) => String(formData.get("lead_id") ?? "");
+const fieldOf = ({ formData }: Click, name: string) => String(formData.get(name) ?? "");
 
 async function setReminder(click: Click) {
   const { request, formData } = click;
@@ -115,13 +124,13 @@ async function setReminder(click: Click) {
   if (quickDate) formData.set("reminder_date", quickDate);
   const submission = parseWithZod(formData, { schema: leadReminderSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const result = await setLeadReminder(leadOf(formData), submission.value);
+  const result = await setLeadReminder(fieldOf(click, "lead_id"), submission.value);
   if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to set reminder");
   return backToPerson(click, result, "Reminder set");
 }
 
 async function clearReminder(click: Click) {
-  const result = await setLeadReminder(leadOf(click.formData), null);
+  const result = await setLeadReminder(fieldOf(click, "lead_id"), null);
   const { pathname, search } = new URL(click.request.url);
   if (isNotKept(result)) return redirectWithError(pathname + search, "Failed to clear reminder");
   return backToPerson(click, result, "Reminder cleared");
@@ -137,6 +146,16 @@ async function addNote(click: Click) {
     : await addPersonEntry(personId, { kind: "note", ...note });
   if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
   return backToPerson(click, result, "Note added");
+}
+
+function merged({ personId, formData }: Click, result: PersonResult) {
+  const to = `/admin/people/${personId}`;
+  if (isNotKept(result)) {
+    return redirectWithError(to, "This was not saved. Please try again.");
+  }
+  if (!result.ok) return redirectWithError(to, "This person is no longer there.");
+  const isUndone = formData.get("intent") === "undo-merge";
+  return redirectWithSuccess(to, isUndone ? "Two people again" : "Merged into one person");
 }
 
 const isNotKept = (result: PersonResult) => !result.ok && result.reason === "not-kept";

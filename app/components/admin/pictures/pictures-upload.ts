@@ -1,3 +1,4 @@
+import { RetryPauses } from "~/components/admin/saving/retry-pauses";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
 
 /** `canRetry`: the file is right, and may arrive another time. */
@@ -21,11 +22,11 @@ const NOT_SENT = "This file did not arrive.";
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, then try again.";
 const lost = { error: NOT_SENT, canRetry: true } as const;
 
-const waiting = new Set<() => void>();
+const pauses = new RetryPauses();
 
 /** Ends the pause of all files that wait for their next try. */
 export function tryUploadsNow(): void {
-  for (const resume of waiting) resume();
+  pauses.endAll();
 }
 
 /** Sends one file, again and again where it does not arrive. */
@@ -34,27 +35,11 @@ export async function uploadPicture(upload: Upload): Promise<UploadOutcome> {
   for (const pauseMs of PAUSES_MS) {
     if (outcome !== lost || upload.signal.aborted) return outcome;
     upload.onWait();
-    await nextTry(pauseMs, upload.signal);
+    // While the browser is offline no pause is long enough.
+    await pauses.pause(navigator.onLine ? pauseMs : undefined, upload.signal);
     outcome = await send(upload);
   }
   return outcome;
-}
-
-/** After a pause, or as soon as the browser is online: while it is not, no pause is long enough. */
-function nextTry(pauseMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = navigator.onLine ? setTimeout(resume, pauseMs) : undefined;
-    function resume() {
-      clearTimeout(timer);
-      waiting.delete(resume);
-      removeEventListener("online", resume);
-      signal.removeEventListener("abort", resume);
-      resolve();
-    }
-    waiting.add(resume);
-    addEventListener("online", resume);
-    signal.addEventListener("abort", resume);
-  });
 }
 
 /** By XMLHttpRequest, which alone tells how much has been sent. */

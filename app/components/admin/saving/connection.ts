@@ -1,3 +1,5 @@
+import { RetryPauses } from "./retry-pauses";
+
 /** `isWaiting`: data that was asked for has not arrived; `loadedAt`: the last time when all of it had. */
 export type ConnectionState = { isWaiting: boolean; loadedAt: number };
 
@@ -10,7 +12,7 @@ let pauseMs = FIRST_PAUSE_MS;
 /** A page has several loaders, and each may fail alone. */
 let loading = 0;
 const listeners = new Set<() => void>();
-const waiting = new Set<() => void>();
+const pauses = new RetryPauses();
 
 export const connectionState = () => state;
 export const connectionStateOnServer = () => initialState;
@@ -35,7 +37,7 @@ export function loadEnds(hasArrived: boolean): void {
 
 /** Ends the pause of everybody who waits for the next try. */
 export function tryNow(): void {
-  for (const resume of waiting) resume();
+  pauses.endAll();
 }
 
 /**
@@ -43,21 +45,10 @@ export function tryNow(): void {
  * on `tryNow`. Throws the signal's reason when nobody wants the page any more.
  */
 export async function nextTry(signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resume, pauseMs);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    function resume() {
-      clearTimeout(timer);
-      waiting.delete(resume);
-      removeEventListener("online", resume);
-      signal.removeEventListener("abort", resume);
-      resolve();
-    }
-    waiting.add(resume);
-    addEventListener("online", resume);
-    signal.addEventListener("abort", resume);
-    change({ ...state, isWaiting: true });
-  });
+  const pause = pauses.pause(pauseMs, signal);
+  pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  change({ ...state, isWaiting: true });
+  await pause;
   signal.throwIfAborted();
 }
 

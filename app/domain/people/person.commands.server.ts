@@ -51,7 +51,11 @@ export async function undoMerge(merge: string): Promise<PersonResult> {
   return error ? notKept(error) : { ok: true };
 }
 
+/** Postgres' code for what is no id, as of an address that somebody has made up. */
+const NO_ID = "22P02";
+
 function notKept({ code, message }: { code: string; message: string }): PersonResult {
+  if (code === NO_ID) return { ok: false, reason: "gone" };
   log.error({ code, reason: message }, "A person was not changed");
   return { ok: false, reason: "not-kept" };
 }

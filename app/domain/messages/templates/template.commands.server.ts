@@ -4,6 +4,9 @@ import { log } from "~/services/log.server";
 import type { MessageTemplate } from "./template";
 import { getTemplates, NEVER_SAVED } from "./template.queries.server";
 
+/** Postgres' code for what is no date: a version that nobody was ever given. */
+const NO_DATE = "22007";
+
 /**
  * Saves the templates over the version that was edited. Somebody else's newer version is not
  * overwritten: an edit conflict, unless it says the same, as when the answer to a form was lost.
@@ -21,7 +24,7 @@ export async function saveTemplates(
           .eq("is_only", true)
           .eq("updated_at", version)
           .select("updated_at");
-  if (error && error.code !== UNIQUE_VIOLATION) {
+  if (error && error.code !== UNIQUE_VIOLATION && error.code !== NO_DATE) {
     log.error({ code: error.code, reason: error.message }, "The templates were not saved");
     return { ok: false, reason: "save-failed" };
   }

@@ -10,8 +10,11 @@ const rest = (path: string, init: RequestInit = {}) =>
   fetch(`${site.supabase}/rest/v1/${path}`, { ...init, headers: { ...anon, ...init.headers } });
 
 const relations = (
-  await sql.query<{ name: string; first: string }>(
-    `select c.relname as name, (select attname from pg_attribute where attrelid = c.oid and attnum > 0
+  await sql.query<{ name: string; first: string; refusal: string }>(
+    // A view that counts takes no row from anybody: that comes before the question who asks.
+    `select c.relname as name,
+       case when pg_relation_is_updatable(c.oid, true) = 0 then '55000' else '42501' end as refusal,
+       (select attname from pg_attribute where attrelid = c.oid and attnum > 0
          and attidentity = '' and attgenerated = '' order by attnum limit 1) as first
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
      order by 1`,
@@ -56,29 +59,30 @@ describe("the anonymous key", () => {
     expect(drafts).toEqual([]);
   });
 
-  test.each(relations)("$name: changes and removes nothing", async ({ name, first }) => {
+  test.each(relations)("$name: changes and removes nothing", async ({ name, first, refusal }) => {
     for (const method of ["PATCH", "DELETE", "PUT"]) {
       for (const query of [`?${first}=not.is.null`, ""]) {
         const body = method === "DELETE" ? null : JSON.stringify({ [first]: null });
         const answer = await rest(name + query, { method, body });
-        expect([400, 401, 403, 405], `${method} ${name}${query}`).toContain(answer.status);
+        const refused = refusal === "42501" ? [400, 401, 403, 405] : [400, 405, 500];
+        expect(refused, `${method} ${name}${query}`).toContain(answer.status);
       }
     }
     const patched = await rest(`${name}?${first}=not.is.null`, {
       method: "PATCH",
       body: JSON.stringify({ [first]: null }),
     });
-    expect(await patched.json()).toMatchObject({ code: "42501" });
+    expect(await patched.json()).toMatchObject({ code: refusal });
   });
 
   test.each(relations.filter(({ name }) => !insertable.test(name)))(
     "$name: adds nothing",
-    async ({ name, first }) => {
+    async ({ name, first, refusal }) => {
       for (const Prefer of ["", "resolution=merge-duplicates", "return=representation"]) {
         const body = JSON.stringify({ [first]: "00000000-0000-4000-8000-000000000000" });
         const answer = await rest(name, { method: "POST", body, headers: { Prefer } });
-        expect(answer.status, Prefer).toBe(401);
-        expect(await answer.json()).toMatchObject({ code: "42501" });
+        expect(answer.status, Prefer).toBe(refusal === "42501" ? 401 : 500);
+        expect(await answer.json()).toMatchObject({ code: refusal });
       }
     },
   );

@@ -6,7 +6,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 /** Somebody who signs in again after a click comes here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return redirect(`/admin/people/${params.personId}`);
+  return redirect(`/admin/people/${encodeURIComponent(params.personId ?? "")}`);
 }
 
 /** A click on a template. All of it is in the address: without scripts a ping reports it, whose body says nothing. */

@@ -148,8 +148,8 @@ async function addNote(click: Click) {
   return backToPerson(click, result, "Note added");
 }
 
-function merged({ personId, formData }: Click, result: PersonResult) {
-  const to = `/admin/people/${personId}`;
+function merged({ request, formData }: Click, result: PersonResult) {
+  const to = new URL(request.url).pathname;
   if (isNotKept(result)) {
     return redirectWithError(to, "This was not saved. Please try again.");
   }
@@ -160,8 +160,9 @@ function merged({ personId, formData }: Click, result: PersonResult) {
 
 const isNotKept = (result: PersonResult) => !result.ok && result.reason === "not-kept";
 
-function backToPerson({ request, personId }: Click, { ok }: PersonResult, done: string) {
-  const to = `/admin/people/${personId}${listSearch(new URL(request.url).search)}`;
+function backToPerson({ request }: Click, { ok }: PersonResult, done: string) {
+  const { pathname, search } = new URL(request.url);
+  const to = pathname + listSearch(search);
   if (!ok) return redirectWithError(to, "This lead is no longer there.");
   return redirectWithSuccess(to, done);
 }

@@ -21,14 +21,17 @@ const tabs = [
   ["/admin/areas", "Area Management", "Failed to load areas"],
   ["/admin/blog", "Blog Management", "Failed to load blog posts"],
   ["/admin/contact-leads", "Contact Leads", "Failed to load contact leads"],
+  ["/admin/people", "People", "Failed to load people"],
   ["/admin/services", "Services", "Failed to load services"],
   ["/admin/settings", "Settings", "Failed to load settings"],
+  ["/admin/activity", "Activity", "Failed to load changes"],
 ] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const gone = [
   [`/admin/leads/${NOBODY}`, "This lead is no longer there"],
   [`/admin/properties/${NOBODY}/edit`, "This property is no longer there"],
   [`/admin/areas/${NOBODY}/delete`, "This area is no longer there"],
+  [`/admin/people/${NOBODY}`, "This person is no longer there"],
   [`/admin/services/${NOBODY}/edit`, "This service is no longer there"],
   [`/admin/blog/${NOBODY}/edit`, "This post is no longer there"],
 ] as const;

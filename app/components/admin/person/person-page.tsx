@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { ArrowLeft, Download, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
@@ -84,7 +84,8 @@ export function PersonPage(props: Props) {
 }
 
 /** The forms of the lead that is being worked on. */
-function Work({ lead, clock, lastResult, draft }: Props) {
+function Work({ person, lead, clock, lastResult, draft }: Props) {
+  const { pathname } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
   const of = (intent: string) => ({
@@ -94,7 +95,8 @@ function Work({ lead, clock, lastResult, draft }: Props) {
   });
   return (
     <div ref={forms} className="rounded-xl border border-line bg-white p-4 sm:p-5">
-      <KeptInputNotice />
+      {/* A dialog over the page has a form and a notice of its own. */}
+      {pathname === `/admin/people/${person.id}` && <KeptInputNotice />}
       {lead && (
         <p className="pb-3 text-sm text-ink-soft">
           About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>

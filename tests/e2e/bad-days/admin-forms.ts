@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { LocalSupabase } from "../../support/local-supabase";
 import { aJpeg } from "../../support/pictures";
 import { aLead, anArea, aProperty } from "../../support/rows";
@@ -37,8 +37,11 @@ const propertyFields = {
 
 async function choosePicture(page: Page) {
   const file = { name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(30, 20) };
+  const stored = page.locator("[data-picture=stored]");
+  // A copy begins with the pictures of its original.
+  const before = await stored.count();
   await page.getByLabel("Images", { exact: true }).setInputFiles(file);
-  await page.locator("[data-picture=stored]").last().waitFor();
+  await expect(stored).toHaveCount(before + 1);
 }
 
 /** A new property with every field but its pictures. */

@@ -86,16 +86,18 @@ test("the table tells of every property all that its columns promise", async ({ 
   await expect(cells).toHaveText([
     /Vumawimbi Beach Villa/,
     /Pemba$/,
-    /Listed By\S.*/,
+    /^\S/,
     /(Off Plan|Construction Started|Land|Ready to Move In)$/,
     /Villa$/,
     /\$\d{1,3}(,\d{3})+$/,
-    /Location.+/,
+    /^Vumawimbi/,
     /PublishedSampleAvailable/,
     /[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-    /Featured/,
-    /Actions/,
+    "",
+    "",
   ]);
+  await expect(cells.nth(9).getByRole("button", { name: /^Featured: Vumawimbi/ })).toBeVisible();
+  await expect(cells.nth(10).getByRole("link", { name: /^Edit Vumawimbi/ })).toBeVisible();
   await openList(page);
   const listedBy = await table(page).locator("tbody tr td:nth-child(3) > div").allTextContents();
   expect(listedBy.length).toBeGreaterThan(10);
@@ -270,10 +272,14 @@ test("what is missing is said all at once, in the specification's words", async 
   await expect(page.getByLabel("Bedrooms")).toHaveValue("-1");
   await expect(errorToast(page)).toHaveText("Please fix the errors before submitting");
   await expect(errorToast(page)).toBeVisible();
-  for (const price of ["0", "-5", "1.5"]) {
+  for (const [price, message] of [
+    ["0", "Valid price is required"],
+    ["-5", "Valid price is required"],
+    ["1.5", "Please give whole dollars, without decimals"],
+  ] as const) {
     await page.getByLabel("Price in US dollars").fill(price);
     await page.getByRole("button", { name: "Create Property" }).click();
-    await expect(summary(page).getByText("Valid price is required"), price).toBeVisible();
+    await expect(summary(page).getByText(message), price).toBeVisible();
   }
 });
 

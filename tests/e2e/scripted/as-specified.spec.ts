@@ -179,8 +179,11 @@ test("a field for one picture keeps the reason why a second file was refused", a
   await expect(refused).toContainText(["notes.txt"]);
   await expect(stored).toHaveCount(1);
   await expect(refused.filter({ hasText: "File type must be" })).toHaveCount(1);
-  // A new choice takes the old reasons away.
+  // A new choice leaves the reason until it is dismissed.
   await drop(page, [{ ...png, name: "third.png" }]);
+  await expect(page.locator("[data-picture=uploading]")).toHaveCount(0);
+  await expect(refused).toContainText(["notes.txt"]);
+  await refused.getByRole("button", { name: "Dismiss notes.txt" }).click();
   await expect(refused).toHaveCount(0);
   await expect(stored).toHaveCount(1);
 });

@@ -37,7 +37,11 @@ export async function holdBody(request: IncomingMessage): Promise<HeldBody> {
  */
 function detached(request: IncomingMessage): Readable {
   const stream = new PassThrough();
-  stream.once("close", () => request.resume());
+  stream.once("close", () => {
+    // A pipe that ends by itself pauses what it read from: the next request would wait behind the rest.
+    request.unpipe(stream);
+    request.resume();
+  });
   request.once("error", (error) => stream.destroy(error));
   return request.pipe(stream);
 }

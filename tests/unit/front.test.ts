@@ -1,5 +1,12 @@
 import { once } from "node:events";
-import { createServer, get, request, type IncomingMessage, type RequestListener } from "node:http";
+import {
+  Agent,
+  createServer,
+  get,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -82,6 +89,26 @@ describe("a form", () => {
     await front.processes.use([port, front.sitePort]);
     for (let n = 0; n < 4; n += 1) expect((await post(front, "/", form)).text).toBe("taken");
   });
+});
+
+test("behind a large body that is refused at once, the next request on the connection is answered", async () => {
+  const front = await startFront((asked, response) => {
+    if (asked.method === "GET") return response.end("there");
+    response.writeHead(413).end("too large");
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const send = async (method: string, body = "") => {
+    const headers = { "Content-Length": body.length };
+    const asking = request({ ...front.host, path: "/", method, agent, headers }).end(body);
+    const [response] = (await once(asking, "response")) as [IncomingMessage];
+    await once(response.resume(), "end");
+    return response.statusCode;
+  };
+  for (let n = 0; n < 20; n += 1) {
+    expect(await send("POST", "x".repeat(3_000_000))).toBe(413);
+    expect(await send("GET")).toBe(200);
+  }
 });
 
 describe("a read", () => {

@@ -78,6 +78,8 @@ for (const form of adminForms) {
     const page = await context.newPage();
     await visit(page, form.path(rows));
     await type(page, form);
+    // Remix asks which routes there are under an address before it sends a form there the first time.
+    await page.waitForLoadState("networkidle");
     const before = await countSaved(form);
 
     await context.setOffline(true);

@@ -59,8 +59,10 @@ const byPath = {
 export type PageRequest = {
   method: string;
   url: URL;
-  /** As they go to the site; its cookies are those of the visitor. */
-  headers: Record<string, string | string[] | undefined>;
+  /** The visitor's. */
+  cookie: string | undefined;
+  /** The headers as they go to the site, if it is asked. */
+  headersForSite: () => Record<string, string | string[] | undefined>;
   signal: AbortSignal;
 };
 
@@ -92,7 +94,7 @@ export class PageCache {
     const { pathname } = request.url;
     const waitedFor = this.#learning.get(pathname);
     const known = this.#variances.get(pathname) ?? (await waitedFor);
-    if (known) return this.#shared(pageKey(request.url, known, cookieOf(request)), request);
+    if (known) return this.#shared(pageKey(request.url, known, request.cookie), request);
     if (waitedFor || this.#personal.has(pathname)) return this.#ask(request);
     return this.#learn(request);
   }
@@ -117,16 +119,16 @@ export class PageCache {
       resolve(variance);
       // It was made of all that this visitor sent: the shared one is made of what it varies by.
       void response.body.dump();
-      return await this.#shared(pageKey(request.url, variance, cookieOf(request)), request);
+      return await this.#shared(pageKey(request.url, variance, request.cookie), request);
     } finally {
       resolve(null);
       this.#learning.delete(pathname);
     }
   }
 
-  async #ask({ method, url, headers, signal }: PageRequest) {
-    const path = url.pathname + url.search;
-    return { response: await this.site.request({ method, path, headers, signal }) };
+  async #ask({ method, url, headersForSite, signal }: PageRequest) {
+    const asked = { method, path: url.pathname + url.search, headers: headersForSite(), signal };
+    return { response: await this.site.request(asked) };
   }
 
   async #shared(key: PageKey, request: PageRequest): Promise<Found> {
@@ -206,9 +208,6 @@ function isFresh(page: CachedPage, version: number | null): boolean {
 }
 
 const isUsable = ({ madeAt }: CachedPage) => Date.now() - madeAt < STALE_IF_ERROR_MS;
-
-const cookieOf = ({ headers }: PageRequest) =>
-  headers.cookie === undefined ? undefined : String(headers.cookie);
 
 /** The body of a whole response as it is, unpacked. Throws a SiteAwayError where it is cut. */
 async function wholeBody({ headers, body }: SiteResponse): Promise<Buffer> {

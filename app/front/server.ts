@@ -172,7 +172,8 @@ class Front {
     const found = await this.#cache.find({
       method,
       url: new URL(target, this.settings.siteUrl),
-      headers: this.#headersFor(request),
+      cookie: request.headers.cookie,
+      headersForSite: () => this.#headersFor(request),
       signal: request.gone.signal,
     });
     if ("page" in found) {

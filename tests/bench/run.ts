@@ -135,6 +135,9 @@ async function essentials(site: BenchSite) {
   for (const connections of [1, 20]) {
     const title = `essentials: type page, made afresh, ${connections}`;
     report(title, await measure(afresh({ url: origin + TYPE_PAGE }), connections, SECONDS));
+    const each = (n: number) => ({ path: `${TYPE_PAGE}?minPrice=${n}` });
+    const never = await measure({ url: origin, headers: PACKED, each }, connections, SECONDS);
+    report(`essentials: type page, never asked for before, ${connections}`, never);
   }
   await comparison();
   await submissions();

@@ -114,11 +114,15 @@ export class Serving {
       const hear = (message: unknown) => {
         const { using } = message as { using?: number[] };
         if (using?.join() !== sitePorts.join()) return;
+        end();
+      };
+      const end = () => {
         front.off("message", hear);
+        front.off("exit", end);
         resolve();
       };
       front.on("message", hear);
-      front.once("exit", resolve);
+      front.once("exit", end);
     });
     front.send({ sitePorts });
     await Promise.race([isDone, pause(LONGEST_REQUEST_MS, undefined, { ref: false })]);

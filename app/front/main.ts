@@ -6,7 +6,7 @@ import { createFront } from "./server";
 import { readFrontSettings } from "./settings";
 import { SiteProcesses } from "./site-processes";
 
-/** What the supervisor tells the front: on which ports the site's processes listen now. */
+/** The supervisor's message to the front: the ports on which the site's processes listen now. */
 type FromSupervisor = { sitePorts: number[] };
 
 /** How long the agency's contacts are taken as they were read, in milliseconds. */

@@ -34,7 +34,7 @@ function cookieIndices(header: string | string[] | undefined): string[] | null {
   return [...String(header).matchAll(/"([^"]*)"/g)].map(([, name = ""]) => name);
 }
 
-/** What tells a page from others: its `id`; and what it is made with, `url` and `cookie`. */
+/** The key of a cached page: `id` tells it from others, `url` and `cookie` are sent to make it. */
 export type PageKey = { id: string; url: string; cookie?: string };
 
 /** Two orders of the same parameters are one page, made with the order of whoever asks first. */

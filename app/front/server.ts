@@ -59,7 +59,7 @@ const ERROR_PAGES = { 400: "/refused/400", 404: "/refused/404", 405: "/refused/4
 const CROSS_SITE = "/cross-site";
 /** It says in its Allow header which methods a path takes. */
 const METHODS_OF = "/refused/405?path=";
-/** What machines ask that watch the site; the front answers while no process does. */
+/** The health check; the front answers it while no process does. */
 const HEALTH = "/healthz";
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
@@ -313,7 +313,7 @@ class Front {
   }
 }
 
-/** What is no request is answered in one line, and its connection ends: nobody knows where the next begins. */
+/** Refuses a malformed request in one line and ends its connection: nobody knows where the next begins. */
 function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
   const refusals: Record<string, string> = {
     HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

@@ -11,7 +11,7 @@ const OF_THE_CONNECTION = new Set([
   "transfer-encoding",
   "upgrade",
 ]);
-/** What a shared page gets anew when it is sent. */
+/** Headers that a cached page gets anew when it is sent. */
 const OF_ONE_SENDING = new Set(["date", "content-length", "content-encoding", "vary", "etag"]);
 /** From these Express would make another address of ours than the one that was asked for. */
 const OF_ANOTHER_ADDRESS = /^x-forwarded-(?!for$)|^forwarded$/;

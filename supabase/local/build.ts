@@ -16,7 +16,7 @@ const FILES = [
   "vite.front.config.ts",
 ];
 
-/** What builds the site and its front, as Node scripts with their parameters. */
+/** The build tools of the site and its front, as Node scripts with their parameters. */
 const TOOLS = [
   ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"],
   [

@@ -34,7 +34,7 @@ type Start = {
 };
 type Stoppable = { stop: (hurried?: AbortSignal) => Promise<void> };
 
-/** What the operator of the machine wants, by signals. */
+/** The signals of whoever runs the machine. */
 export type Signals = {
   /** Aborted when the site is to stop. */
   stopped: AbortSignal;

@@ -1,4 +1,4 @@
--- Who changed what, and when. A row is one change that the operator made. Visitors' rows are not in it: their
+-- The activity log: the changes, and when they were made. A row is one change that the operator made. Visitors' rows are not in it: their
 -- own tables say when they arrived.
 create table public.activity_log (
   id bigint generated always as identity primary key,

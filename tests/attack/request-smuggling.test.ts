@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { site } from "../support/attacker";
 
-/** What the attacker would like to be taken for a second request. */
+/** The request that is smuggled behind another. */
 const HIDDEN = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 const CHUNKED = "0\r\n\r\n";
 

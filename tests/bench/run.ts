@@ -129,7 +129,7 @@ async function atSize(site: BenchSite, size: number) {
   }
 }
 
-/** What a change of how requests are served may make worse, in a few minutes. */
+/** The figures that a change of how requests are served may make worse, in a few minutes. */
 async function essentials(site: BenchSite) {
   note("essentials: memory at rest (MB)", memory(site));
   for (const connections of [1, 20]) {

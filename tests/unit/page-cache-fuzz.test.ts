@@ -14,7 +14,7 @@ type Asked = {
   headers: Record<string, string>;
 };
 
-/** What each kind of page may depend on; what it shows is all of that, and nothing else. */
+/** The parameters and cookies of each kind of page: it shows all of them, and nothing else. */
 const PAGES: Record<string, { params: string[]; cookies: string[]; isPublic: boolean }> = {
   "/same": { params: [], cookies: [], isPublic: true },
   "/list": { params: ["page", "q"], cookies: [], isPublic: true },
@@ -31,7 +31,7 @@ const valuesOf = (names: string[], pairs: Iterable<[string, string]>) => {
   return names.map((name) => all.find((pair) => pair[0] === name)?.[1] ?? "-");
 };
 
-/** What somebody is to see who asks this. */
+/** The page that this request must get. */
 const expected = ({ path, params, cookies }: Asked) => {
   const page = PAGES[path] ?? { params: [], cookies: [] };
   return [path, ...valuesOf(page.params, params), ...valuesOf(page.cookies, cookies)].join(" ");

@@ -11,7 +11,7 @@ export const blogCategories = [
 ] as const;
 export type BlogCategory = (typeof blogCategories)[number];
 
-/** What a post's form says of its publishing. */
+/** The publishing state of a post's form. */
 export const postStates = ["published", "draft"] as const;
 
 /** Whether visitors see a post: not without a date, nor before it. */

@@ -16,7 +16,7 @@ export const currentLead = (leads: LeadRow[], chosen: string | null): LeadRow | 
 const open: readonly LeadStatus[] = openStatuses;
 const openLeads = (leads: LeadRow[]) => leads.filter(({ status }) => open.includes(status));
 
-/** What is overdue, then who was not answered, then what comes, each the oldest first. */
+/** The next step: the oldest overdue one, then the oldest unanswered, then the first to come. */
 function urgency(lead: LeadRow, { today }: Clock): string {
   const due = lead.reminder_date;
   if (due && due < today) return `0 ${due}`;

@@ -70,6 +70,6 @@ export const personName = ({ names, numbers: [number = ""] }: Named): string => 
 export const otherNames = ({ names: [, ...others] }: Pick<Named, "names">): string =>
   others.length > 0 ? `also ${others.join(", ")}` : "";
 
-/** What two people share, in words: "same name, same e-mail". */
+/** The facts that two people share, in words: "same name, same e-mail". */
 export const sharedWords = (shared: string[]): string =>
   [...new Set(shared.map((key) => `same ${key.split(" ", 1)[0] ?? ""}`))].join(", ");

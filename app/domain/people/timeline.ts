@@ -12,11 +12,11 @@ export type TimelineEntry = {
   happenedAt: string;
   /** "Asked about a property", "Status: New to Contacted". */
   title: string;
-  /** Who it was, where a row says so: several people may share a phone. */
+  /** The name on the row, if any: several people may share a phone. */
   name: string | null;
-  /** What it was about. */
+  /** Its subject. */
   subject: string | null;
-  /** What was written. */
+  /** The text. */
   text: string | null;
   leadId: string | null;
   isSuspectedSpam: boolean;

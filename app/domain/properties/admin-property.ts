@@ -143,7 +143,7 @@ export function propertyDifferences(
   { input, pictures }: Edited<AdminPropertyInput, "pictures">,
   areas: AreaChoice[],
 ): Difference[] {
-  // What is empty means what is there.
+  // An empty slug or availability means the stored one.
   const yours = {
     ...input,
     slug: input.slug || theirs.slug,

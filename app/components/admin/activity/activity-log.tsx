@@ -10,7 +10,7 @@ import { formatDateTime } from "~/utils/time/dates";
 
 type Props = { changes: Activity[]; page: number; pageCount: number };
 
-/** What was changed in the back office, newest first. */
+/** The changes of the back office, newest first. */
 export function ActivityLog({ changes, page, pageCount }: Props) {
   return (
     <main id="content" className="page py-8 max-lg:py-4">

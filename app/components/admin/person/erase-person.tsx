@@ -4,7 +4,7 @@ import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 
-/** What the ticked box sends. */
+/** The value of the ticked box. */
 export const ERASE = "erase-person";
 
 type Props = { id: string; name: string; numbers: string[] };

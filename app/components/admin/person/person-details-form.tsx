@@ -23,7 +23,7 @@ type Props = {
 
 const languages = Object.entries(personLanguages).map(([value, label]) => ({ value, label }));
 
-/** What no visitor's form asks for: e-mail, language and time zone of a person. */
+/** A person's e-mail, language and time zone, which no visitor's form asks for. */
 export function PersonDetailsForm({ id, name, defaultValue, zones, answer }: Props) {
   const [form, fields] = useForm<Typed>({
     id: "person-details",

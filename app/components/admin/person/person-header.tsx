@@ -25,7 +25,7 @@ type Props = {
   step: NextStep | null;
 };
 
-/** Who somebody is, how to reach them, and what comes next. */
+/** A person's names, the ways to reach them, and the next step. */
 export function PersonHeader({ person, numbers, zone, step }: Props) {
   const others = otherNames(person);
   return (

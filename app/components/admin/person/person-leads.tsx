@@ -19,7 +19,7 @@ type Props = {
   enquiries: number;
 };
 
-/** What somebody asked for, each with its status; one of them is being worked on. */
+/** A person's enquiries, each with its status; one of them is being worked on. */
 export function PersonLeads({ leads, current, clock, enquiries }: Props) {
   return (
     <section

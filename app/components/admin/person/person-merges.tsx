@@ -13,7 +13,7 @@ import { formatDate } from "~/utils/time/date-words";
 
 type Props = { person: Person; suggested: SuggestedMerge[]; merges: PersonMerge[] };
 
-/** Who may be the same person, and who was merged into this one. */
+/** Suggested merges, and those that were made. */
 export function PersonMerges({ person, suggested, merges }: Props) {
   if (suggested.length === 0 && merges.length === 0) return null;
   return (

@@ -53,7 +53,7 @@ async function redraw(file: File, isHeicPhoto: boolean, bucket: PictureBucket) {
 const openPicture = (file: File) =>
   createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
 
-/** What may be transparent stays so, in a kind that its bucket takes. */
+/** The type to encode to: one that keeps transparency where the file may have it, and that its bucket takes. */
 function outputType(file: File, bucket: PictureBucket): string {
   if (!/png|webp/.test(file.type)) return "image/jpeg";
   const formats: readonly string[] = pictureBuckets[bucket].formats;

@@ -160,7 +160,7 @@ export class PicturesStore {
     const wasWaiting = this.#waitingForm !== null && this.#isUploading();
     const said = news || (wasWaiting ? this.#state.news : "");
     const items = change(this.#state.items);
-    // What was refused stands beneath the pictures: they alone have places.
+    // Refused files stand beneath the pictures: these alone have places.
     const ordered = [...items.filter(isNotRefused), ...items.filter((one) => !isNotRefused(one))];
     this.#state = { items: ordered, news: said };
     // At once: a form that waits for its pictures is sent with them.

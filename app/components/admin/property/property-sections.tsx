@@ -206,7 +206,7 @@ const fillLocation =
     location.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
-/** What a map shows of an area; of one without a place, its island. */
+/** The view of an area; of one without a place, that of its island. */
 function areaView({ island, latitude, longitude }: AreaChoice): MapView {
   if (latitude === null || longitude === null)
     return islandView(island) ?? mapDefaults.adminProperty;

@@ -8,7 +8,7 @@ import {
 } from "~/domain/sample-content/sample-content";
 import { counted } from "~/utils/text";
 
-/** What the ticked box sends. */
+/** The value of the ticked box. */
 export const CONFIRMED = "remove-sample-content";
 
 /** Says what is removed with the sample content, and what stays, before it is. */

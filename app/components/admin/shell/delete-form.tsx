@@ -14,7 +14,7 @@ type Props = {
   name: string;
   /** Names what the deletion takes along, and what stays. */
   children?: ReactNode;
-  /** What to do in place of deleting it, a form of its own. */
+  /** A milder choice than deleting, a form of its own. */
   instead?: ReactNode;
   /** Why it cannot be deleted; then there is nothing to press. */
   refusal?: string;

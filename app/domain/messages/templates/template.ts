@@ -4,7 +4,7 @@ import type { Difference } from "~/domain/editing/edited";
 /** A text for WhatsApp with placeholders, and the name by which the operator finds it. */
 export type MessageTemplate = { name: string; text: string };
 
-/** What stands in square brackets in a template, and what it says where nobody knows better. */
+/** The placeholders of a template, each with its words where the fact is not known. */
 export const placeholders = {
   Name: "there",
   Property: "the property",

@@ -114,7 +114,7 @@ function Article({ onChange, labelId, errorId, isInvalid, openingNotice }: Artic
 
 type NoticeProps = { notice: string | null; onDismiss: () => void };
 
-/** What the editor could not take, until somebody has read it. */
+/** Names what was taken off, until somebody has read it. */
 function Notice({ notice, onDismiss }: NoticeProps) {
   return (
     <div role="status" className="text-sm">

@@ -1,7 +1,7 @@
 /** A shortcut for something that can be seen and pressed as well. */
 type Shortcut = {
   keys: string[];
-  /** What it does, for the list of the keys. */
+  /** Its effect, for the list of the keys. */
   does: string;
   /** Also while somebody is typing, and over an open dialog. */
   isEverywhere?: boolean;

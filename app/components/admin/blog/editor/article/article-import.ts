@@ -14,7 +14,7 @@ import { $readTable } from "./article-tables";
 import { $createPictureNode } from "./picture-node.client";
 import { nestWordLists, STYLE } from "./word-lists";
 
-/** What applies to the text at a place of the HTML. */
+/** The state of the reader at a place of the HTML: formats, link and table around it, and its findings so far. */
 type Reading = {
   formats: ReadonlySet<ArticleFormat>;
   href: string | null;
@@ -220,7 +220,7 @@ function piecesOfText(node: Text, { formats, href }: Reading): Piece[] {
   ]);
 }
 
-/** What applies inside of an element. */
+/** The state of the reader inside of an element. */
 function readingIn(element: Element, around: Reading): Reading {
   const name = element.tagName.toUpperCase();
   const style = element.getAttribute(STYLE)?.toLowerCase() ?? "";

@@ -80,7 +80,7 @@ function pasteArticle(
   const isInField = event.target instanceof HTMLInputElement;
   const clipboard = "clipboardData" in event ? event.clipboardData : null;
   const html = clipboard?.getData("text/html");
-  // What comes from this editor has its nodes with it, and what has no HTML is plain text.
+  // A paste from this editor brings its nodes, and one without HTML is plain text.
   if (isInField || !clipboard || clipboard.types.includes("application/x-lexical-editor")) {
     return false;
   }

@@ -3,10 +3,11 @@ import { defineConfig } from "@playwright/test";
 export const ADMIN_PASSWORD = "20406080";
 /**
  * Where the site of the first worker listens, the next worker's one port further (tests/e2e/test.ts);
- * other ports let two checkouts be tested at once.
+ * other ports let two checkouts be tested at once. Linux hands out ports from 32768 on to whatever
+ * connects, so ours are below.
  */
 export const PORT = Number(process.env.E2E_PORT ?? 3210);
-export const SUPABASE_PORT = Number(process.env.E2E_SUPABASE_PORT ?? 54410);
+export const SUPABASE_PORT = Number(process.env.E2E_SUPABASE_PORT ?? 4210);
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -13,16 +13,17 @@ export const test = base.extend<object, { site: string }>({
   site: [
     // Playwright wants to see which fixtures it uses: none.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use, { workerIndex }) => {
       const directory = await temporaryDirectory();
       const dataDirectory = join(directory, "data");
       await mkdir(dataDirectory, { mode: 0o711 });
       await symlink(process.env.E2E_PICTURES ?? "", join(dataDirectory, "cache"));
-      const port = PORT + parallelIndex;
+      // Never that of a worker before, whose site may be ending still.
+      const port = PORT + workerIndex;
       const site = new StartedSite(
         {
           PORT: String(port),
-          LOCAL_SUPABASE_PORT: String(SUPABASE_PORT + parallelIndex),
+          LOCAL_SUPABASE_PORT: String(SUPABASE_PORT + workerIndex),
           DATA_DIR: dataDirectory,
           SEED: "sample",
           ADMIN_PASSWORD,

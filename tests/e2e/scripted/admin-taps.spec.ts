@@ -13,6 +13,8 @@ class Thumb {
   }
   async type(target: Locator, text: string) {
     await this.tap(target);
+    // Two taps so fast at one place of the screen are a double tap: it leaves the caret outside of an empty field.
+    await target.selectText();
     await target.pressSequentially(text);
   }
   async choose(target: Locator, label: string) {

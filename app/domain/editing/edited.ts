@@ -19,5 +19,8 @@ export type UpdateResult<Problem extends string = never> =
 /** A field in which the stored row and what was typed differ, as text. */
 export type Difference = { label: string; theirs: string; yours: string };
 
+/** Said above a form whose row somebody else has saved. */
+export const EDIT_CONFLICT_MESSAGE = "Somebody saved a newer version while you were writing";
+
 /** The stored version that stands against a save, and where the two differ. */
 export type EditConflict = { version: string; differences: Difference[] };

@@ -4,6 +4,7 @@ import { failureOf } from "~/domain/admin-access/form-draft";
 import type { EditConflict } from "~/domain/editing/edited";
 import { placeWarningOfForm } from "~/domain/map/place-warning.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { requireMapPage, requirePage, saveFailed } from "~/requests/admin/save-failed.server";
 
 type FieldErrors = Record<string, string[]>;
@@ -74,8 +75,7 @@ export function editConflictResponse<Slot extends string>(
   sent: SentForm<Slot>,
   conflict: EditConflict,
 ) {
-  const formErrors = ["Somebody saved a newer version while you were writing"];
-  return formAgain(sent, { ...sent.submission.reply({ formErrors }), conflict }, 409);
+  return formAgain(sent, editConflictData(sent.submission, conflict), 409);
 }
 
 const messageOf = ({ url }: Request) => failureOf(new URL(url).pathname);

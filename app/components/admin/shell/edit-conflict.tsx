@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { bringIntoView } from "~/components/admin/saving/bring-into-view";
 import { button } from "~/components/ui/button";
-import type { EditConflict } from "~/domain/editing/edited";
+import { EDIT_CONFLICT_MESSAGE, type EditConflict } from "~/domain/editing/edited";
 
 /**
  * Stands above a form whose row somebody else has saved in the meantime: both versions side by side,
@@ -18,7 +18,7 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
       className="mb-5 rounded-lg border border-badge-orange bg-clove-50 p-4"
     >
       <h3 id="newer-version" className="font-semibold">
-        Somebody saved a newer version while you were writing
+        {EDIT_CONFLICT_MESSAGE}
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
         Nothing was overwritten. Compare both, correct your version below, and save it.

@@ -10,6 +10,7 @@ import { leadDetailsForm, leadDifferences } from "~/domain/leads/manage/lead-det
 import { updateLeadDetails } from "~/domain/leads/manage/lead-details.commands.server";
 import { getLeadDetails } from "~/domain/leads/manage/lead-details.queries.server";
 import { listPropertyNames } from "~/domain/properties/admin-property.queries.server";
+import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
@@ -67,8 +68,7 @@ async function conflictResponse<Failed>(
     version: stored.details_version ?? "",
     differences: leadDifferences(stored, submission.value),
   };
-  const formErrors = ["Somebody saved a newer version while you were writing"];
-  return data({ ...submission.reply({ formErrors }), conflict }, { status: 409 });
+  return data(editConflictData(submission, conflict), { status: 409 });
 }
 
 export {

@@ -11,6 +11,7 @@ import {
   templatesFormValues,
   type TemplatesForm as Typed,
 } from "~/domain/messages/templates/template.schema";
+import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
@@ -47,8 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
     version: reading.value.version,
     differences: templateDifferences(templates, submission.value),
   };
-  const formErrors = ["Somebody saved a newer version while you were writing"];
-  return data({ ...submission.reply({ formErrors }), conflict }, { status: 409 });
+  return data(editConflictData(submission, conflict), { status: 409 });
 }
 
 export {

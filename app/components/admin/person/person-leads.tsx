@@ -9,6 +9,7 @@ import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import { withParams } from "~/utils/web/url-params";
+import { PersonPanel } from "./person-panel";
 
 type Props = {
   leads: LeadRow[];
@@ -22,13 +23,7 @@ type Props = {
 /** A person's enquiries, each with its status; one of them is being worked on. */
 export function PersonLeads({ leads, current, clock, enquiries }: Props) {
   return (
-    <section
-      aria-labelledby="person-leads"
-      className="rounded-xl border border-line bg-white p-4 sm:p-5"
-    >
-      <h2 id="person-leads" className="font-semibold">
-        Enquiries ({formatNumber(enquiries)})
-      </h2>
+    <PersonPanel title={`Enquiries (${formatNumber(enquiries)})`}>
       {leads.length === 0 && (
         <>
           <p className="py-2 text-ink-soft">No lead yet.</p>
@@ -49,7 +44,7 @@ export function PersonLeads({ leads, current, clock, enquiries }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </PersonPanel>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from "~/domain/people/person";
 import { counted } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
+import { PersonPanel } from "./person-panel";
 
 type Props = { person: Person; suggested: SuggestedMerge[]; merges: PersonMerge[] };
 
@@ -17,13 +18,7 @@ type Props = { person: Person; suggested: SuggestedMerge[]; merges: PersonMerge[
 export function PersonMerges({ person, suggested, merges }: Props) {
   if (suggested.length === 0 && merges.length === 0) return null;
   return (
-    <section
-      aria-labelledby="person-merges"
-      className="rounded-xl border border-line bg-white p-4 sm:p-5"
-    >
-      <h2 id="person-merges" className="font-semibold">
-        The same person?
-      </h2>
+    <PersonPanel title="The same person?">
       <ul className="divide-y divide-line text-[0.9375rem]">
         {suggested.map((other) => (
           <li key={other.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
@@ -62,7 +57,7 @@ export function PersonMerges({ person, suggested, merges }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </PersonPanel>
   );
 }
 

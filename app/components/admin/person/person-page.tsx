@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
 import { ArrowLeft, Download, Trash2 } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
@@ -18,6 +18,7 @@ import { PersonHeader, type PersonZone } from "./person-header";
 import { PersonLeads } from "./person-leads";
 import { PersonMerges } from "./person-merges";
 import { PersonMessages, type PersonMessage } from "./person-messages";
+import { PersonPanel } from "./person-panel";
 import { PersonTimeline } from "./person-timeline";
 
 type Callback = { id: string; full_name: string; created_at: string; dismissed_at: string | null };
@@ -119,21 +120,12 @@ function Work({ person, lead, clock, lastResult, draft }: Props) {
 
 function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock }) {
   return (
-    <Panel title="Asked to be called back">
+    <PersonPanel title="Asked to be called back">
       <p className="pb-3 text-[0.9375rem]">
         {callback.full_name} waits {waitingText(callback.created_at, clock.now)}.
       </p>
       <CallbackActions request={callback} />
-    </Panel>
-  );
-}
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-xl border border-line bg-white p-4 sm:p-5">
-      <h2 className="pb-2 font-semibold">{title}</h2>
-      {children}
-    </section>
+    </PersonPanel>
   );
 }
 

@@ -13,6 +13,7 @@ import { button } from "~/components/ui/button";
 import type { TimelineEntry, TimelineKind } from "~/domain/people/timeline";
 import { formatDateTime } from "~/utils/time/dates";
 import { withParams } from "~/utils/web/url-params";
+import { PersonPanel } from "./person-panel";
 
 const icons: Record<TimelineKind, LucideIcon> = {
   lead: Inbox,
@@ -36,13 +37,7 @@ type Props = {
 /** Everything that happened with a person, newest first. */
 export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Props) {
   return (
-    <section
-      aria-labelledby="person-timeline"
-      className="rounded-xl border border-line bg-white p-4 sm:p-5"
-    >
-      <h2 id="person-timeline" className="pb-3 font-semibold">
-        Timeline
-      </h2>
+    <PersonPanel title="Timeline">
       {entries.length === 0 ? (
         <p className="text-ink-soft">Nothing further back.</p>
       ) : (
@@ -60,7 +55,7 @@ export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Prop
         </ol>
       )}
       <Pages page={page} hasMore={hasMore} />
-    </section>
+    </PersonPanel>
   );
 }
 

@@ -288,6 +288,33 @@ describe("editing a lead", () => {
       context: {},
     }) as Promise<unknown>;
 
+  test("to a number that is known is asked about first, and not while the number stays", async () => {
+    const other = await aStored({ full_name: "Known", phone_e164: "+255712000111" });
+    const id = await aStored();
+    await aStored({ full_name: "A second enquiry" });
+    const { version } = await load(id);
+    const changed = { version, phone: "0712 000 111" };
+    expect(await save(id, changed)).toMatchObject({
+      data: { known: { number: "+255712000111", leads: [{ id: other }] } },
+      init: { status: 409 },
+    });
+    const acknowledged = { ...changed, known_number: "+255712000111" };
+    expect(whereTo(await save(id, acknowledged))).toBe(`/admin/leads/${id}?q=a`);
+    const { version: newer } = await load(id);
+    const renamed = { ...changed, version: newer, full_name: "Asha" };
+    expect(whereTo(await save(id, renamed))).toBe(`/admin/leads/${id}?q=a`);
+    // Two questions at once are not asked in turns for ever.
+    const third = await aStored({ phone_e164: "+255712000333" });
+    const { version: old } = await load(third);
+    await save(third, { version: old, phone: "0712 000 333", full_name: "Changed meanwhile" });
+    const stale = { ...acknowledged, version: old };
+    expect(await save(third, stale)).toMatchObject({ data: { conflict: {} } });
+    const { version: current } = await load(third);
+    expect(whereTo(await save(third, { ...changed, version: old, overwrite: current }))).toBe(
+      `/admin/leads/${third}?q=a`,
+    );
+  });
+
   test("changes name, phone, e-mail, source and subject, and leads back to the lead", async () => {
     const property_id = await aStoredProperty("Reef Villa");
     const id = await aStored();
@@ -405,6 +432,12 @@ describe("callback requests", () => {
   ])("are found with %s", async (query, name) => {
     const { requests } = await callbacksBy(query);
     expect(requests.map(({ full_name }) => full_name)).toEqual([name]);
+  });
+
+  test("say how many enquiries are the same person's", async () => {
+    await aStored({ phone_e164: "+255777000004" });
+    const [request] = (await callbacksBy("callbacks_q=caller+04")).requests;
+    expect(request?.person).toMatchObject({ enquiries: 2 });
   });
 
   test("that are dismissed leave the list, stay in the database with a date, and can be put back", async () => {

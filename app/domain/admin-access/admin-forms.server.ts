@@ -30,7 +30,11 @@ export const adminForms = {
   restore: singleFields("draft"),
   signIn: singleFields("password", "redirectTo", "draft"),
   newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("known_number") },
-  leadDetails: { ...fieldsOf(leadDetailsSchema), ...versionFields },
+  leadDetails: {
+    ...fieldsOf(leadDetailsSchema),
+    ...versionFields,
+    ...singleFields("known_number"),
+  },
   lead: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(leadNoteSchema),

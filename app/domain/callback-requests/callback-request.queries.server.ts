@@ -1,9 +1,13 @@
+import { PERSON_OF_ROW } from "~/domain/leads/person-of-row";
 import { readPage } from "~/domain/search/read-page.server";
 import { wordPatterns } from "~/domain/search/text-filter";
 import { adminDatabase } from "~/services/database.server";
 import type { CallbackSearch } from "./callback-search";
 
 export const CALLBACKS_PER_PAGE = 10;
+
+const COLUMNS =
+  `id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at,${PERSON_OF_ROW}` as const;
 
 /**
  * One page of the callback requests that no lead was made of, newest first, with the count of all that
@@ -19,9 +23,7 @@ export async function listCallbackRequests(search: CallbackSearch) {
 function matching({ q, isDismissed, isSpam }: CallbackSearch) {
   let query = adminDatabase()
     .from("callback_requests")
-    .select("id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at", {
-      count: "exact",
-    })
+    .select(COLUMNS, { count: "exact" })
     .is("lead_id", null)
     .eq("suspected_spam", isSpam);
   query = isDismissed ? query.not("dismissed_at", "is", null) : query.is("dismissed_at", null);

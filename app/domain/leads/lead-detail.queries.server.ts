@@ -3,7 +3,7 @@ import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { internalPath } from "~/utils/web/internal-path";
 import { leadDetailColumns, type LeadDetail } from "./lead-detail";
-import { PERSON_OF_LEAD } from "./lead-row";
+import { PERSON_OF_ROW } from "./person-of-row";
 import { leadNotes } from "~/domain/leads/manage/lead-notes";
 
 const contextSchema = z.object({ page: z.string() });
@@ -15,7 +15,7 @@ export async function getLead(id: string | undefined): Promise<LeadDetail | null
     await adminDatabase()
       .from("leads_pemba")
       .select(
-        `${columnList(leadDetailColumns)},notes,context,${PERSON_OF_LEAD},
+        `${columnList(leadDetailColumns)},notes,context,${PERSON_OF_ROW},
         property:properties_pemba(slug,name),service:services_pemba(slug,title),
         changes:lead_status_changes(from_status,to_status,changed_at)`,
       )

@@ -1,5 +1,5 @@
 import type { Tables } from "~/services/database.types";
-import type { PersonOfLead } from "./lead-row";
+import type { PersonOfRow } from "./person-of-row";
 
 /** A note as it is stored, oldest first; the timestamp is an instant. */
 export type LeadNote = { timestamp: string; content: string };
@@ -7,7 +7,7 @@ export type LeadNote = { timestamp: string; content: string };
 /** A lead in "Manage Lead". */
 export type LeadDetail = Pick<Tables<"leads_pemba">, (typeof leadDetailColumns)[number]> & {
   notes: LeadNote[];
-  person: PersonOfLead;
+  person: PersonOfRow;
   /** The page of this site on which it was left. */
   page: string | null;
   property: Pick<Tables<"properties_pemba">, "slug" | "name"> | null;

@@ -4,12 +4,6 @@ import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 /** A lead as a row of the pipeline's table. */
 export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number]>;
 
-/** The person whom a lead belongs to, and how many enquiries are theirs; null without a number. */
-export type PersonOfLead = Pick<Tables<"people">, "head_id" | "enquiries"> | null;
-
-/** Whoever belongs to a lead, as a part of its query. */
-export const PERSON_OF_LEAD = "person:people(head_id,enquiries)";
-
 export const leadRowColumns = [
   "id",
   "full_name",

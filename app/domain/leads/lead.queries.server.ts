@@ -2,7 +2,8 @@ import { adminDatabase, unwrap } from "~/services/database.server";
 import { readPage } from "~/domain/search/read-page.server";
 import { columnList } from "~/utils/column-list";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { leadRowColumns, PERSON_OF_LEAD } from "./lead-row";
+import { leadRowColumns } from "./lead-row";
+import { PERSON_OF_ROW } from "./person-of-row";
 import type { LeadSearch } from "./lead-search";
 import { matchingLeads } from "./matching-leads.server";
 import type { PipelineCounts } from "./pipeline-counts";
@@ -10,7 +11,7 @@ import type { PipelineCounts } from "./pipeline-counts";
 export const LEADS_PER_PAGE = 50;
 const UNANSWERED_SHOWN = 4;
 
-const ROW_COLUMNS = `${columnList(leadRowColumns)},${PERSON_OF_LEAD}` as const;
+const ROW_COLUMNS = `${columnList(leadRowColumns)},${PERSON_OF_ROW}` as const;
 
 /**
  * One page of leads with the count of all that match: next reminder first and newest first within

@@ -150,7 +150,12 @@ test("a tab that the operator comes to from another fails in the frame too, and 
   await expect(page.locator("[data-toast=error]")).toHaveText("Failed to load blog posts");
   await expectInFrame(page, "Failed to load blog posts");
   await sql.query("alter table blog_posts_elsewhere rename to blog_posts_pemba");
+  // Without a connection the browser has no page of its own to show: ours stays until there is one.
+  await page.context().setOffline(true);
   await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("Not loaded: the site does not answer")).toBeVisible();
+  await expectInFrame(page, "Failed to load blog posts");
+  await page.context().setOffline(false);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Posts (0)");
   await page.context().close();
 });

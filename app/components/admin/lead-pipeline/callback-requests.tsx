@@ -4,10 +4,12 @@ import { controlClass } from "~/components/form/field-frame";
 import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
 import { callbackParams, type CallbackSearch } from "~/domain/callback-requests/callback-search";
+import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { formatDateTime } from "~/utils/time/dates";
 import { formatNumber } from "~/utils/text";
 import { withParams } from "~/utils/web/url-params";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
+import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 import { CallbackActions } from "./callback-actions";
 
@@ -18,6 +20,7 @@ export type CallbackRequest = {
   whatsapp_e164: string | null;
   created_at: string;
   dismissed_at: string | null;
+  person: PersonOfRow;
 };
 
 export type CallbackPage = {
@@ -33,7 +36,12 @@ const columns: Column<CallbackRequest>[] = [
     label: "Full Name",
     isTitle: true,
     card: "max-lg:col-start-1 max-lg:row-start-1",
-    cell: (request) => request.full_name,
+    cell: ({ full_name, person }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        {full_name}
+        <EnquiriesLink person={person} />
+      </span>
+    ),
   },
   {
     label: "WhatsApp Number",

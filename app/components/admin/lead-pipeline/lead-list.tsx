@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import type { Clock, LeadRow, PersonOfLead } from "~/domain/leads/lead-row";
+import type { Clock, LeadRow } from "~/domain/leads/lead-row";
+import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import { counted } from "~/utils/text";
 import { LeadSkeleton } from "./lead-skeleton";
@@ -8,7 +9,7 @@ import { StatusUndo } from "./lead-status-undo";
 import { LeadTable } from "./lead-table";
 
 type Props = {
-  leads: (LeadRow & { person: PersonOfLead })[];
+  leads: (LeadRow & { person: PersonOfRow })[];
   count: number;
   search: LeadSearch;
   clock: Clock;

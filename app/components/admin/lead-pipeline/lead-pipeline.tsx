@@ -2,7 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { Download, Plus } from "lucide-react";
 import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
-import type { LeadRow, PersonOfLead } from "~/domain/leads/lead-row";
+import type { LeadRow } from "~/domain/leads/lead-row";
+import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
 import type { Clock } from "~/domain/leads/lead-row";
@@ -15,7 +16,7 @@ import { UnsentPress } from "./lead-unsent";
 import { UnansweredLeads, type UnansweredLead } from "./unanswered-leads";
 
 type Props = {
-  leads: (LeadRow & { person: PersonOfLead })[];
+  leads: (LeadRow & { person: PersonOfRow })[];
   count: number;
   pageCount: number;
   search: LeadSearch;

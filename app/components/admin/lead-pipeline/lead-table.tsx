@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { EnquiriesLink } from "~/components/admin/person/enquiries-link";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import { sourceLabels } from "~/domain/leads/lead";
@@ -10,18 +11,17 @@ import {
   type Clock,
   type LeadRow,
   type NextStep,
-  type PersonOfLead,
 } from "~/domain/leads/lead-row";
 import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
+import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { classNames } from "~/utils/class-names";
-import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { SourceBadge } from "./lead-source-badge";
 import { LeadStatusForm } from "./lead-status-form";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 
-type Row = LeadRow & { person: PersonOfLead };
+type Row = LeadRow & { person: PersonOfRow };
 
 type Props = {
   leads: Row[];
@@ -117,19 +117,6 @@ function NameAndSubject({ lead, step }: { lead: Row; step: NextStep | null }) {
         </span>
       </span>
     </>
-  );
-}
-
-/** Leads to everything that a person asked for, where that is more than this lead. */
-function EnquiriesLink({ person }: { person: PersonOfLead }) {
-  if (!person || person.enquiries < 2) return null;
-  return (
-    <Link
-      to={`/admin/people/${person.head_id}`}
-      className="inline-flex min-h-7 shrink-0 items-center rounded-md bg-lagoon-50 px-2 text-sm font-medium text-lagoon-800 underline-offset-2 hover:underline"
-    >
-      {formatNumber(person.enquiries)} enquiries
-    </Link>
   );
 }
 

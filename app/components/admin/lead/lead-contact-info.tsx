@@ -4,7 +4,7 @@ import { Pencil } from "lucide-react";
 import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
-import type { PersonOfLead } from "~/domain/leads/lead-row";
+import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { formatNumber } from "~/utils/text";
 import { formatDateTime } from "~/utils/time/dates";
@@ -74,7 +74,7 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
 }
 
 /** Leads to everything that is known of whoever left the lead. */
-function PersonFact({ person }: { person: NonNullable<PersonOfLead> }) {
+function PersonFact({ person }: { person: NonNullable<PersonOfRow> }) {
   const { head_id, enquiries } = person;
   return (
     <Fact name="Person">

@@ -10,6 +10,7 @@ import { leadDetailsSchema, type LeadDetailsForm } from "~/domain/leads/manage/a
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+import { KnownNumberNotice, type KnownNumber } from "./known-number";
 
 type Props = {
   id: string;
@@ -19,7 +20,7 @@ type Props = {
   /** The names that a subject can be chosen from. */
   propertyNames: string[];
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict; known?: KnownNumber }) | null;
 };
 
 /** Who a lead is, how it came, and what it asks about. */
@@ -46,6 +47,7 @@ export function LeadDetailsForm(props: Props) {
         refusal={form.errors?.[0]}
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
+        {answer?.known && <KnownNumberNotice {...answer.known} />}
         <TextField field={full_name} label="Full Name" autoComplete="off" />
         <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />
         <TextField field={email} label="Email" type="email" isOptional autoComplete="off" />

@@ -16,11 +16,7 @@ export function AdminErrorPage() {
       <div role="alert" className="mx-auto max-w-xl rounded-xl border border-danger bg-white p-8">
         <h1 className="font-display text-xl font-semibold">{title}</h1>
         <p className="mt-3 text-ink-soft">{text}</p>
-        <Link
-          to={canRetry ? pathname + search : list.to}
-          reloadDocument
-          className={button("brand", "mt-6")}
-        >
+        <Link to={canRetry ? pathname + search : list.to} className={button("brand", "mt-6")}>
           {canRetry ? "Try again" : `Back to ${list.label}`}
         </Link>
       </div>

@@ -18,14 +18,16 @@ export async function getLeadDetails(id = ""): Promise<LeadDetails | null> {
 
 const KNOWN_SHOWN = 3;
 
+type TypedNumber = Pick<AdminLead, "phone_e164" | "submission_id"> & {
+  /** The lead that is edited. */
+  lead_id?: string;
+};
+
 /**
  * The newest leads with the number of a form (E.164), without what a program seems to have sent. None when
- * that very form is stored already: sent again, it makes no other lead.
+ * that very form is stored already, or its number is that of the edited lead: saving it changes nothing.
  */
-export async function listLeadsOfNumber({
-  phone_e164,
-  submission_id,
-}: Pick<AdminLead, "phone_e164" | "submission_id">) {
+export async function listLeadsOfNumber({ phone_e164, submission_id, lead_id }: TypedNumber) {
   const leads = unwrap(
     await adminDatabase()
       .from("leads_pemba")
@@ -35,16 +37,16 @@ export async function listLeadsOfNumber({
       .order("created_at", { ascending: false })
       .limit(KNOWN_SHOWN),
   );
-  // The form is looked up second: of two sent at once, one may be stored between the two questions.
-  const isRepeat = leads.length > 0 && submission_id && (await isFormStored(submission_id));
-  return isRepeat ? [] : leads;
+  if (leads.length === 0) return [];
+  // The stored row is looked up second: of two sent at once, one may be stored between the two questions.
+  const isStored =
+    (submission_id && (await isLead({ form_id: submission_id }))) ||
+    (lead_id && (await isLead({ id: lead_id, phone_e164 })));
+  return isStored ? [] : leads;
 }
 
-async function isFormStored(submissionId: string): Promise<boolean> {
-  const row = await adminDatabase()
-    .from("leads_pemba")
-    .select("id")
-    .eq("form_id", submissionId)
-    .maybeSingle();
-  return unwrapMaybe(row) !== null;
+async function isLead(columns: { form_id: string } | { id: string; phone_e164: string }) {
+  return unwrapMaybe(
+    await adminDatabase().from("leads_pemba").select("id").match(columns).maybeSingle(),
+  );
 }

@@ -12,6 +12,7 @@ import { getLeadDetails } from "~/domain/leads/manage/lead-details.queries.serve
 import { listPropertyNames } from "~/domain/properties/admin-property.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
+import { refuseKnownNumber } from "~/requests/admin/known-number.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
@@ -41,6 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.leadDetails);
   const submission = parseWithZod(formData, { schema: leadDetailsSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const refusal = await refuseKnownNumber(formData, submission, leadId);
+  if (refusal) return refusal;
   const version = formData.get("overwrite") ?? formData.get("version");
   const saving = await readUnlessAway(updateLeadDetails(leadId, submission.value, String(version)));
   if (saving.ok && saving.value.ok) {

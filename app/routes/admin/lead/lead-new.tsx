@@ -5,12 +5,11 @@ import { NewLeadForm } from "~/components/admin/lead/new-lead-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
 import { addLead } from "~/domain/leads/lead.commands.server";
-import { listLeadsOfNumber } from "~/domain/leads/manage/lead-details.queries.server";
-import { readUnlessAway } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { refuseKnownNumber } from "~/requests/admin/known-number.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
@@ -28,15 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.newLead);
   const submission = parseWithZod(formData, { schema: adminLeadSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const { phone_e164 } = submission.value;
-  // "Save anyway" names the number that it was shown for: another one is asked about anew.
-  const isAcknowledged = formData.get("known_number") === phone_e164;
-  const reading = await readUnlessAway(listLeadsOfNumber(submission.value));
-  if (!isAcknowledged && reading.ok && reading.value.length > 0) {
-    const known = { number: phone_e164, leads: reading.value };
-    const formErrors = ["This number is known already"];
-    return data({ ...submission.reply({ formErrors }), known }, { status: 409 });
-  }
+  const refusal = await refuseKnownNumber(formData, submission);
+  if (refusal) return refusal;
   const result = await addLead(submission.value);
   if (!result.ok) return saveFailed(request, formData, submission, "Failed to add lead");
   const { search } = new URL(request.url);

@@ -1,0 +1,16 @@
+import { Link } from "@remix-run/react";
+import type { PersonOfRow } from "~/domain/leads/person-of-row";
+import { formatNumber } from "~/utils/text";
+
+/** Leads to everything that a person asked for, where that is more than this row. */
+export function EnquiriesLink({ person }: { person: PersonOfRow }) {
+  if (!person || person.enquiries < 2) return null;
+  return (
+    <Link
+      to={`/admin/people/${person.head_id}`}
+      className="inline-flex min-h-7 shrink-0 items-center rounded-md bg-lagoon-50 px-2 text-sm font-medium text-lagoon-800 underline-offset-2 hover:underline"
+    >
+      {formatNumber(person.enquiries)} enquiries
+    </Link>
+  );
+}

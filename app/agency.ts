@@ -32,6 +32,16 @@ export const initialAgency = {
   ratesOn: null,
 } as const;
 
+/** How its office is found, at the beginning. */
+export const initialOffice = {
+  /** Paragraphs, with an empty line between them. */
+  directions: `The office is on Mbweni Road, south of Stone Town, ten minutes by car from the airport and twenty from the ferry port. Say “Mbweni, the ruins road” to any taxi. Please call before you come: on many days of the week we are on Pemba.
+
+On Pemba we meet you where you arrive: at the airport in Chake Chake or at the port of Mkoani. Bring your passport if you want to see land papers at the office of lands on the same day.`,
+  /** In degrees. */
+  position: { latitude: -6.215, longitude: 39.205 },
+} as const;
+
 /** The currencies, with their initial rates per US dollar (specification, section 9). */
 export const currencies = {
   USD: { rate: 1, prefix: "$", label: "USD ($)" },

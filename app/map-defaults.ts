@@ -8,6 +8,4 @@ export const mapDefaults = {
   propertyZoom: 14,
   adminProperty: { centre: { latitude: -5.7759, longitude: 39.2026 }, zoom: 10 },
   adminArea: { centre: { latitude: -6.1619, longitude: 39.292 }, zoom: 10 },
-  /** The office in Mbweni, Unguja. */
-  office: { latitude: -6.215, longitude: 39.205 },
 } as const;

@@ -27,6 +27,8 @@ const changed = {
     { date: "2999-12-25", word: "Christmas" },
   ],
   people: [{ name: "Asha Juma", role: "Director", photo: null }],
+  directions: "Behind the market.\n\nAsk for Asha.",
+  office: { latitude: -5.0559, longitude: 39.7294 },
 };
 
 beforeAll(async () => {
@@ -107,7 +109,10 @@ describe("changed settings", () => {
     expect(text).toContain("Asha Juma");
     expect(text).toContain("Christmas");
     expect(text).not.toContain("long gone");
-    expect(text).not.toContain("How to find us");
+    expect(text.match(/How to find us.*?<\/div>/s)?.[0]).toMatch(
+      />Behind the market\.<.*>Ask for Asha\.</,
+    );
+    expect(text).toContain("Map with our office");
   });
 
   test("say the date of the rates where prices are explained", async () => {

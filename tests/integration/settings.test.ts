@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { initialAgency } from "~/agency";
+import { initialAgency, initialOffice } from "~/agency";
 import { agencyFormSchema, ratedCurrencies } from "~/domain/agency/agency-form.schema";
 import { agencyFormValues } from "~/domain/agency/edited-agency";
 import { agencyFactsSchema, initialRates } from "~/domain/agency/agency-facts.schema";
@@ -63,6 +63,8 @@ describe("a new installation", () => {
       rates: initialRates,
       closedDays: [],
       people: [],
+      directions: initialOffice.directions,
+      office: initialOffice.position,
     });
   });
 
@@ -90,6 +92,8 @@ describe("a change of the settings", () => {
       person_1_name: "Asha Juma",
       person_1_role: "Director",
       licence: "Z-1234",
+      directions: " Behind the market.\n\nAsk for Asha. ",
+      office: "https://www.google.com/maps/place/-5.0559,39.7294",
     });
     expect(await getVersion()).toBeGreaterThan(before);
     expect(await queries.getAgency()).toMatchObject({
@@ -115,6 +119,8 @@ describe("a change of the settings", () => {
         { date: "2027-01-12", word: "Revolution Day" },
       ],
       people: [{ name: "Asha Juma", role: "Director", photo: null }],
+      directions: "Behind the market.\n\nAsk for Asha.",
+      office: { latitude: -5.0559, longitude: 39.7294 },
     });
   });
 
@@ -160,6 +166,11 @@ describe("a change of the settings", () => {
       { closed_days: "Christmas" },
       "closed_days",
       "“Christmas” does not begin with a date such as 2026-12-25",
+    ],
+    [
+      { office: "https://maps.app.goo.gl/abc" },
+      "office",
+      "Write it as -6.215, 39.205, or paste a map link that holds it",
     ],
     [{ person_2_role: "Director" }, "person_2_name", "Who is this? Give a name"],
   ])("that is wrong says so at its field: %o", async (fields, field, message) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mapDefaults } from "~/agency";
+import { initialOffice, mapDefaults } from "~/agency";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { drawBaseMap } from "~/components/map/drawing/base-map.server";
 import { metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
@@ -77,7 +77,7 @@ describe("positions are right", () => {
     expect(placeOf({ latitude: -5.2445, longitude: 39.602 })).toBe("Pemba");
     expect(placeOf({ latitude: -6.8, longitude: 39.2 })).toBe("mainland");
     expect(placeOf({ latitude: -5.2, longitude: 39.4 })).toBe("sea");
-    expect(placeOf(mapDefaults.office)).toBe("Unguja");
+    expect(placeOf(initialOffice.position)).toBe("Unguja");
   });
   test.each(properties.map(({ name, latitude, longitude }) => [name, { latitude, longitude }]))(
     "%s lies on land",

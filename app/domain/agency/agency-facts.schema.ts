@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencies, initialAgency } from "~/agency";
+import { currencies, initialAgency, initialOffice } from "~/agency";
 import { readPhone } from "~/domain/phone/phone";
 import type { CurrencyCode, Rates } from "~/domain/properties/price";
 import { socialNetworks, weekdays } from "./agency-lists";
@@ -22,6 +22,11 @@ const photo = z.object({
   colour: z.string(),
 });
 
+const position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
 const rates = Object.fromEntries(
   Object.keys(currencies).map((code) => [
     code,
@@ -40,6 +45,8 @@ export const agencyFactsSchema = z.object({
   whatsApp: phone.nullable().catch(null),
   email: text.catch(initialAgency.email),
   address: text.catch(initialAgency.address),
+  directions: z.string().catch(initialOffice.directions),
+  office: position.nullable().catch(initialOffice.position),
   hours: z
     .array(z.object({ days: z.array(z.enum(weekdays)).min(1), opens: time, closes: time }))
     .catch(() => initialAgency.hours.map((hours) => ({ ...hours, days: [...hours.days] }))),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { positionOfText } from "~/domain/map/position-text";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
 import { isCalendarDate } from "~/utils/time/dates";
@@ -31,6 +32,19 @@ const phone = z
     if (reading.ok) return reading.e164;
     context.addIssue({ code: "custom", message: phoneProblems[reading.problem] });
     return z.NEVER;
+  });
+
+const position = z
+  .string()
+  .max(500, shorten(500))
+  .default("")
+  .transform((text, context) => {
+    const read = positionOfText(text);
+    if (!read && text.trim()) {
+      const message = "Write it as -6.215, 39.205, or paste a map link that holds it";
+      context.addIssue({ code: "custom", message });
+    }
+    return read;
   });
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -84,6 +98,8 @@ const agencyFields = z.object({
   whatsapp: phone.optional(),
   email: z.email({ error: "Please give an e-mail address" }).max(200, shorten(200)),
   address: requiredText("Address is required", 200),
+  directions: optionalText(1000),
+  office: position,
   ...fieldsFor<TimeField, typeof time>(
     weekdays.flatMap((day): TimeField[] => [`${day}_opens`, `${day}_closes`]),
     time,
@@ -145,6 +161,8 @@ function factsOf(fields: z.output<typeof agencyFields>) {
     whatsApp: fields.whatsapp ?? null,
     email: fields.email,
     address: fields.address,
+    directions: fields.directions,
+    office: fields.office,
     hours: groupedHours(hours),
     closedDays: fields.closed_days,
     social: socialNetworks.flatMap((name) => {

@@ -46,8 +46,8 @@ export async function getAgency(): Promise<Agency> {
 
 /** The rest of the facts; never throws for a database that is away. */
 export async function getAgencyDetails(): Promise<AgencyDetails> {
-  const { rates, closedDays, people } = await getFacts();
-  return { rates, closedDays, people };
+  const { rates, closedDays, people, directions, office } = await getFacts();
+  return { rates, closedDays, people, directions, office };
 }
 
 /** The version of facts that were never saved. */

@@ -1,5 +1,6 @@
 import { initialAgency } from "~/agency";
 import type { socialNetworks, weekdays } from "./agency-lists";
+import type { Position } from "~/domain/map/map-view";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import type { Rates } from "~/domain/properties/price";
 
@@ -38,7 +39,15 @@ export type Agency = {
 };
 
 /** The rest, which few pages show. */
-export type AgencyDetails = { rates: Rates; closedDays: ClosedDay[]; people: AgencyPerson[] };
+export type AgencyDetails = {
+  rates: Rates;
+  closedDays: ClosedDay[];
+  people: AgencyPerson[];
+  /** How to find the office: paragraphs, with an empty line between them; may be empty. */
+  directions: string;
+  /** Where it is, in degrees. */
+  office: Position | null;
+};
 
 type RootData = { agency?: Agency } | undefined;
 

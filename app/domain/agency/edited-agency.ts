@@ -32,6 +32,8 @@ export function agencyFormValues(facts: AgencyFacts): Record<string, unknown> {
     whatsapp: facts.whatsApp ?? "",
     email: facts.email,
     address: facts.address,
+    directions: facts.directions,
+    office: facts.office ? `${facts.office.latitude}, ${facts.office.longitude}` : "",
     ...(Object.fromEntries(times) as Record<string, string>),
     closed_days: facts.closedDays.map(({ date, word }) => `${date} ${word}`.trim()).join("\n"),
     ...Object.fromEntries(facts.social.map(({ name, href }) => [`social_${name}`, href])),

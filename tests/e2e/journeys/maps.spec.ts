@@ -31,7 +31,7 @@ test("the map of a property, of the office, of the island and of the areas", asy
       "/properties/vumawimbi-beach-villa-with-reef-view",
       "Map with Vumawimbi Beach Villa with Reef View",
     ],
-    ["/contact", "Map of Mbweni with our office"],
+    ["/contact", "Map with our office"],
     ["/islands/pemba", "Map of Pemba Island with its areas"],
     ["/areas/wete", "Map of Wete"],
     ["/areas?view=map", "Map of the areas"],

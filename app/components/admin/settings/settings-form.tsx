@@ -103,6 +103,14 @@ function WaysToReach({ fields }: SectionProps) {
         <TextField field={fields.email} label="E-mail" type="email" autoComplete="off" />
         <TextField field={fields.address} label="Address" autoComplete="off" />
       </div>
+      <TextAreaField field={fields.directions} label="How to find us" rows={5} isOptional />
+      <TextField
+        field={fields.office}
+        label="Position of the office, or a map link"
+        isOptional
+        autoComplete="off"
+        placeholder="-6.215, 39.205"
+      />
     </FormSection>
   );
 }

@@ -18,13 +18,13 @@ const heading = "font-display text-xl font-semibold";
 const twoColumns = "page grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16";
 
 type Props = ComponentProps<typeof MessageForm> &
-  Omit<AgencyDetails, "rates"> & {
-    /** Null where the office is no longer the one that the page describes. */
+  Omit<AgencyDetails, "rates" | "office"> & {
+    /** Null where nobody has said where the office is. */
     map: SearchMap | null;
   };
 
 /** The contact page: write, call, come by, or be called back. */
-export function ContactView({ map, people, closedDays, ...form }: Props) {
+export function ContactView({ map, directions, people, closedDays, ...form }: Props) {
   return (
     <main id="content">
       <Hero
@@ -46,7 +46,7 @@ export function ContactView({ map, people, closedDays, ...form }: Props) {
         <ContactDetails people={people} closedDays={closedDays} />
       </div>
       <div className={`${twoColumns} section-gap`}>
-        {map && <FindUs map={map} />}
+        {(map || directions) && <FindUs map={map} directions={directions} />}
         <section
           aria-labelledby="callback-title"
           className="self-start rounded-xl bg-sand-100 p-6 lg:p-7"
@@ -65,7 +65,7 @@ export function ContactView({ map, people, closedDays, ...form }: Props) {
   );
 }
 
-function ContactDetails({ people, closedDays }: Omit<AgencyDetails, "rates">) {
+function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "closedDays">) {
   const agency = useAgency();
   return (
     <section aria-labelledby="details-title">
@@ -206,31 +206,29 @@ function Reasons() {
   );
 }
 
-function FindUs({ map }: { map: SearchMap }) {
+function FindUs({ map, directions }: Pick<Props, "map" | "directions">) {
+  const paragraphs = directions.split(/\n\s*\n/).filter((text) => text.trim());
   return (
     <section id="find-us" aria-labelledby="find-us-title" className="scroll-mt-20">
       <h2 id="find-us-title" className={heading}>
         How to find us
       </h2>
       <div className="mt-4 prose-measure space-y-4 text-[1.0625rem] leading-relaxed text-ink-soft">
-        <p>
-          The office is on Mbweni Road, south of Stone Town, ten minutes by car from the airport and
-          twenty from the ferry port. Say “Mbweni, the ruins road” to any taxi. Please call before
-          you come: on many days of the week we are on Pemba.
-        </p>
-        <p>
-          On Pemba we meet you where you arrive: at the airport in Chake Chake or at the port of
-          Mkoani. Bring your passport if you want to see land papers at the office of lands on the
-          same day.
-        </p>
+        {paragraphs.map((text) => (
+          <p key={text} className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
       </div>
-      <MapWhenNear
-        {...map}
-        label="Map of Mbweni with our office"
-        currency={dollars}
-        hash="#find-us"
-        className="mt-6 h-80 rounded-xl border border-line"
-      />
+      {map && (
+        <MapWhenNear
+          {...map}
+          label="Map with our office"
+          currency={dollars}
+          hash="#find-us"
+          className="mt-6 h-80 rounded-xl border border-line"
+        />
+      )}
     </section>
   );
 }

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { initialAgency, mapDefaults } from "~/agency";
 import { ContactView } from "~/components/site/lead/contact-view";
 import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { contactForm, contactThanks } from "~/requests/public-form/forms.server";
@@ -23,15 +22,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isSent = url.searchParams.has("sent");
   const visitor = isSent ? await getVisitor(request) : null;
-  const [{ name, address }, { people, closedDays }] = await Promise.all([
+  const [{ name }, { people, closedDays, directions, office }] = await Promise.all([
     getAgency(),
     getAgencyDetails(),
   ]);
-  const office = { id: "office", name: `The office of ${name}`, ...mapDefaults.office };
+  const pin = office && { id: "office", name: `The office of ${name}`, ...office };
   return data(
     {
       sent: visitor && (await contactThanks(visitor.name)),
-      map: address === initialAgency.address ? placeMap(url, office) : null,
+      directions,
+      map: pin && placeMap(url, pin),
       people,
       closedDays: closedDays.filter(({ date }) => date >= todayInDarEsSalaam()),
     },

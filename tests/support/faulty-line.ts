@@ -17,6 +17,10 @@ export class FaultyLine {
   target = "";
   /** How long "slow" takes, in milliseconds. */
   slowness = 400;
+  /** Of how many requests of any kind one is lost on its way; 0 loses none. */
+  losesOneOf = 0;
+  /** How many came, and how many of them were lost. */
+  readonly counts = { came: 0, lost: 0 };
 
   private constructor(readonly origin: string) {}
 
@@ -32,6 +36,11 @@ export class FaultyLine {
   }
 
   private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    this.counts.came += 1;
+    if (this.losesOneOf > 0 && this.counts.came % this.losesOneOf === 0) {
+      this.counts.lost += 1;
+      return void asked.socket.destroy();
+    }
     const fault = this.isMet(asked) ? this.fault : "none";
     if (this.meets === "one picture" && fault !== "none") this.fault = "none";
     if (fault === "cut before") return void asked.socket.destroy();

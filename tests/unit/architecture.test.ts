@@ -224,6 +224,27 @@ describe("a lost connection", () => {
     if (!source.includes("export default")) return;
     expect(taken?.[1]?.match(/\w+/g) ?? []).toEqual(needed);
   });
+
+  /** Forms that say it elsewhere, or that have nothing to lose. */
+  const silent = [
+    // The form of the status has the same fetcher, and says it.
+    "lead-status-undo",
+    // They load a document.
+    "kept-input-notice",
+    "not-saved",
+    "admin-header",
+    "sign-in-form",
+  ];
+  test("is said by every form of the back office", () => {
+    const forms = files.filter(
+      ({ name, source }) => name.startsWith("app/components/admin/") && source.includes('method="post"'),
+    );
+    expect(forms.length).toBeGreaterThan(10);
+    const mute = forms
+      .filter(({ source }) => !source.includes("<SaveFailedNotice"))
+      .map(({ name }) => name.replace(/^.*\/|\.tsx$/g, ""));
+    expect(mute.sort()).toEqual(silent.sort());
+  });
 });
 
 describe("closed by default", () => {

@@ -5,7 +5,7 @@ import { aLead, anArea, aProperty } from "../../support/rows";
 
 /** Rows that the forms of the back office work on, by id. */
 export type Rows = Record<
-  "area" | "property" | "post" | "lead" | "callback" | "spam" | "person" | "same",
+  "area" | "property" | "post" | "lead" | "callback" | "spam" | "person" | "same" | "service",
   string
 >;
 
@@ -187,6 +187,19 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from services_pemba where title = 'Walks of the bad line'",
   },
   {
+    name: "service, edited",
+    path: ({ service }) => `/admin/services/${service}/edit`,
+    typed: { "Short Description": "Edited on a bad line." },
+    submit: click("Update Service"),
+    saved: () => "select count(*) from services_pemba where description = 'Edited on a bad line.'",
+  },
+  {
+    name: "service, deleted",
+    path: ({ service }) => `/admin/services/${service}/delete`,
+    submit: click("Delete"),
+    saved: ({ service }) => `select 1 - count(*) from services_pemba where id = '${service}'`,
+  },
+  {
     name: "person, edited",
     path: ({ person }) => `/admin/people/${person}/edit`,
     typed: { "E-mail (optional)": "line@example.com" },
@@ -254,6 +267,18 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from leads_pemba where full_name = 'Mwana Callback'",
   },
   {
+    name: "callback dismissed",
+    path: () => "/admin/leads?callbacks=open",
+    submit: click("Dismiss Dora Callback"),
+    saved: () => "select count(*) from callback_requests where dismissed_at is not null",
+  },
+  {
+    name: "callback put back",
+    path: () => "/admin/leads?callbacks=dismissed",
+    submit: click("Put back Dora Callback"),
+    saved: () => "select 1 - count(*) from callback_requests where dismissed_at is not null",
+  },
+  {
     name: "spam put back",
     path: () => "/admin/leads?spam=suspected",
     submit: click("Not spam Sam Suspected"),
@@ -292,6 +317,13 @@ export const adminForms: AdminForm[] = [
     submit: click("Bring back Harbour House"),
     saved: ({ property }) =>
       `select count(*) from properties_pemba where id = '${property}' and archived_at is null`,
+  },
+  {
+    name: "sample content removed",
+    path: () => "/admin/settings/sample-content",
+    fill: (page) => page.getByLabel("I have read what goes").check(),
+    submit: click("Remove"),
+    saved: () => "select 1 - count(*) from leads_pemba where is_sample",
   },
   {
     name: "lead, deleted",
@@ -334,8 +366,14 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     ((await service.from("leads_pemba").insert(soul(n)).select("person_id").single()).data
       ?.person_id as string | undefined) ?? "";
   const callback = { full_name: "Mwana Callback", whatsapp_number: "0777111222" };
+  const dora = { full_name: "Dora Callback", whatsapp_number: "0777111333" };
+  await service.from("callback_requests").insert(dora).throwOnError();
+  const sample = aLead({ full_name: "Sample Sara", phone: "2", is_sample: true });
+  await service.from("leads_pemba").insert(sample).throwOnError();
+  const walks = { title: "Boat trips", description: "We sail.", icon: "Map" };
   return {
     area,
+    service: idOf(await service.from("services_pemba").insert(walks).select("id").single()),
     person: await personOf(1),
     same: await personOf(2),
     property: idOf(await service.from("properties_pemba").insert(property).select("id").single()),

@@ -54,7 +54,6 @@ test("an area is found on the map of the areas", async ({ page }) => {
     .locator(".map-marker:visible", {
       hasText: /^Wete/,
     });
-  await wete.scrollIntoViewIfNeeded();
   await wete.click();
   await expect(page).toHaveURL(/\/areas\/wete$/);
 });

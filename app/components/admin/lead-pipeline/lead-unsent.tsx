@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 
 const whats: Record<string, string> = {
@@ -23,6 +24,7 @@ export function UnsentPress({ fields }: { fields: (readonly [name: string, value
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <SaveFailedNotice of={Object.fromEntries(kept)} />
       <button className={button("brand")}>Do it now</button>
     </Form>
   );

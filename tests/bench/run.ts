@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { adminLists } from "./admin-lists";
 import { lighthouse, slowPhone } from "./browser";
 import { coldPictures } from "./cold-pictures";
 import { compare } from "./compared";
@@ -45,6 +46,7 @@ const stages: Record<string, (site: BenchSite) => Promise<void>> = {
   "cold-pictures": coldPictures,
   "slow-sockets": slowSockets,
   "random-addresses": (site) => randomAddresses(site, Number(options.minutes)),
+  "admin-lists": adminLists,
   "site-kills": (site) => siteKills(site, Number(options.minutes)),
 };
 

@@ -3,7 +3,15 @@ import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 import { aJpeg } from "../../support/pictures";
-import { adminForms, fillProperty, insertRows, type AdminForm, type Rows } from "./admin-forms";
+import {
+  adminForms,
+  countSaved,
+  fillIn,
+  fillProperty,
+  insertRows,
+  type AdminForm,
+  type Rows,
+} from "./admin-forms";
 import { BadLineSite } from "./bad-line-site";
 
 let site: BadLineSite;
@@ -37,18 +45,6 @@ test.beforeEach(() => {
 
 const notice = (page: Page) => page.locator("[data-save-failed]");
 
-async function countSaved(form: AdminForm): Promise<number> {
-  const { rows: found } = await site.local.sql.query<Record<string, string>>(form.saved(rows));
-  return Number(Object.values(found[0] ?? {})[0]);
-}
-
-async function type(page: Page, form: AdminForm) {
-  for (const [label, text] of Object.entries(form.typed ?? {})) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await form.fill?.(page);
-}
-
 async function expectTyped(page: Page, form: AdminForm) {
   for (const [label, text] of Object.entries(form.typed ?? {})) {
     await expect(page.getByLabel(label, { exact: true }), label).toHaveValue(text);
@@ -77,10 +73,10 @@ for (const form of adminForms) {
     table.push(outcome);
     const page = await context.newPage();
     await visit(page, form.path(rows));
-    await type(page, form);
+    await fillIn(page, form);
     // Remix asks which routes there are under an address before it sends a form there the first time.
     await page.waitForLoadState("networkidle");
-    const before = await countSaved(form);
+    const before = await countSaved(site.local, form, rows);
 
     await context.setOffline(true);
     await form.submit(page);
@@ -91,19 +87,19 @@ for (const form of adminForms) {
     await context.setOffline(false);
     if (form.isClick) await again(page);
     await expectSurvived(page, form, NO_ANSWER);
-    expect(await countSaved(form)).toBe(before);
+    expect(await countSaved(site.local, form, rows)).toBe(before);
     outcome.push("stays");
 
     site.line.fault = "502 with HTML";
     await again(page);
     await expect(notice(page)).toHaveText(NO_ANSWER);
     await expectSurvived(page, form, NO_ANSWER);
-    expect(await countSaved(form)).toBe(before);
+    expect(await countSaved(site.local, form, rows)).toBe(before);
     outcome.push("stays");
 
     site.line.fault = "cut after saved";
     await again(page);
-    await expect.poll(() => countSaved(form)).toBe(before + 1);
+    await expect.poll(() => countSaved(site.local, form, rows)).toBe(before + 1);
     await expectSurvived(page, form, NO_ANSWER);
     outcome.push("stays");
 
@@ -111,7 +107,7 @@ for (const form of adminForms) {
     if (form.name === "lead, new") site.line.slowness = 3000;
     await again(page);
     await expect(notice(page)).toHaveCount(0);
-    expect(await countSaved(form)).toBe(before + 1);
+    expect(await countSaved(site.local, form, rows)).toBe(before + 1);
     outcome.push("answered", "once");
     await page.close();
   });

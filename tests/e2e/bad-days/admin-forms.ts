@@ -345,6 +345,27 @@ export const adminForms: AdminForm[] = [
   },
 ];
 
+/** The form of a name. */
+export function adminForm(name: string): AdminForm {
+  const form = adminForms.find((one) => one.name === name);
+  if (!form) throw new Error(`There is no form of the name ${name}`);
+  return form;
+}
+
+/** Types and chooses all that a form wants. */
+export async function fillIn(page: Page, form: AdminForm) {
+  for (const [label, text] of Object.entries(form.typed ?? {})) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await form.fill?.(page);
+}
+
+/** How often a form was saved. */
+export async function countSaved({ sql }: LocalSupabase, form: AdminForm, rows: Rows) {
+  const { rows: found } = await sql.query<Record<string, string>>(form.saved(rows));
+  return Number(Object.values(found[0] ?? {})[0]);
+}
+
 /** Puts in the rows that the forms work on. */
 export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   const idOf = ({ data, error }: { data: { id: string } | null; error: unknown }) => {

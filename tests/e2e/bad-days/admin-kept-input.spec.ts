@@ -4,7 +4,7 @@ import { aLead } from "../../support/rows";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { leadRows, signIn } from "../visitor";
-import { adminForms, insertRows, type AdminForm, type Rows } from "./admin-forms";
+import { adminForms, fillIn, insertRows, type AdminForm, type Rows } from "./admin-forms";
 import { BadLineSite } from "./bad-line-site";
 
 let site: BadLineSite;
@@ -32,14 +32,6 @@ test.beforeEach(async () => {
 
 const offer = (page: Page) => page.getByText(/^You have unsaved text from \d\d:\d\d\.$/);
 const restore = (page: Page) => page.getByRole("button", { name: "Restore" }).click();
-const notice = (page: Page) => page.locator("[data-save-failed]");
-
-async function type(page: Page, form: AdminForm) {
-  for (const [label, text] of Object.entries(form.typed ?? {})) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await form.fill?.(page);
-}
 
 async function expectTyped(page: Page, form: AdminForm) {
   for (const [label, text] of Object.entries(form.typed ?? {})) {
@@ -61,7 +53,7 @@ for (const form of adminForms.filter(({ typed }) => typed)) {
   test(`${form.name}: what was typed is offered after its tab was killed`, async () => {
     let page = await context.newPage();
     await visit(page, form.path(rows));
-    await type(page, form);
+    await fillIn(page, form);
     page = await killAndReopen(page, form.path(rows));
     await expect(offer(page)).toBeVisible();
     await restore(page);
@@ -163,26 +155,6 @@ for (const fault of ["offline", "cut before", "502 with HTML"] as const) {
     await page.close();
   });
 }
-
-test("a lead survives a restart of the site, and is there once", async () => {
-  const page = await context.newPage();
-  await visit(page, "/admin/leads/new");
-  await page.getByLabel("Full Name").fill("Rehema Restart");
-  await page.getByLabel("Phone Number", { exact: true }).fill("0777 333 222");
-  await site.kill();
-  await page.getByRole("button", { name: "Add Lead" }).click();
-  await expect(notice(page)).toHaveText(/^Not saved, as far as we know/);
-  await expect(page.getByLabel("Full Name")).toHaveValue("Rehema Restart");
-  await site.comeBack();
-  await notice(page).getByRole("button", { name: "Try again" }).click();
-  await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
-  const { data } = await site.local.service
-    .from("leads_pemba")
-    .select("id")
-    .eq("full_name", "Rehema Restart");
-  expect(data).toHaveLength(1);
-  await page.close();
-});
 
 test("an edit conflict comes into view, again and again, and stays", async () => {
   const page = await context.newPage();

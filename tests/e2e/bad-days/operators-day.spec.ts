@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
-import { adminForms, insertRows, type AdminForm, type Rows } from "./admin-forms";
+import { adminForm, countSaved, fillIn, insertRows, type Rows } from "./admin-forms";
 import { BadLineSite } from "./bad-line-site";
 
 /** What an operator does in a day, in its order. */
@@ -50,11 +50,6 @@ async function slowPage(): Promise<Page> {
   return page;
 }
 
-async function countSaved(form: AdminForm): Promise<number> {
-  const { rows: found } = await site.local.sql.query<Record<string, string>>(form.saved(rows));
-  return Number(Object.values(found[0] ?? {})[0]);
-}
-
 test("the operator's day goes its way on a line of 300 ms and 400 kbit/s that loses each fiftieth request", async () => {
   test.setTimeout(240_000);
   const page = await slowPage();
@@ -62,25 +57,21 @@ test("the operator's day goes its way on a line of 300 ms and 400 kbit/s that lo
   site.line.losesOneOf = 50;
   const times: string[] = [];
   for (const name of day) {
-    const form = adminForms.find((one) => one.name === name);
-    if (!form) throw new Error(`There is no form of the name ${name}`);
+    const form = adminForm(name);
     const began = Date.now();
     await visit(page, form.path(rows));
     const opened = Date.now();
-    for (const [label, text] of Object.entries(form.typed ?? {})) {
-      await page.getByLabel(label, { exact: true }).fill(text);
-    }
-    await form.fill?.(page);
-    const before = await countSaved(form);
+    await fillIn(page, form);
+    const before = await countSaved(site.local, form, rows);
     await form.submit(page);
     await expect(async () => {
       // Whoever is told that nothing was saved presses once more.
       const again = page.locator("[data-save-failed]").getByRole("button", { name: "Try again" });
       if (await again.isVisible()) await again.click();
-      expect(await countSaved(form)).toBe(before + 1);
+      expect(await countSaved(site.local, form, rows)).toBe(before + 1);
     }).toPass();
     await expect(page.locator("[data-save-failed]")).toHaveCount(0);
-    expect(await countSaved(form), name).toBe(before + 1);
+    expect(await countSaved(site.local, form, rows), name).toBe(before + 1);
     times.push(`${name}: open ${opened - began} ms, saved ${Date.now() - opened} ms`);
   }
   console.log([...times, `lost: ${site.line.counts.lost} of ${site.line.counts.came}`].join("\n"));

@@ -262,6 +262,12 @@ export type Database = {
           {
             foreignKeyName: "callback_requests_lead_id_fkey"
             columns: ["lead_id"]
+            referencedRelation: "booked_times"
+            referencedColumns: ["lead_id"]
+          },
+          {
+            foreignKeyName: "callback_requests_lead_id_fkey"
+            columns: ["lead_id"]
             referencedRelation: "leads"
             referencedColumns: ["id"]
           },
@@ -408,6 +414,12 @@ export type Database = {
           {
             foreignKeyName: "lead_status_changes_lead_id_fkey"
             columns: ["lead_id"]
+            referencedRelation: "booked_times"
+            referencedColumns: ["lead_id"]
+          },
+          {
+            foreignKeyName: "lead_status_changes_lead_id_fkey"
+            columns: ["lead_id"]
             referencedRelation: "leads"
             referencedColumns: ["id"]
           },
@@ -428,6 +440,7 @@ export type Database = {
           created_at: string
           details_version: string | null
           email: string | null
+          first_answered_at: string | null
           form_id: string | null
           full_name: string
           id: string
@@ -441,6 +454,7 @@ export type Database = {
           property_id: string | null
           reminder_date: string | null
           reminder_note: string | null
+          reminder_time: string | null
           search_text: string | null
           service_id: string | null
           source: Database["public"]["Enums"]["leads_pemba_source"]
@@ -449,6 +463,7 @@ export type Database = {
           submission_id: string | null
           suspected_spam: boolean
           updated_at: string
+          next_step_version: string | null
         }
         Insert: {
           booking_date?: never
@@ -458,6 +473,7 @@ export type Database = {
           created_at?: string
           details_version?: never
           email?: string | null
+          first_answered_at?: string | null
           form_id?: string | null
           full_name: string
           id?: string
@@ -471,6 +487,7 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          reminder_time?: string | null
           search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
@@ -488,6 +505,7 @@ export type Database = {
           created_at?: string
           details_version?: never
           email?: string | null
+          first_answered_at?: string | null
           form_id?: string | null
           full_name?: string
           id?: string
@@ -501,6 +519,7 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          reminder_time?: string | null
           search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
@@ -651,6 +670,12 @@ export type Database = {
           person_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "person_entries_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "booked_times"
+            referencedColumns: ["lead_id"]
+          },
           {
             foreignKeyName: "person_entries_lead_id_fkey"
             columns: ["lead_id"]
@@ -826,6 +851,21 @@ export type Database = {
           },
         ]
       }
+      response_promise: {
+        Row: {
+          hours: number | null
+          is_only: boolean
+        }
+        Insert: {
+          hours?: number | null
+          is_only?: boolean
+        }
+        Update: {
+          hours?: number | null
+          is_only?: boolean
+        }
+        Relationships: []
+      }
       services_pemba: {
         Row: {
           benefits: NonNullable<Json>
@@ -957,6 +997,34 @@ export type Database = {
       }
     }
     Views: {
+      booked_times: {
+        Row: {
+          day: string | null
+          lead_id: string | null
+          person_id: string | null
+          time: string | null
+        }
+        Insert: {
+          day?: string | null
+          lead_id?: string | null
+          person_id?: string | null
+          time?: string | null
+        }
+        Update: {
+          day?: string | null
+          lead_id?: string | null
+          person_id?: string | null
+          time?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leads_pemba_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       content_version: {
         Row: {
           version: number | null
@@ -972,6 +1040,7 @@ export type Database = {
           created_at: string | null
           details_version: string | null
           email: string | null
+          first_answered_at: string | null
           form_id: string | null
           full_name: string | null
           id: string | null
@@ -985,6 +1054,7 @@ export type Database = {
           property_id: string | null
           reminder_date: string | null
           reminder_note: string | null
+          reminder_time: string | null
           search_text: string | null
           service_id: string | null
           source: string | null
@@ -1002,6 +1072,7 @@ export type Database = {
           created_at?: string | null
           details_version?: string | null
           email?: string | null
+          first_answered_at?: string | null
           form_id?: string | null
           full_name?: string | null
           id?: string | null
@@ -1015,6 +1086,7 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          reminder_time?: string | null
           search_text?: string | null
           service_id?: string | null
           source?: string | null
@@ -1032,6 +1104,7 @@ export type Database = {
           created_at?: string | null
           details_version?: string | null
           email?: string | null
+          first_answered_at?: string | null
           form_id?: string | null
           full_name?: string | null
           id?: string | null
@@ -1045,6 +1118,7 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          reminder_time?: string | null
           search_text?: string | null
           service_id?: string | null
           source?: string | null
@@ -1253,6 +1327,22 @@ export type Database = {
           presses: number
         }[]
       }
+      contact_subject: {
+        Args: { entry: string }
+        Returns: {
+          full_name: string
+          lead_id: string
+          number: string
+          person_id: string
+          reminder_date: string
+          reminder_note: string
+          reminder_time: string
+          source: string
+          status: string
+          subject: string
+          version: string
+        }[]
+      }
       count_properties_by_kind: {
         Args: { filters?: Json }
         Returns: {
@@ -1293,6 +1383,13 @@ export type Database = {
       e164_of: { Args: { typed: string }; Returns: string }
       erase_person: { Args: { person: string }; Returns: undefined }
       export_person: { Args: { person: string }; Returns: Json }
+      first_answers: {
+        Args: { most: number; since: string }
+        Returns: {
+          answered_at: string
+          asked_at: string
+        }[]
+      }
       forget_old_limits: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -1323,8 +1420,25 @@ export type Database = {
           url: string
         }[]
       }
+      log_contact: {
+        Args: {
+          entry: string
+          new_date: string
+          new_status: string
+          new_time: string
+          note: string
+          note_id: string
+          seen_version: string
+          sets_reminder: boolean
+        }
+        Returns: string
+      }
       make_lead_of_callback: { Args: { request_id: string }; Returns: string }
       merge_people: { Args: { kept: string; other: string }; Returns: boolean }
+      next_step_version: {
+        Args: { lead: Database["public"]["Tables"]["leads_pemba"]["Row"] }
+        Returns: string
+      }
       note_unknown_pictures: {
         Args: { public_objects: string }
         Returns: number
@@ -1511,6 +1625,15 @@ export type Database = {
           numbers: string[]
           shared: string[]
         }[]
+      }
+      today_queue: {
+        Args: {
+          most: number
+          only_kind: string
+          skipped: number
+          today: string
+        }
+        Returns: Json
       }
       undo_merge: { Args: { merge: string }; Returns: undefined }
       use_admin_session: {

@@ -463,7 +463,6 @@ export type Database = {
           submission_id: string | null
           suspected_spam: boolean
           updated_at: string
-          next_step_version: string | null
         }
         Insert: {
           booking_date?: never
@@ -1423,11 +1422,11 @@ export type Database = {
       log_contact: {
         Args: {
           entry: string
-          new_date: string
+          new_date?: string
           new_status: string
-          new_time: string
-          note: string
-          note_id: string
+          new_time?: string
+          note?: string
+          note_id?: string
           seen_version: string
           sets_reminder: boolean
         }
@@ -1436,7 +1435,7 @@ export type Database = {
       make_lead_of_callback: { Args: { request_id: string }; Returns: string }
       merge_people: { Args: { kept: string; other: string }; Returns: boolean }
       next_step_version: {
-        Args: { lead: Database["public"]["Tables"]["leads_pemba"]["Row"] }
+        Args: { due: string; due_time: string; status: string }
         Returns: string
       }
       note_unknown_pictures: {
@@ -1629,7 +1628,7 @@ export type Database = {
       today_queue: {
         Args: {
           most: number
-          only_kind: string
+          only_kind?: string
           skipped: number
           today: string
         }

@@ -85,9 +85,9 @@ create table public.response_promise (
   hours int check (hours between 1 and 24)
 );
 insert into public.response_promise default values;
-create trigger content_has_changed after insert or update or delete or truncate
-  on public.response_promise
-  for each statement execute function public.content_has_changed();
+create trigger content_has_changed after update on public.response_promise
+  for each row when (old.hours is distinct from new.hours)
+  execute function public.content_has_changed();
 alter table public.response_promise enable row level security;
 revoke all on public.response_promise from anon, authenticated;
 grant select on public.response_promise to anon, authenticated;

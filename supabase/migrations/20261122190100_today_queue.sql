@@ -1,7 +1,6 @@
 -- A reminder may have a time of its day, in Dar es Salaam.
 alter table public.leads_pemba
-  add column reminder_time text check (reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  add constraint leads_pemba_reminder_time_check1 check (reminder_time is null or reminder_date is not null);
+  add column reminder_time text check (reminder_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');
 create or replace view public.leads with (security_invoker = true) as
   select * from public.leads_pemba;
 
@@ -22,7 +21,8 @@ create index people_merged on public.people (id) include (head_id) where is_merg
 
 -- One page of the operator's queue in the order of urgency, as {counts, entries}. A person stands in it
 -- once, at the most urgent place; `more` is what else of theirs would stand there.
-create function public.today_queue(today date, only_kind text, most int, skipped int) returns jsonb
+create function public.today_queue(today date, most int, skipped int, only_kind text default null)
+returns jsonb
 language sql stable set search_path = ''
 -- The queue of 50,000 people fits, and is not written to the disk first.
 set work_mem = '32MB'
@@ -104,6 +104,7 @@ as $$
         'number', coalesce(l.phone_e164, l.phone, r.whatsapp_e164, r.whatsapp_number),
         'source', l.source,
         'subject', l.subject,
+        'status', l.status,
         'reminder_date', l.reminder_date,
         'reminder_time', l.reminder_time,
         'reminder_note', l.reminder_note
@@ -116,5 +117,5 @@ as $$
     )
   )
 $$;
-revoke execute on function public.today_queue(date, text, int, int) from public, anon, authenticated;
-grant execute on function public.today_queue(date, text, int, int) to service_role;
+revoke execute on function public.today_queue(date, int, int, text) from public, anon, authenticated;
+grant execute on function public.today_queue(date, int, int, text) to service_role;

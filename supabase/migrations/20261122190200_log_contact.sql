@@ -1,8 +1,8 @@
 -- The version of a lead's next step: a note, or its details saved meanwhile, do not change it.
-create function public.next_step_version(lead public.leads_pemba) returns text
-language sql immutable set search_path = ''
+create function public.next_step_version(status text, due date, due_time text) returns text
+language sql stable set search_path = ''
 as $$
-  select concat_ws(' ', lead.status, lead.reminder_date - date '2000-01-01', lead.reminder_time)
+  select concat_ws(' ', status, due, due_time)
 $$;
 
 -- The lead, or the waiting callback request, that a contact is logged about. A request that a lead was made
@@ -15,7 +15,8 @@ returns table (
 language sql stable rows 1 set search_path = ''
 as $$
   select l.id, p.head_id, l.full_name, coalesce(l.phone_e164, l.phone), l.source, l.subject, l.status,
-      l.reminder_date, l.reminder_time, l.reminder_note, public.next_step_version(l)
+      l.reminder_date, l.reminder_time, l.reminder_note,
+      public.next_step_version(l.status, l.reminder_date, l.reminder_time)
     from public.leads_pemba l left join public.people p on p.id = l.person_id
     where l.id = coalesce(
       (select r.lead_id from public.callback_requests r where r.id = entry), entry
@@ -31,8 +32,9 @@ $$;
 -- null date; the stored one stays unless `sets_reminder`). "conflict" when the next step is another one
 -- than `seen_version`, "gone" without such a lead. Sent again with its note's id, it is saved once.
 create function public.log_contact(
-  entry uuid, seen_version text, note_id uuid, note text, new_status text,
-  sets_reminder boolean, new_date date, new_time text
+  entry uuid, seen_version text, new_status text, sets_reminder boolean,
+  note text default null, note_id uuid default null,
+  new_date date default null, new_time text default null
 ) returns text
 language plpgsql set search_path = ''
 as $$
@@ -54,7 +56,9 @@ begin
   if lead.notes @> jsonb_build_array(jsonb_build_object('id', note_id)) then
     return 'saved';
   end if;
-  if made_of is null and public.next_step_version(lead) <> seen_version
+  if made_of is null
+    and seen_version
+      <> public.next_step_version(lead.status, lead.reminder_date, lead.reminder_time)
     and (lead.status, lead.reminder_date, lead.reminder_time)
       is distinct from (new_status, new_date, new_time)
   then
@@ -77,11 +81,11 @@ begin
   return 'saved';
 end
 $$;
-revoke execute on function public.next_step_version(public.leads_pemba),
+revoke execute on function public.next_step_version(text, date, text),
   public.contact_subject(uuid),
-  public.log_contact(uuid, text, uuid, text, text, boolean, date, text)
+  public.log_contact(uuid, text, text, boolean, text, uuid, date, text)
   from public, anon, authenticated;
-grant execute on function public.next_step_version(public.leads_pemba),
+grant execute on function public.next_step_version(text, date, text),
   public.contact_subject(uuid),
-  public.log_contact(uuid, text, uuid, text, text, boolean, date, text)
+  public.log_contact(uuid, text, text, boolean, text, uuid, date, text)
   to service_role;

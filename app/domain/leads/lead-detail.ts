@@ -29,7 +29,9 @@ export const leadDetailColumns = [
   "consultation_date",
   "consultation_time",
   "reminder_date",
+  "reminder_time",
   "reminder_note",
   "suspected_spam",
   "created_at",
+  "first_answered_at",
 ] as const;

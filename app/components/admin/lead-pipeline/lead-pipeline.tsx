@@ -7,14 +7,18 @@ import type { LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
 import type { Clock } from "~/domain/leads/lead-row";
 import { isNarrowed } from "~/domain/leads/lead-search";
+import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
 import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
+import { TodayLine } from "./today-line";
 import { UnsentPress } from "./lead-unsent";
 import { UnansweredLeads, type UnansweredLead } from "./unanswered-leads";
 
 type Props = {
+  /** How many people are to be called, by kind. */
+  today: QueueCounts;
   leads: (LeadRow & { person: PersonOfLead })[];
   count: number;
   pageCount: number;
@@ -47,6 +51,7 @@ export function LeadPipeline(props: Props) {
           </Link>
         </div>
       </div>
+      <TodayLine counts={props.today} />
       {unsent && <UnsentPress fields={unsent} />}
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">

@@ -44,8 +44,9 @@ declare
 begin
   select r.id into made_of from public.callback_requests r
     where r.id = entry and r.lead_id is null for update;
-  select * into lead from public.leads_pemba l
-    where l.id = coalesce(public.make_lead_of_callback(entry), entry) for update;
+  -- A statement of its own: another one would not see the lead that it makes.
+  entry := coalesce(public.make_lead_of_callback(entry), entry);
+  select * into lead from public.leads_pemba l where l.id = entry for update;
   if not found then
     return 'gone';
   end if;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { readContentVersionBy } = await import("~/services/content-version.server");
   readContentVersionBy(content.getContentVersion);
   // Open at all hours, so that office time is time.
-  const hours = [{ days: weekdays, opens: "00:00", closes: "23:59" }];
+  const hours = [{ days: [...weekdays], opens: "00:00", closes: "23:59" }];
   await local.service.from("agency_settings").insert({ facts: { hours } });
 });
 afterAll(() => local.stop());

@@ -57,7 +57,7 @@ type KindWords = {
 export const kindWords: Record<QueueKind, KindWords> = {
   unanswered: {
     label: "Unanswered",
-    when: ({ waited }) => (waited < 1 ? "just in" : `waits ${officeTimeText(waited)}`),
+    when: waitText,
     isUrgent: true,
   },
   overdue: {
@@ -68,17 +68,23 @@ export const kindWords: Record<QueueKind, KindWords> = {
   booking: { label: "Booked today", when: ({ since }) => `at ${timeOfDay(since)}` },
   reminder: {
     label: "Reminder today",
-    when: ({ reminder_time }) => (reminder_time ? `at ${reminder_time}` : "today"),
+    when: ({ reminder_time }) => (reminder_time ? `at ${reminder_time}` : ""),
   },
   callback: {
     label: "Asked for a call",
-    when: ({ waited }) => (waited < 1 ? "just in" : `waits ${officeTimeText(waited)}`),
+    when: waitText,
   },
   "no-next-step": {
     label: "No next step",
     when: ({ since }, today) => `since ${dayOf(since, today)}`,
   },
 };
+
+/** The office time that somebody waits; the moment at which they came while there was none of it yet. */
+function waitText({ waited, since }: QueueEntry, today: string): string {
+  if (waited >= 1) return `waits ${officeTimeText(waited)}`;
+  return `came ${dayOf(since, today)}, ${timeOfDay(since)}`;
+}
 
 /** An instant's day as "Nov 24", with the year where it is another one than today's. */
 function dayOf(instant: string, today: string): string {

@@ -36,6 +36,7 @@ type Props = {
 export function LeadPipeline(props: Props) {
   const { leads, count, pageCount, search, counts, callbacks, unanswered, clock, unsent } = props;
   const isWhole = !isNarrowed(search) && !search.isSpam && search.page === 1;
+  const hasStrip = isWhole && unanswered.length > 0;
   const { search: query } = useLocation();
   return (
     <main id="content" className="page py-8 max-lg:py-2">
@@ -51,7 +52,7 @@ export function LeadPipeline(props: Props) {
           </Link>
         </div>
       </div>
-      <TodayLine counts={props.today} />
+      <TodayLine counts={props.today} className={hasStrip ? "max-lg:hidden" : undefined} />
       {unsent && <UnsentPress fields={unsent} />}
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
@@ -60,8 +61,8 @@ export function LeadPipeline(props: Props) {
         </p>
       )}
       {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
-      {isWhole && unanswered.length > 0 && (
-        <UnansweredLeads leads={unanswered} count={counts.new} clock={clock} />
+      {hasStrip && (
+        <UnansweredLeads leads={unanswered} count={counts.new} today={props.today} clock={clock} />
       )}
       <LeadFilters counts={counts} search={search} />
       <LeadList leads={leads} count={count} search={search} clock={clock} />

@@ -21,6 +21,7 @@ import {
 } from "~/domain/today/contact-log.schema";
 import type { NextDateChoice } from "~/domain/today/next-dates";
 import { aboutText } from "~/domain/today/today-queue";
+import { classNames } from "~/utils/class-names";
 
 type Props = {
   subject: ContactSubject;
@@ -48,20 +49,17 @@ export function LogContactForm(props: Props) {
   const { note, status, next, next_date } = fields;
   return (
     <AdminDialog title={`Done: ${subject.full_name}`} closeTo="/admin/today">
-      <p className="-mt-2 mb-3 text-ink-soft">
+      <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
         {aboutText(subject)}
         {subject.person_id && (
-          <>
-            {" · "}
-            <Link
-              to={`/admin/people/${subject.person_id}`}
-              className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
-            >
-              All about {subject.full_name}
-            </Link>
-          </>
+          <Link
+            to={`/admin/people/${subject.person_id}`}
+            className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
+          >
+            Timeline
+          </Link>
         )}
-      </p>
+      </div>
       <AdminForm
         form={form}
         fields={[note, status, next, next_date]}
@@ -72,10 +70,15 @@ export function LogContactForm(props: Props) {
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <TextAreaField field={note} label="What happened" isOptional rows={2} />
-        <Chips field={status} legend="Status" choices={statusChoices} />
+        <Chips field={status} legend="Status" choices={statusChoices} className="flex flex-wrap" />
         {/* The field of another day stands here unless a browser can tell that nobody chose it. */}
         <div className="group/next">
-          <Chips field={next} legend="Next step" choices={choices} />
+          <Chips
+            field={next}
+            legend="Next step"
+            choices={choices}
+            className="grid grid-cols-2 sm:flex sm:flex-wrap"
+          />
           <div className="group-has-[[value=date]:not(:checked)]/next:hidden">
             <DateField field={next_date} label="Day" min={today} />
           </div>
@@ -89,10 +92,12 @@ type ChipsProps = {
   field: FieldMetadata<string | undefined>;
   legend: string;
   choices: NextDateChoice[];
+  /** How they stand beside one another. */
+  className: string;
 };
 
 /** One of a few choices, each in view and one tap away. */
-function Chips({ field, legend, choices }: ChipsProps) {
+function Chips({ field, legend, choices, className }: ChipsProps) {
   const radios = getCollectionProps(field, {
     type: "radio",
     options: choices.map(({ value }) => value),
@@ -100,11 +105,11 @@ function Chips({ field, legend, choices }: ChipsProps) {
   return (
     <fieldset aria-describedby={field.errorId}>
       <legend className="mb-1.5 font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={classNames("gap-2", className)}>
         {radios.map(({ key, ...radio }, index) => (
           <label
             key={key}
-            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-lagoon-700 px-3 font-medium text-lagoon-800 hover:bg-lagoon-50 has-checked:bg-lagoon-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon-700"
+            className="relative inline-flex min-h-11 items-center justify-between gap-1.5 rounded-lg border border-lagoon-700 px-3 font-medium text-lagoon-800 hover:bg-lagoon-50 has-checked:bg-lagoon-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon-700"
           >
             <input {...radio} className="absolute inset-0 appearance-none opacity-0" />
             {choices[index]?.label}

@@ -8,7 +8,7 @@ import { formatNumber } from "~/utils/text";
 
 type Props = { entry: QueueEntry; today: string };
 
-const action = "px-2! text-[0.9375rem]";
+const action = "gap-1.5! px-2! text-[0.9375rem] sm:px-3!";
 
 /** Somebody to be called: who, since when and what about, and the ways to do it. */
 export function QueueEntryCard({ entry, today }: Props) {
@@ -23,13 +23,10 @@ export function QueueEntryCard({ entry, today }: Props) {
       )}
     >
       <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-3 sm:justify-start">
-          <Name entry={entry} />
-          <When entry={entry} today={today} />
-        </div>
-        <About entry={entry} />
+        <Name entry={entry} />
+        <Reason entry={entry} today={today} />
       </div>
-      <div className="mt-2 grid shrink-0 grid-cols-3 gap-2 sm:mt-0 sm:flex">
+      <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 sm:mt-0 sm:flex">
         <a
           href={whatsAppLink(number)}
           target="_blank"
@@ -70,28 +67,24 @@ function Name({ entry }: { entry: QueueEntry }) {
   return (
     <Link
       to={to}
-      className="-my-1 inline-flex min-h-8 min-w-0 items-center font-semibold underline-offset-2 hover:underline"
+      className="-my-1 flex min-h-8 min-w-0 items-center font-semibold underline-offset-2 hover:underline"
     >
       <span className="truncate">{full_name}</span>
     </Link>
   );
 }
 
-function When({ entry, today }: Props) {
-  const { label, when, isUrgent } = kindWords[entry.kind];
-  return (
-    <p className={classNames("shrink-0 text-sm", isUrgent ? "text-clove-700" : "text-ink-soft")}>
-      <span className="font-medium">{label}</span> {when(entry, today)}
-    </p>
-  );
-}
-
-function About({ entry }: { entry: QueueEntry }) {
-  const { reminder_note: note, more, person_id } = entry;
-  const text = note ? `${aboutText(entry)}: ${note}` : aboutText(entry);
+/** Why somebody stands in the queue, since when, and what they asked about. */
+function Reason({ entry, today }: Props) {
+  const { kind, reminder_note: note, more, person_id } = entry;
+  const { label, when, isUrgent } = kindWords[kind];
+  const about = note ? `${aboutText(entry)}: ${note}` : aboutText(entry);
   return (
     <p className="flex items-baseline gap-2 text-sm text-ink-soft">
-      <span className="truncate">{text}</span>
+      <span className={classNames("shrink-0", isUrgent && "text-clove-700")}>
+        <span className="font-medium">{label}</span> {when(entry, today)}
+      </span>
+      <span className="truncate">{about}</span>
       {more > 0 && person_id && (
         <Link
           to={`/admin/people/${person_id}`}

@@ -6,6 +6,7 @@ import type * as Response from "~/domain/response/response.commands.server";
 import type * as ResponseQueries from "~/domain/response/response.queries.server";
 import { weekdays } from "~/domain/agency/agency-lists";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { requestHandler } from "../support/request-handler";
 import { aLead } from "../support/rows";
 
 let local: LocalSupabase;
@@ -14,6 +15,7 @@ let content: typeof Content;
 let leads: typeof Leads;
 let commands: typeof Response;
 let queries: typeof ResponseQueries;
+let handle: Awaited<ReturnType<typeof requestHandler>>;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
@@ -24,6 +26,7 @@ beforeAll(async () => {
   queries = await import("~/domain/response/response.queries.server");
   const { readContentVersionBy } = await import("~/services/content-version.server");
   readContentVersionBy(content.getContentVersion);
+  handle = await requestHandler(() => undefined);
   // Open at all hours, so that office time is time.
   const hours = [{ days: [...weekdays], opens: "00:00", closes: "23:59" }];
   await local.service.from("agency_settings").insert({ facts: { hours } });
@@ -175,6 +178,21 @@ describe("what visitors are promised", () => {
     await answeredAfter(...Array.from({ length: 20 }, () => 600));
     await commands.refreshResponsePromise();
     expect(await told()).toBeUndefined();
+  });
+
+  test("stands under every form for visitors, the same for everybody", async () => {
+    const page = async (path: string) =>
+      (await handle(new Request(`http://localhost${path}`))).text();
+    const line = "Usually replies within <!-- -->2 hours<!-- -->, counted in office hours.";
+    await local.service.from("response_promise").update({ hours: 2 }).eq("is_only", true);
+    const [contact, again, lead] = await Promise.all(
+      ["/contact", "/contact", "/lead/consultation"].map(page),
+    );
+    expect(contact?.split(line)).toHaveLength(3);
+    expect(again).toBe(contact);
+    expect(lead).toContain(line);
+    await local.service.from("response_promise").update({ hours: null }).eq("is_only", true);
+    expect(await page("/contact")).not.toContain("Usually replies");
   });
 
   test("visitors read it and cannot write it", async () => {

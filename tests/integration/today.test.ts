@@ -3,7 +3,8 @@ import type * as Commands from "~/domain/today/contact-log.commands.server";
 import type { ContactLog } from "~/domain/today/contact-log.schema";
 import type * as Queries from "~/domain/today/today.queries.server";
 import { queueKinds, type TodaySearch } from "~/domain/today/today-queue";
-import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import type * as People from "~/domain/people/person.queries.server";
+import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead } from "../support/rows";
@@ -11,6 +12,7 @@ import { aLead } from "../support/rows";
 let local: LocalSupabase;
 let queries: typeof Queries;
 let commands: typeof Commands;
+let people: typeof People;
 
 const today = todayInDarEsSalaam();
 const inDays = (days: number) => daysAfter(today, days);
@@ -21,6 +23,7 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   queries = await import("~/domain/today/today.queries.server");
   commands = await import("~/domain/today/contact-log.commands.server");
+  people = await import("~/domain/people/person.queries.server");
 });
 afterAll(() => local.stop());
 beforeEach(async () => {
@@ -175,6 +178,9 @@ describe("logging a contact", () => {
       reminder_note: "Wants to see the deed.",
       notes: [{ content: "Wants to see the deed." }],
     });
+    const timeline = await people.getTimeline((await stored(id)).person_id ?? "", 1);
+    const day = formatCalendarDate(inDays(3));
+    expect(timeline.entries.map(({ title }) => title)).toContain(`Reminder set for ${day}, 16:00`);
     const { data } = await local.service.from("lead_status_changes").select().eq("lead_id", id);
     expect(data).toMatchObject([{ from_status: "new", to_status: "contacted" }]);
   });

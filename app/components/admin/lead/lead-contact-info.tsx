@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
 import { Pencil } from "lucide-react";
 import { button } from "~/components/ui/button";
+import { officeTimeText } from "~/domain/agency/office-time";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import type { PersonOfLead } from "~/domain/leads/lead-row";
@@ -68,6 +69,11 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
           </Fact>
         )}
         <Fact name="Created At">{formatDateTime(lead.created_at)}</Fact>
+        {lead.responseMinutes !== null && (
+          <Fact name="First answer">
+            after {officeTimeText(lead.responseMinutes)} of office time
+          </Fact>
+        )}
       </dl>
     </section>
   );

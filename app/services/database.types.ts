@@ -578,13 +578,16 @@ export type Database = {
       }
       people: {
         Row: {
+          callback_since: string | null
           created_at: string
+          due_at: string | null
           email: string | null
           emails: string[]
           ended_at: string | null
           enquiries: number
           head_id: string
           id: string
+          idle_since: string | null
           is_merged: boolean | null
           language: string | null
           last_at: string | null
@@ -595,15 +598,19 @@ export type Database = {
           phone_e164: string
           search_text: string
           time_zone: string | null
+          unanswered_since: string | null
         }
         Insert: {
+          callback_since?: string | null
           created_at?: string
+          due_at?: string | null
           email?: string | null
           emails?: string[]
           ended_at?: string | null
           enquiries?: number
           head_id: string
           id?: string
+          idle_since?: string | null
           is_merged?: never
           language?: string | null
           last_at?: string | null
@@ -614,15 +621,19 @@ export type Database = {
           phone_e164: string
           search_text?: string
           time_zone?: string | null
+          unanswered_since?: string | null
         }
         Update: {
+          callback_since?: string | null
           created_at?: string
+          due_at?: string | null
           email?: string | null
           emails?: string[]
           ended_at?: string | null
           enquiries?: number
           head_id?: string
           id?: string
+          idle_since?: string | null
           is_merged?: never
           language?: string | null
           last_at?: string | null
@@ -633,6 +644,7 @@ export type Database = {
           phone_e164?: string
           search_text?: string
           time_zone?: string | null
+          unanswered_since?: string | null
         }
         Relationships: [
           {
@@ -1272,6 +1284,16 @@ export type Database = {
           },
         ]
       }
+      queue_items: {
+        Row: {
+          callback_id: string | null
+          kind: string | null
+          lead_id: string | null
+          person_id: string | null
+          since: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       append_lead_note: {
@@ -1394,6 +1416,10 @@ export type Database = {
         Returns: undefined
       }
       html_picture_urls: { Args: { html: string }; Returns: string[] }
+      instant_there: {
+        Args: { day: string; time_of_day: string }
+        Returns: string
+      }
       json_texts: { Args: { list: Json }; Returns: string[] }
       lead_pipeline_counts: {
         Args: { today: string }

@@ -60,20 +60,24 @@ create function public.first_answers(since timestamptz, most int)
 returns table (asked_at timestamptz, answered_at timestamptz)
 language sql stable rows 100 set search_path = ''
 as $$
-  select * from (
-    select coalesce(r.created_at, l.created_at) as asked_at, l.first_answered_at
+  (
+    select coalesce(r.created_at, l.created_at), l.first_answered_at
     from public.leads_pemba l left join public.callback_requests r on r.lead_id = l.id
     where l.created_at >= since and not l.suspected_spam and not l.is_sample
       and l.source in ('guide', 'consultation', 'property-inquiry', 'service-inquiry')
       -- One that came in with another status was answered elsewhere: nobody knows when.
       and (l.first_answered_at is not null or l.status = 'new')
-    union all
+    order by l.created_at desc limit most
+  )
+  union all
+  (
     select r.created_at, null
     from public.callback_requests r
     where r.lead_id is null and r.dismissed_at is null and not r.suspected_spam
       and not r.is_sample and r.created_at >= since
-  ) as waits
-  order by asked_at desc limit most
+    order by r.created_at desc limit most
+  )
+  limit most
 $$;
 revoke execute on function public.first_answers(timestamptz, int) from public, anon, authenticated;
 grant execute on function public.first_answers(timestamptz, int) to service_role;

@@ -100,6 +100,7 @@ describe("the queue", () => {
     await lead("Closed", { status: "deal-closed", reminder_date: inDays(-3) });
     await lead("Dead", { status: "dead", consultation_date: today, consultation_time: "11:00" });
     await lead("To come", { ...answered, reminder_date: inDays(1) });
+    // A new lead with a reminder has a next step, which is to come.
     await lead("New, with a date", { reminder_date: inDays(1) });
     await lead("Booked", { ...answered, consultation_date: inDays(2), consultation_time: "11:00" });
     await lead("Spam", { suspected_spam: true });

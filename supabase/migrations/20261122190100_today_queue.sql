@@ -63,7 +63,12 @@ alter table public.people
 
 create function public.settle_queue_columns() returns trigger
 language plpgsql set search_path = ''
+-- A session keeps its plans: one that was made while the tables were small would read all of them later.
+set enable_seqscan = off
 as $$
+declare
+  -- An array is looked up in the index of each table behind the view.
+  members uuid[] := array(select m.id from public.people m where m.head_id = new.head_id);
 begin
   select min(i.since) filter (where i.kind = 'unanswered'),
       min(i.since) filter (where i.kind = 'reminder'),
@@ -71,8 +76,7 @@ begin
       min(i.since) filter (where i.kind = 'no-next-step')
     into new.unanswered_since, new.due_at, new.callback_since, new.idle_since
     from public.queue_items i
-    where new.id = new.head_id
-      and i.person_id in (select m.id from public.people m where m.head_id = new.head_id);
+    where new.id = new.head_id and i.person_id = any (members);
   return new;
 end
 $$;
@@ -112,7 +116,7 @@ create index callback_requests_numberless on public.callback_requests (created_a
 create function public.today_queue(today date, most int, skipped int, only_kind text default null)
 returns jsonb
 language sql stable set search_path = ''
--- A session keeps its plans: one that was made while the tables were small would read all of them later.
+-- As above.
 set enable_seqscan = off
 as $$
   with kinds(kind, rank) as (
@@ -167,7 +171,7 @@ as $$
       end as rank
     from page p cross join days d cross join lateral (
       select * from public.queue_items
-        where person_id in (select m.id from public.people m where m.head_id = p.person)
+        where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
       union all
       select * from public.queue_items where person_id is null and p.person in (lead_id, callback_id)
     ) as i
@@ -178,7 +182,7 @@ as $$
     select p.person, b.lead_id, null, public.instant_there(b.day, b."time"), 3
     from page p cross join lateral (
       select * from public.booked_times
-        where person_id in (select m.id from public.people m where m.head_id = p.person)
+        where person_id = any (array(select m.id from public.people m where m.head_id = p.person))
       union all
       select * from public.booked_times where person_id is null and lead_id = p.person
     ) as b

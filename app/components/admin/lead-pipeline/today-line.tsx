@@ -32,7 +32,7 @@ export function TodayCard({ counts }: Pick<Props, "counts">) {
   return (
     <Link
       to="/admin/today"
-      className="flex min-h-11 shrink-0 flex-col justify-center rounded-lg bg-lagoon-800 px-3 text-white lg:hidden"
+      className="flex min-h-11 shrink-0 flex-col justify-center rounded-lg bg-lagoon-800 px-3 py-0.5 leading-tight text-white lg:hidden"
     >
       <TodayTotal counts={counts} />{" "}
       <span className="text-sm leading-tight">

@@ -77,7 +77,7 @@ export function LogContactForm(props: Props) {
             field={next}
             legend="Next step"
             choices={choices}
-            className="grid grid-cols-2 sm:flex sm:flex-wrap"
+            className="grid grid-cols-2 *:max-sm:flex-col *:max-sm:items-start *:max-sm:justify-center sm:flex sm:flex-wrap"
           />
           <div className="group-has-[[value=date]:not(:checked)]/next:hidden">
             <DateField field={next_date} label="Day" min={today} />
@@ -109,12 +109,12 @@ function Chips({ field, legend, choices, className }: ChipsProps) {
         {radios.map(({ key, ...radio }, index) => (
           <label
             key={key}
-            className="relative inline-flex min-h-11 items-center justify-between gap-1.5 rounded-lg border border-lagoon-700 px-3 font-medium text-lagoon-800 hover:bg-lagoon-50 has-checked:bg-lagoon-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon-700"
+            className="relative inline-flex min-h-11 items-center gap-x-1.5 rounded-lg border border-lagoon-700 px-3 font-medium text-lagoon-800 hover:bg-lagoon-50 has-checked:bg-lagoon-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon-700"
           >
             <input {...radio} className="absolute inset-0 appearance-none opacity-0" />
             {choices[index]?.label}
             {choices[index]?.day && (
-              <span className="text-sm font-normal">{choices[index].day}</span>
+              <span className="text-sm font-normal max-sm:leading-tight">{choices[index].day}</span>
             )}
           </label>
         ))}

@@ -15,6 +15,7 @@ let content: typeof Content;
 let leads: typeof Leads;
 let commands: typeof Response;
 let queries: typeof ResponseQueries;
+let contentMayHaveChanged: () => void;
 let handle: Awaited<ReturnType<typeof requestHandler>>;
 
 beforeAll(async () => {
@@ -24,8 +25,9 @@ beforeAll(async () => {
   leads = await import("~/domain/leads/lead.commands.server");
   commands = await import("~/domain/response/response.commands.server");
   queries = await import("~/domain/response/response.queries.server");
-  const { readContentVersionBy } = await import("~/services/content-version.server");
-  readContentVersionBy(content.getContentVersion);
+  const versions = await import("~/services/content-version.server");
+  ({ contentMayHaveChanged } = versions);
+  versions.readContentVersionBy(content.getContentVersion);
   handle = await requestHandler(() => undefined);
   // Open at all hours, so that office time is time.
   const hours = [{ days: [...weekdays], opens: "00:00", closes: "23:59" }];
@@ -184,14 +186,18 @@ describe("what visitors are promised", () => {
     const page = async (path: string) =>
       (await handle(new Request(`http://localhost${path}`))).text();
     const line = "Usually replies within <!-- -->2 hours<!-- -->, counted in office hours.";
-    await local.service.from("response_promise").update({ hours: 2 }).eq("is_only", true);
+    const promise = async (hours: number | null) => {
+      await local.service.from("response_promise").update({ hours }).eq("is_only", true);
+      contentMayHaveChanged();
+    };
+    await promise(2);
     const [contact, again, lead] = await Promise.all(
       ["/contact", "/contact", "/lead/consultation"].map(page),
     );
     expect(contact?.split(line)).toHaveLength(3);
     expect(again).toBe(contact);
     expect(lead).toContain(line);
-    await local.service.from("response_promise").update({ hours: null }).eq("is_only", true);
+    await promise(null);
     expect(await page("/contact")).not.toContain("Usually replies");
   });
 

@@ -68,14 +68,21 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
             </Link>
           </Fact>
         )}
-        <Fact name="Created At">{formatDateTime(lead.created_at)}</Fact>
-        {lead.responseMinutes !== null && (
-          <Fact name="First answer">
-            after {officeTimeText(lead.responseMinutes)} of office time
-          </Fact>
-        )}
+        <Arrival lead={lead} />
       </dl>
     </section>
+  );
+}
+
+/** When the lead came in, and how long its first answer took. */
+function Arrival({ lead: { created_at, responseMinutes } }: { lead: LeadDetail }) {
+  return (
+    <>
+      <Fact name="Created At">{formatDateTime(created_at)}</Fact>
+      {responseMinutes !== null && (
+        <Fact name="First answer">after {officeTimeText(responseMinutes)} of office time</Fact>
+      )}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { allowedMethods } from "~/requests/allowed-methods.server";
 import { readContentVersionBy } from "~/services/content-version.server";
+import { refreshResponsePromise } from "~/domain/response/response.commands.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
 import { forPageData } from "~/services/http/public-page.server";
 import { log, logWithIdOf } from "~/services/log.server";
@@ -25,6 +26,7 @@ import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 readContentVersionBy(getContentVersion);
 startWorker(deliverSubmission);
 daily(sweepPictures);
+daily(refreshResponsePromise);
 
 /** Requests that met an outage. Remix tells us of the error before it hides it from the page. */
 const metOutage = new WeakSet<Request>();

@@ -55,6 +55,9 @@ export default [
       route("edit", "routes/admin/person/person-edit.tsx"),
       route("delete", "routes/admin/person/person-erase.tsx"),
     ]),
+    route("admin/today", "routes/admin/today/today.tsx", [
+      route(":entryId", "routes/admin/today/log-contact.tsx"),
+    ]),
     route("admin/activity", "routes/admin/activity/activity.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),

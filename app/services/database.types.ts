@@ -262,6 +262,12 @@ export type Database = {
           {
             foreignKeyName: "callback_requests_lead_id_fkey"
             columns: ["lead_id"]
+            referencedRelation: "booked_times"
+            referencedColumns: ["lead_id"]
+          },
+          {
+            foreignKeyName: "callback_requests_lead_id_fkey"
+            columns: ["lead_id"]
             referencedRelation: "leads"
             referencedColumns: ["id"]
           },
@@ -408,6 +414,12 @@ export type Database = {
           {
             foreignKeyName: "lead_status_changes_lead_id_fkey"
             columns: ["lead_id"]
+            referencedRelation: "booked_times"
+            referencedColumns: ["lead_id"]
+          },
+          {
+            foreignKeyName: "lead_status_changes_lead_id_fkey"
+            columns: ["lead_id"]
             referencedRelation: "leads"
             referencedColumns: ["id"]
           },
@@ -428,6 +440,7 @@ export type Database = {
           created_at: string
           details_version: string | null
           email: string | null
+          first_answered_at: string | null
           form_id: string | null
           full_name: string
           id: string
@@ -441,6 +454,7 @@ export type Database = {
           property_id: string | null
           reminder_date: string | null
           reminder_note: string | null
+          reminder_time: string | null
           search_text: string | null
           service_id: string | null
           source: Database["public"]["Enums"]["leads_pemba_source"]
@@ -458,6 +472,7 @@ export type Database = {
           created_at?: string
           details_version?: never
           email?: string | null
+          first_answered_at?: string | null
           form_id?: string | null
           full_name: string
           id?: string
@@ -471,6 +486,7 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          reminder_time?: string | null
           search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
@@ -488,6 +504,7 @@ export type Database = {
           created_at?: string
           details_version?: never
           email?: string | null
+          first_answered_at?: string | null
           form_id?: string | null
           full_name?: string
           id?: string
@@ -501,6 +518,7 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          reminder_time?: string | null
           search_text?: never
           service_id?: string | null
           source?: Database["public"]["Enums"]["leads_pemba_source"]
@@ -560,13 +578,16 @@ export type Database = {
       }
       people: {
         Row: {
+          callback_since: string | null
           created_at: string
+          due_at: string | null
           email: string | null
           emails: string[]
           ended_at: string | null
           enquiries: number
           head_id: string
           id: string
+          idle_since: string | null
           is_merged: boolean | null
           language: string | null
           last_at: string | null
@@ -577,15 +598,19 @@ export type Database = {
           phone_e164: string
           search_text: string
           time_zone: string | null
+          unanswered_since: string | null
         }
         Insert: {
+          callback_since?: string | null
           created_at?: string
+          due_at?: string | null
           email?: string | null
           emails?: string[]
           ended_at?: string | null
           enquiries?: number
           head_id: string
           id?: string
+          idle_since?: string | null
           is_merged?: never
           language?: string | null
           last_at?: string | null
@@ -596,15 +621,19 @@ export type Database = {
           phone_e164: string
           search_text?: string
           time_zone?: string | null
+          unanswered_since?: string | null
         }
         Update: {
+          callback_since?: string | null
           created_at?: string
+          due_at?: string | null
           email?: string | null
           emails?: string[]
           ended_at?: string | null
           enquiries?: number
           head_id?: string
           id?: string
+          idle_since?: string | null
           is_merged?: never
           language?: string | null
           last_at?: string | null
@@ -615,6 +644,7 @@ export type Database = {
           phone_e164?: string
           search_text?: string
           time_zone?: string | null
+          unanswered_since?: string | null
         }
         Relationships: [
           {
@@ -651,6 +681,12 @@ export type Database = {
           person_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "person_entries_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "booked_times"
+            referencedColumns: ["lead_id"]
+          },
           {
             foreignKeyName: "person_entries_lead_id_fkey"
             columns: ["lead_id"]
@@ -826,6 +862,21 @@ export type Database = {
           },
         ]
       }
+      response_promise: {
+        Row: {
+          hours: number | null
+          is_only: boolean
+        }
+        Insert: {
+          hours?: number | null
+          is_only?: boolean
+        }
+        Update: {
+          hours?: number | null
+          is_only?: boolean
+        }
+        Relationships: []
+      }
       services_pemba: {
         Row: {
           benefits: NonNullable<Json>
@@ -957,6 +1008,34 @@ export type Database = {
       }
     }
     Views: {
+      booked_times: {
+        Row: {
+          day: string | null
+          lead_id: string | null
+          person_id: string | null
+          time: string | null
+        }
+        Insert: {
+          day?: string | null
+          lead_id?: string | null
+          person_id?: string | null
+          time?: string | null
+        }
+        Update: {
+          day?: string | null
+          lead_id?: string | null
+          person_id?: string | null
+          time?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leads_pemba_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       content_version: {
         Row: {
           version: number | null
@@ -972,6 +1051,7 @@ export type Database = {
           created_at: string | null
           details_version: string | null
           email: string | null
+          first_answered_at: string | null
           form_id: string | null
           full_name: string | null
           id: string | null
@@ -985,6 +1065,7 @@ export type Database = {
           property_id: string | null
           reminder_date: string | null
           reminder_note: string | null
+          reminder_time: string | null
           search_text: string | null
           service_id: string | null
           source: string | null
@@ -1002,6 +1083,7 @@ export type Database = {
           created_at?: string | null
           details_version?: string | null
           email?: string | null
+          first_answered_at?: string | null
           form_id?: string | null
           full_name?: string | null
           id?: string | null
@@ -1015,6 +1097,7 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          reminder_time?: string | null
           search_text?: string | null
           service_id?: string | null
           source?: string | null
@@ -1032,6 +1115,7 @@ export type Database = {
           created_at?: string | null
           details_version?: string | null
           email?: string | null
+          first_answered_at?: string | null
           form_id?: string | null
           full_name?: string | null
           id?: string | null
@@ -1045,6 +1129,7 @@ export type Database = {
           property_id?: string | null
           reminder_date?: string | null
           reminder_note?: string | null
+          reminder_time?: string | null
           search_text?: string | null
           service_id?: string | null
           source?: string | null
@@ -1199,6 +1284,16 @@ export type Database = {
           },
         ]
       }
+      queue_items: {
+        Row: {
+          callback_id: string | null
+          kind: string | null
+          lead_id: string | null
+          person_id: string | null
+          since: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       append_lead_note: {
@@ -1253,6 +1348,22 @@ export type Database = {
           presses: number
         }[]
       }
+      contact_subject: {
+        Args: { entry: string }
+        Returns: {
+          full_name: string
+          lead_id: string
+          number: string
+          person_id: string
+          reminder_date: string
+          reminder_note: string
+          reminder_time: string
+          source: string
+          status: string
+          subject: string
+          version: string
+        }[]
+      }
       count_properties_by_kind: {
         Args: { filters?: Json }
         Returns: {
@@ -1293,11 +1404,22 @@ export type Database = {
       e164_of: { Args: { typed: string }; Returns: string }
       erase_person: { Args: { person: string }; Returns: undefined }
       export_person: { Args: { person: string }; Returns: Json }
+      first_answers: {
+        Args: { most: number; since: string }
+        Returns: {
+          answered_at: string
+          asked_at: string
+        }[]
+      }
       forget_old_limits: {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
       html_picture_urls: { Args: { html: string }; Returns: string[] }
+      instant_there: {
+        Args: { day: string; time_of_day: string }
+        Returns: string
+      }
       json_texts: { Args: { list: Json }; Returns: string[] }
       lead_pipeline_counts: {
         Args: { today: string }
@@ -1323,8 +1445,25 @@ export type Database = {
           url: string
         }[]
       }
+      log_contact: {
+        Args: {
+          entry: string
+          new_date?: string
+          new_status: string
+          new_time?: string
+          note?: string
+          note_id?: string
+          seen_version: string
+          sets_reminder: boolean
+        }
+        Returns: string
+      }
       make_lead_of_callback: { Args: { request_id: string }; Returns: string }
       merge_people: { Args: { kept: string; other: string }; Returns: boolean }
+      next_step_version: {
+        Args: { due: string; due_time: string; status: string }
+        Returns: string
+      }
       note_unknown_pictures: {
         Args: { public_objects: string }
         Returns: number
@@ -1511,6 +1650,15 @@ export type Database = {
           numbers: string[]
           shared: string[]
         }[]
+      }
+      today_queue: {
+        Args: {
+          most: number
+          only_kind?: string
+          skipped: number
+          today: string
+        }
+        Returns: Json
       }
       undo_merge: { Args: { merge: string }; Returns: undefined }
       use_admin_session: {

@@ -334,6 +334,7 @@ describe("the next step of a lead", () => {
     ...{ id: "1", full_name: "Asha", phone: "1", phone_e164: null, source: "guide" as const },
     ...{ status: "new" as LeadStatus, subject: null, reminder_date: null, reminder_note: null },
     ...{ consultation_date: null, consultation_time: null, created_at: "2026-11-22T04:00:00Z" },
+    reminder_time: null,
   };
   const step = (more: Partial<typeof lead> | object) => nextStep({ ...lead, ...more }, clock);
   test.each([
@@ -343,6 +344,7 @@ describe("the next step of a lead", () => {
     [{ status: "contacted" }, "No next step", false],
     [{ reminder_date: "2026-11-20" }, "Overdue Nov 20", true],
     [{ reminder_date: "2026-11-22" }, "Due today", false],
+    [{ reminder_date: "2026-11-22", reminder_time: "16:00" }, "Due today, 16:00", false],
     [{ reminder_date: "2027-01-02" }, "Due Jan 2, 2027", false],
     [
       { consultation_date: "2026-11-22", consultation_time: "10:00" },

@@ -70,11 +70,11 @@ test("a message to WhatsApp names who wrote, or says nothing", () => {
 });
 
 test("a reminder is its day, and its note where there is one", () => {
-  expect(reminderText({ reminder_date: null, reminder_note: "Ask" })).toBe("No reminder set");
-  expect(reminderText({ reminder_date: "2026-11-21", reminder_note: null })).toBe("Nov 21, 2026");
-  expect(reminderText({ reminder_date: "2026-11-21", reminder_note: "Ask" })).toBe(
-    "Nov 21, 2026: Ask",
-  );
+  const reminder = { reminder_date: "2026-11-21", reminder_time: null, reminder_note: "Ask" };
+  expect(reminderText({ ...reminder, reminder_date: null })).toBe("No reminder set");
+  expect(reminderText({ ...reminder, reminder_note: null })).toBe("Nov 21, 2026");
+  expect(reminderText(reminder)).toBe("Nov 21, 2026: Ask");
+  expect(reminderText({ ...reminder, reminder_time: "16:00" })).toBe("Nov 21, 2026, 16:00: Ask");
 });
 
 test("what a lead may be is known", () => {

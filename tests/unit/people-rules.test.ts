@@ -24,6 +24,7 @@ const lead = (more: Partial<LeadRow>): LeadRow => ({
   consultation_date: null,
   consultation_time: null,
   reminder_date: null,
+  reminder_time: null,
   reminder_note: null,
   created_at: "2026-11-20T09:00:00Z",
   ...more,

@@ -12,6 +12,7 @@ import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.sc
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
+import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields";
 
 /** The fields of a field of pictures, of which it shows at most `max`. */
@@ -44,6 +45,7 @@ export const adminForms = {
     ...fieldsOf(leadStatusSchema),
     ...singleFields("intent", "callback_id", "back", "answer"),
   },
+  contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),
   person: {

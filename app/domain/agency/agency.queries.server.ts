@@ -9,14 +9,18 @@ import {
 } from "~/services/database.server";
 import type { Agency, AgencyDetails } from "./agency";
 import { agencyFactsSchema, type AgencyFacts } from "./agency-facts.schema";
+import type { OfficeCalendar } from "./office-time";
 
-let lastKnown: AgencyFacts = agencyFactsSchema.parse({});
+/** The edited facts, and within how many hours the agency usually replies, if that may be said. */
+type PublicFacts = AgencyFacts & { repliesWithinHours?: number };
+
+let lastKnown: PublicFacts = agencyFactsSchema.parse({});
 
 /**
  * The agency's facts of the present content version. While the database is away, the last known ones;
  * before it has ever answered, the initial ones: no page fails for them.
  */
-async function getFacts(): Promise<AgencyFacts> {
+async function getFacts(): Promise<PublicFacts> {
   if ((await contentVersion()) === null) return lastKnown;
   try {
     return (lastKnown = await remember("agency", readFacts));
@@ -26,19 +30,24 @@ async function getFacts(): Promise<AgencyFacts> {
   }
 }
 
-async function readFacts(): Promise<AgencyFacts> {
-  const row = await publicDatabase().from("agency_settings").select("facts").maybeSingle();
-  return agencyFactsSchema.parse(unwrapMaybe(row)?.facts ?? {});
+async function readFacts(): Promise<PublicFacts> {
+  const [row, promise] = await Promise.all([
+    publicDatabase().from("agency_settings").select("facts").maybeSingle(),
+    publicDatabase().from("response_promise").select("hours").maybeSingle(),
+  ]);
+  const hours = unwrapMaybe(promise)?.hours;
+  const facts = agencyFactsSchema.parse(unwrapMaybe(row)?.facts ?? {});
+  return { ...facts, ...(hours && { repliesWithinHours: hours }) };
 }
 
 /** The facts of the agency that every page may show; never throws for a database that is away. */
 export async function getAgency(): Promise<Agency> {
   const facts = await getFacts();
   const { name, legalName, tagline, description, phone, email, address } = facts;
-  const { hours, social, licence, ratesOn } = facts;
+  const { hours, social, licence, ratesOn, repliesWithinHours } = facts;
   return {
     ...{ name, legalName, tagline, description, phone, email, address },
-    ...{ hours, social, licence, ratesOn },
+    ...{ hours, social, licence, ratesOn, repliesWithinHours },
     whatsApp: facts.whatsApp ?? phone,
     phoneDisplay: formatPhone(phone),
   };
@@ -48,6 +57,12 @@ export async function getAgency(): Promise<Agency> {
 export async function getAgencyDetails(): Promise<AgencyDetails> {
   const { rates, closedDays, people, directions, office } = await getFacts();
   return { rates, closedDays, people, directions, office };
+}
+
+/** When the agency answers; never throws for a database that is away. */
+export async function getOfficeCalendar(): Promise<OfficeCalendar> {
+  const { hours, closedDays } = await getFacts();
+  return { hours, closedDays };
 }
 
 /** The version of facts that were never saved. */

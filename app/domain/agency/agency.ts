@@ -36,6 +36,8 @@ export type Agency = {
   licence: string;
   /** The calendar date of the exchange rates; null where nobody has said it. */
   ratesOn: string | null;
+  /** Within how many office hours it usually replies; absent where that is not known to be true. */
+  repliesWithinHours?: number;
 };
 
 /** The rest, which few pages show. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
+import { officeMinutes } from "~/domain/agency/office-time";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { internalPath } from "~/utils/web/internal-path";
@@ -15,20 +17,27 @@ export async function getLead(id: string | undefined): Promise<LeadDetail | null
     await adminDatabase()
       .from("leads_pemba")
       .select(
-        `${columnList(leadDetailColumns)},notes,context,${PERSON_OF_ROW},
+        `${columnList(leadDetailColumns)},notes,context,first_answered_at,${PERSON_OF_ROW},
         property:properties_pemba(slug,name),service:services_pemba(slug,title),
-        changes:lead_status_changes(from_status,to_status,changed_at)`,
+        changes:lead_status_changes(from_status,to_status,changed_at),
+        requests:callback_requests(created_at)`,
       )
       .eq("id", id)
       .order("id", { referencedTable: "changes" })
       .maybeSingle(),
   );
   if (!row) return null;
-  const { context, notes, ...lead } = row;
+  const { context, notes, requests, first_answered_at, ...lead } = row;
+  // A lead that was made of a callback request was asked for when that arrived.
+  const askedAt = requests[0]?.created_at ?? lead.created_at;
   const { data } = contextSchema.safeParse(context);
   return {
     ...lead,
     notes: leadNotes(notes),
+    responseMinutes:
+      first_answered_at === null
+        ? null
+        : officeMinutes(askedAt, first_answered_at, await getOfficeCalendar()),
     page: internalPath(data?.page, "") || null,
   };
 }

@@ -8,6 +8,8 @@ export type LeadNote = { timestamp: string; content: string };
 export type LeadDetail = Pick<Tables<"leads_pemba">, (typeof leadDetailColumns)[number]> & {
   notes: LeadNote[];
   person: PersonOfRow;
+  /** The minutes of office time that the first answer took; null while there is none. */
+  responseMinutes: number | null;
   /** The page of this site on which it was left. */
   page: string | null;
   property: Pick<Tables<"properties_pemba">, "slug" | "name"> | null;
@@ -29,6 +31,7 @@ export const leadDetailColumns = [
   "consultation_date",
   "consultation_time",
   "reminder_date",
+  "reminder_time",
   "reminder_note",
   "suspected_spam",
   "created_at",

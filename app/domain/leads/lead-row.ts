@@ -15,18 +15,21 @@ export const leadRowColumns = [
   "consultation_date",
   "consultation_time",
   "reminder_date",
+  "reminder_time",
   "reminder_note",
   "created_at",
 ] as const;
 
-/** "Nov 21, 2026: Ask about the deed", or that there is none. */
-export function reminderText({ reminder_date, reminder_note }: Reminder): string {
+/** "Nov 21, 2026, 16:00: Ask about the deed", or that there is none. */
+export function reminderText({ reminder_date, reminder_time, reminder_note }: Reminder): string {
   if (!reminder_date) return "No reminder set";
-  const date = formatCalendarDate(reminder_date);
+  const date = withTime(formatCalendarDate(reminder_date), reminder_time);
   return reminder_note ? `${date}: ${reminder_note}` : date;
 }
 
-type Reminder = Pick<LeadRow, "reminder_date" | "reminder_note">;
+type Reminder = Pick<LeadRow, "reminder_date" | "reminder_time" | "reminder_note">;
+
+const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}` : day);
 
 /** "Nov 24, 2026 at 10:00 AM" of a booked consultation; null when there is none: a message has no hour. */
 export function bookingText({ consultation_date, consultation_time }: Booking): string | null {
@@ -49,7 +52,8 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
   }
   if (lead.reminder_date) {
     const isLate = lead.reminder_date < today;
-    return { text: `${isLate ? "Overdue" : "Due"} ${dayText(lead.reminder_date, today)}`, isLate };
+    const day = withTime(dayText(lead.reminder_date, today), lead.reminder_time);
+    return { text: `${isLate ? "Overdue" : "Due"} ${day}`, isLate };
   }
   if (lead.status === "new") {
     return { text: `Waiting ${waitingText(lead.created_at, now)}`, isLate: false };

@@ -48,7 +48,8 @@ export async function setLeadReminder(
   leadId: string,
   reminder: LeadReminder | null,
 ): Promise<LeadResult> {
-  return outcome(await change(leadId, reminder ?? { reminder_date: null, reminder_note: null }));
+  const { reminder_date = null, reminder_note = null } = reminder ?? {};
+  return outcome(await change(leadId, { reminder_date, reminder_time: null, reminder_note }));
 }
 
 /** Puts a lead back among the others that a program seemed to have sent. */
@@ -82,6 +83,7 @@ export async function deleteLead(leadId: string): Promise<LeadResult> {
 type Change = {
   status?: LeadStatus;
   reminder_date?: string | null;
+  reminder_time?: string | null;
   reminder_note?: string | null;
   suspected_spam?: boolean;
 };

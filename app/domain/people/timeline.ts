@@ -54,8 +54,9 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
     return `Status: ${from} to ${to}`;
   },
   reminder: (detail) => {
-    const { date } = z.object({ date: optional }).parse(detail);
-    return date ? `Reminder set for ${formatCalendarDate(date)}` : "Reminder cleared";
+    const { date, time } = z.object({ date: optional, time: optional }).parse(detail);
+    if (!date) return "Reminder cleared";
+    return `Reminder set for ${formatCalendarDate(date)}${time ? `, ${time}` : ""}`;
   },
   callback: (detail) => {
     const { waits } = z.object({ waits: z.boolean() }).parse(detail);

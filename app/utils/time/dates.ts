@@ -20,6 +20,9 @@ export const startOfDay = (date: string): string => `${date}T00:00:00+03:00`;
 export const isoDateTime = (instant: string): string =>
   format(new TZDate(instant, ZONE), "yyyy-MM-dd HH:mm");
 
+/** An instant as "14:05", in Dar es Salaam. */
+export const timeOfDay = (instant: string): string => format(new TZDate(instant, ZONE), "HH:mm");
+
 /** An instant as a field of date and time has it, "2026-11-21T14:05", in Dar es Salaam. */
 export const dateTimeField = (instant: string): string =>
   format(new TZDate(instant, ZONE), "yyyy-MM-dd'T'HH:mm");

@@ -164,6 +164,16 @@ export const adminForms: AdminForm[] = [
       `select count(*) from leads_pemba where id = '${lead}' and reminder_date is null`,
   },
   {
+    name: "call logged",
+    path: ({ lead }) => `/admin/today/${lead}`,
+    typed: { "What happened (optional)": "Logged on a bad line." },
+    fill: (page) => page.getByText("Offer Sent").click(),
+    submit: click("Save"),
+    saved: ({ lead }) =>
+      `select count(*) from leads_pemba, jsonb_array_elements(notes) note
+       where id = '${lead}' and note ->> 'content' = 'Logged on a bad line.'`,
+  },
+  {
     name: "status",
     isClick: true,
     path: () => "/admin/leads?q=Asha",

@@ -46,6 +46,38 @@ test("a property is marked as sold with at most two taps", async ({ page }) => {
   await expect(page.locator("[data-toast]").last()).toHaveText("Property available again");
 });
 
+test("who must be called now is one tap from signing in, and a call is logged with four", async ({
+  page,
+}) => {
+  await signIn(page);
+  await visit(page, "/admin/leads");
+  const who = new Thumb();
+  await who.tap(page.getByRole("link", { name: /^Today \(\d+\)/ }));
+  const first = page.locator("#list > li").first();
+  await expect(first).toBeInViewport();
+  await expect(first).toContainText("Unanswered");
+  await expect(first.getByRole("link", { name: /^Call / })).toBeInViewport();
+  console.log(`who must be called now: ${who.taps} tap`);
+  expect(who.taps).toBeLessThanOrEqual(1);
+
+  const name = (await first.getByRole("link").first().innerText()).trim();
+  const log = new Thumb();
+  await log.tap(first.getByRole("link", { name: /^Done: / }));
+  // The status of a lead that was new is Contacted by itself.
+  await expect(page.getByRole("radio", { name: "Contacted" })).toBeChecked();
+  await log.type(page.getByLabel("What happened (optional)"), "Wants to see it on Thursday.");
+  await log.tap(page.getByText(/^Thursday/));
+  await log.tap(page.getByRole("button", { name: "Save" }));
+  await expect(page.locator("[data-toast]")).toHaveText("Saved");
+  console.log(`a call logged with note, status and Thursday: ${log.taps} taps`);
+  expect(log.taps).toBeLessThanOrEqual(4);
+  await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText(/^Due \w+ \d+$/).first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: `Status of ${name}` }).first()).toHaveValue(
+    "contacted",
+  );
+});
+
 test("a villa with twelve photos takes at most thirty taps", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["geolocation"], { origin: baseURL });
   await context.setGeolocation({ latitude: -5.0559, longitude: 39.7294, accuracy: 8 });

@@ -8,14 +8,18 @@ import type { LeadSearch } from "~/domain/leads/lead-search";
 import type { PipelineCounts } from "~/domain/leads/pipeline-counts";
 import type { Clock } from "~/domain/leads/lead-row";
 import { isNarrowed } from "~/domain/leads/lead-search";
+import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
 import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
+import { TodayLine } from "./today-line";
 import { UnsentPress } from "./lead-unsent";
 import { UnansweredLeads, type UnansweredLead } from "./unanswered-leads";
 
 type Props = {
+  /** How many people are to be called, by kind. */
+  today: QueueCounts;
   leads: (LeadRow & { person: PersonOfRow })[];
   count: number;
   pageCount: number;
@@ -33,6 +37,7 @@ type Props = {
 export function LeadPipeline(props: Props) {
   const { leads, count, pageCount, search, counts, callbacks, unanswered, clock, unsent } = props;
   const isWhole = !isNarrowed(search) && !search.isSpam && search.page === 1;
+  const hasStrip = isWhole && unanswered.length > 0;
   const { search: query } = useLocation();
   return (
     <main id="content" className="page py-8 max-lg:py-2">
@@ -48,6 +53,7 @@ export function LeadPipeline(props: Props) {
           </Link>
         </div>
       </div>
+      <TodayLine counts={props.today} className={hasStrip ? "max-lg:hidden" : undefined} />
       {unsent && <UnsentPress fields={unsent} />}
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
@@ -56,8 +62,8 @@ export function LeadPipeline(props: Props) {
         </p>
       )}
       {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
-      {isWhole && unanswered.length > 0 && (
-        <UnansweredLeads leads={unanswered} count={counts.new} clock={clock} />
+      {hasStrip && (
+        <UnansweredLeads leads={unanswered} count={counts.new} today={props.today} clock={clock} />
       )}
       <LeadFilters counts={counts} search={search} />
       <LeadList leads={leads} count={count} search={search} clock={clock} />

@@ -1,32 +1,38 @@
 import { Link } from "@remix-run/react";
 import { sourceLabels } from "~/domain/leads/lead";
 import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
+import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
+import { TodayCard } from "./today-line";
 
 export type UnansweredLead = Pick<
   LeadRow,
   "id" | "full_name" | "subject" | "source" | "created_at"
 >;
 
-type Props = { leads: UnansweredLead[]; count: number; clock: Clock };
+type Props = {
+  leads: UnansweredLead[];
+  count: number;
+  /** How many people are to be called today, by kind. */
+  today: QueueCounts;
+  clock: Clock;
+};
 
 /**
  * The new leads that have waited longest: in the table's own order they stand below all that have a
- * reminder. On a narrow screen they are a strip.
+ * reminder. On a narrow screen they are a strip, after what leads to all of today.
  */
-export function UnansweredLeads({ leads, count, clock }: Props) {
+export function UnansweredLeads({ leads, count, today, clock }: Props) {
   return (
     <section
       aria-labelledby="unanswered"
       className="relative mt-2 flex items-stretch gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:mt-6 lg:block"
     >
       <div className="items-center justify-between gap-3 max-lg:contents lg:flex lg:pb-2">
-        <h2
-          id="unanswered"
-          className="font-semibold max-lg:w-25 max-lg:shrink-0 max-lg:self-center max-lg:text-sm max-lg:leading-tight"
-        >
+        <h2 id="unanswered" className="font-semibold max-lg:sr-only">
           New, unanswered ({formatNumber(count)})
         </h2>
+        <TodayCard counts={today} />
         <Link
           to="?status=new&sort=created_at"
           className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2 max-lg:order-last max-lg:shrink-0 max-lg:px-2"

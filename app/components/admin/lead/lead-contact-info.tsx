@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
 import { Pencil } from "lucide-react";
 import { button } from "~/components/ui/button";
+import { officeTimeText } from "~/domain/agency/office-time";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
@@ -67,9 +68,21 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
             </Link>
           </Fact>
         )}
-        <Fact name="Created At">{formatDateTime(lead.created_at)}</Fact>
+        <Arrival lead={lead} />
       </dl>
     </section>
+  );
+}
+
+/** When the lead came in, and how long its first answer took. */
+function Arrival({ lead: { created_at, responseMinutes } }: { lead: LeadDetail }) {
+  return (
+    <>
+      <Fact name="Created At">{formatDateTime(created_at)}</Fact>
+      {responseMinutes !== null && (
+        <Fact name="First answer">after {officeTimeText(responseMinutes)} of office time</Fact>
+      )}
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ type Props = {
   leadId?: string;
 };
 
-type Reminded = Pick<LeadDetail, "reminder_date" | "reminder_note">;
+type Reminded = Pick<LeadDetail, "reminder_date" | "reminder_time" | "reminder_note">;
 
 /** When to call back, and why. */
 export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Props) {

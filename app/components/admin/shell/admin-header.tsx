@@ -41,14 +41,14 @@ export function AdminHeader() {
       </div>
       <nav aria-label="Dashboard" className="page">
         <TabMenu />
-        <ul className="flex flex-wrap gap-1 max-lg:hidden">
+        <ul className="flex flex-wrap gap-x-0.5 max-lg:hidden">
           {adminTabs.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 className={({ isActive }) =>
                   classNames(
-                    "flex min-h-11 items-center border-b-3 px-3 text-[0.9375rem] whitespace-nowrap",
+                    "flex min-h-11 items-center border-b-3 px-2 text-[0.9375rem] whitespace-nowrap",
                     isActive
                       ? "border-white font-semibold"
                       : "border-transparent hover:border-white/40",

@@ -7,6 +7,7 @@ import type { PlainField } from "./plain-field";
 import { Honeypot } from "./honeypot";
 import { SubmitButton } from "~/components/form/submit-button";
 import type { useInPageForm } from "./use-in-page-form";
+import { UsuallyReplies } from "./usually-replies";
 
 type Props = {
   form: ReturnType<typeof useInPageForm>;
@@ -45,6 +46,7 @@ export function InPageForm(props: Props) {
           look={look}
           className="w-full"
         />
+        <UsuallyReplies />
         <PendingNote isKept={form.isKept} />
       </form>
     </>

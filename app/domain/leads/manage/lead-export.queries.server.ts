@@ -6,7 +6,7 @@ import type { LeadSearch } from "~/domain/leads/lead-search";
 import { matchingLeads } from "~/domain/leads/matching-leads.server";
 
 const COLUMNS = `id,full_name,phone,phone_e164,email,source,status,subject,message,consultation_date,
-  consultation_time,reminder_date,reminder_note,created_at,notes,
+  consultation_time,reminder_date,reminder_time,reminder_note,created_at,notes,
   property:properties_pemba(name),service:services_pemba(title)`;
 
 /** All leads that a search finds, newest first, in batches. */

@@ -22,6 +22,7 @@ import {
   listLeads,
   listUnanswered,
 } from "~/domain/leads/lead.queries.server";
+import { getTodayCounts } from "~/domain/today/today.queries.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
@@ -37,11 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseLeadSearch(searchParams);
   const callbackSearch = parseCallbackSearch(searchParams);
-  const [list, counts, requests, unanswered, draft] = await Promise.all([
+  const [list, counts, requests, unanswered, today, draft] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
     listCallbackRequests(callbackSearch),
     listUnanswered(),
+    getTodayCounts(),
     takeDraft(request, LIST),
   ]);
   return {
@@ -56,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       search: { ...callbackSearch, page: requests.page },
     },
     unanswered,
+    today,
     clock: { now: new Date().toISOString(), today: todayInDarEsSalaam() },
     unsent: draft && [...draft].map(([name, value]) => [name, String(value)] as const),
   };

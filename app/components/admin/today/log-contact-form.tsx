@@ -1,0 +1,127 @@
+import {
+  getCollectionProps,
+  useForm,
+  type FieldMetadata,
+  type SubmissionResult,
+} from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Link } from "@remix-run/react";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+import { DateField } from "~/components/form/choice-fields";
+import { TextAreaField } from "~/components/form/field";
+import type { EditConflict } from "~/domain/editing/edited";
+import { leadStatuses, statusLabels } from "~/domain/leads/lead";
+import type { ContactSubject } from "~/domain/today/contact-log";
+import {
+  contactLogSchema,
+  type ContactLog,
+  type ContactLogForm,
+} from "~/domain/today/contact-log.schema";
+import type { NextDateChoice } from "~/domain/today/next-dates";
+import { aboutText } from "~/domain/today/today-queue";
+import { classNames } from "~/utils/class-names";
+
+type Props = {
+  subject: ContactSubject;
+  /** Today in Dar es Salaam. */
+  today: string;
+  choices: NextDateChoice[];
+  defaultValue: Record<string, string>;
+  version: string;
+  /** The action data of the last submission. */
+  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+};
+
+const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+/** What came of a call or a chat: what happened, how far the lead is, and when to call again. */
+export function LogContactForm(props: Props) {
+  const { subject, today, choices, defaultValue, version, answer } = props;
+  const [form, fields] = useForm<ContactLogForm, ContactLog>({
+    id: "contact-log",
+    lastResult: answer,
+    defaultValue,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactLogSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { note, status, next, next_date } = fields;
+  return (
+    <AdminDialog title={`Done: ${subject.full_name}`} closeTo="/admin/today">
+      <div className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
+        {aboutText(subject)}
+        {subject.person_id && (
+          <Link
+            to={`/admin/people/${subject.person_id}`}
+            className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
+          >
+            Timeline
+          </Link>
+        )}
+      </div>
+      <AdminForm
+        form={form}
+        fields={[note, status, next, next_date]}
+        submit="Save"
+        closeTo="/admin/today"
+        version={version}
+        refusal={form.errors?.[0]}
+      >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
+        <TextAreaField field={note} label="What happened" isOptional rows={2} />
+        <Chips field={status} legend="Status" choices={statusChoices} className="flex flex-wrap" />
+        {/* The field of another day stands here unless a browser can tell that nobody chose it. */}
+        <div className="group/next">
+          <Chips
+            field={next}
+            legend="Next step"
+            choices={choices}
+            className="grid grid-cols-2 *:max-sm:flex-col *:max-sm:items-start *:max-sm:justify-center sm:flex sm:flex-wrap"
+          />
+          <div className="group-has-[[value=date]:not(:checked)]/next:hidden">
+            <DateField field={next_date} label="Day" min={today} />
+          </div>
+        </div>
+      </AdminForm>
+    </AdminDialog>
+  );
+}
+
+type ChipsProps = {
+  field: FieldMetadata<string | undefined>;
+  legend: string;
+  choices: NextDateChoice[];
+  /** How they stand beside one another. */
+  className: string;
+};
+
+/** One of a few choices, each in view and one tap away. */
+function Chips({ field, legend, choices, className }: ChipsProps) {
+  const radios = getCollectionProps(field, {
+    type: "radio",
+    options: choices.map(({ value }) => value),
+  });
+  return (
+    <fieldset aria-describedby={field.errorId}>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <div className={classNames("gap-2", className)}>
+        {radios.map(({ key, ...radio }, index) => (
+          <label
+            key={key}
+            className="relative inline-flex min-h-11 items-center gap-x-1.5 rounded-lg border border-lagoon-700 px-3 font-medium text-lagoon-800 hover:bg-lagoon-50 has-checked:bg-lagoon-800 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon-700"
+          >
+            <input {...radio} className="absolute inset-0 appearance-none opacity-0" />
+            {choices[index]?.label}
+            {choices[index]?.day && (
+              <span className="text-sm font-normal max-sm:leading-tight">{choices[index].day}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      <p id={field.errorId} className="min-h-7 pt-1 pb-1.5 text-sm text-danger">
+        {field.errors?.[0]}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Check, MessageCircle, Phone } from "lucide-react";
+import { button } from "~/components/ui/button";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
+import { classNames } from "~/utils/class-names";
+import { formatNumber } from "~/utils/text";
+
+type Props = { entry: QueueEntry; today: string };
+
+const action = "gap-1.5! px-2! text-[0.9375rem] sm:px-3!";
+
+/** Somebody to be called: who, since when and what about, and the ways to do it. */
+export function QueueEntryCard({ entry, today }: Props) {
+  const { full_name: name, number } = entry;
+  const { search } = useLocation();
+  return (
+    <li
+      data-row
+      className={classNames(
+        "rounded-xl border border-l-4 border-line bg-white p-3 sm:flex sm:items-center sm:justify-between sm:gap-4",
+        kindWords[entry.kind].isUrgent ? "border-l-clove-600" : "border-l-lagoon-600",
+      )}
+    >
+      <div className="min-w-0">
+        <Name entry={entry} />
+        <Reason entry={entry} today={today} />
+      </div>
+      <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 sm:mt-0 sm:flex">
+        <a
+          href={whatsAppLink(number)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${name} (new tab)`}
+          className={button("outline", action)}
+        >
+          <MessageCircle aria-hidden className="size-4 shrink-0" /> WhatsApp
+        </a>
+        <a
+          href={`tel:${number.replace(/[^\d+]/g, "")}`}
+          aria-label={`Call ${name}`}
+          className={button("outline", action)}
+        >
+          <Phone aria-hidden className="size-4 shrink-0" /> Call
+        </a>
+        <Link
+          to={`/admin/today/${entryId(entry)}${search}`}
+          preventScrollReset
+          aria-label={`Done: ${name}…`}
+          className={button("brand", action)}
+        >
+          <Check aria-hidden className="size-4 shrink-0" /> Done…
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** Leads to everything about the person, or to the lead of somebody whose number nobody can read. */
+function Name({ entry }: { entry: QueueEntry }) {
+  const { full_name, person_id, lead_id } = entry;
+  const to = person_id
+    ? `/admin/people/${person_id}`
+    : lead_id
+      ? `/admin/leads/${lead_id}`
+      : "/admin/leads?callbacks=open";
+  return (
+    <Link
+      to={to}
+      className="-my-1 flex min-h-8 min-w-0 items-center font-semibold underline-offset-2 hover:underline"
+    >
+      <span className="truncate">{full_name}</span>
+    </Link>
+  );
+}
+
+/** Why somebody stands in the queue, since when, and what they asked about. */
+function Reason({ entry, today }: Props) {
+  const { kind, reminder_note: note, more, person_id } = entry;
+  const { label, when, isUrgent } = kindWords[kind];
+  const about = note ? `${aboutText(entry)}: ${note}` : aboutText(entry);
+  return (
+    <p className="flex items-baseline gap-2 text-sm text-ink-soft">
+      <span className={classNames("shrink-0", isUrgent && "text-clove-700")}>
+        <span className="font-medium">{label}</span> {when(entry, today)}
+      </span>
+      <span className="truncate">{about}</span>
+      {more > 0 && person_id && (
+        <Link
+          to={`/admin/people/${person_id}`}
+          className="shrink-0 text-lagoon-800 underline underline-offset-2"
+        >
+          +{formatNumber(more)} more
+        </Link>
+      )}
+    </p>
+  );
+}

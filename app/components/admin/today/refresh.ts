@@ -1,0 +1,38 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { kindWords, queueKinds, type QueueCounts } from "~/domain/today/today-queue";
+import { formatNumber } from "~/utils/text";
+
+const EVERY_MS = 60_000;
+
+/** Loads the page's data again every minute, and when somebody comes back to it; never while it is paused. */
+export function useRefresh({ isPaused }: { isPaused: boolean }): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isPaused) return;
+    const refresh = () => {
+      if (navigator.onLine && document.visibilityState === "visible") revalidate();
+    };
+    const timer = setInterval(refresh, EVERY_MS);
+    addEventListener("focus", refresh);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("focus", refresh);
+    };
+  }, [isPaused, revalidate]);
+}
+
+/** Says how the queue has changed since it was shown first, for people who do not see it; empty before. */
+export function useChangeText(counts: QueueCounts): string {
+  const text = countsText(counts);
+  const [first] = useState(text);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (text !== first && !hasChanged) setHasChanged(true);
+  return hasChanged ? `The list has changed. ${text}` : "";
+}
+
+const countsText = (counts: QueueCounts): string =>
+  queueKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${kindWords[kind].label}: ${formatNumber(counts[kind])}`)
+    .join(", ");

@@ -1,0 +1,106 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Pagination } from "~/components/site/list/pagination";
+import { officeTimeText } from "~/domain/agency/office-time";
+import type { ResponseMedian } from "~/domain/response/response-time";
+import {
+  kindWords,
+  queueKinds,
+  queueTotal,
+  type QueueCounts,
+  type QueueEntry,
+  type QueueKind,
+} from "~/domain/today/today-queue";
+import { classNames } from "~/utils/class-names";
+import { counted, formatNumber } from "~/utils/text";
+import { QueueEntryCard } from "./queue-entry";
+import { useChangeText, useRefresh } from "./refresh";
+
+type Props = {
+  entries: QueueEntry[];
+  counts: QueueCounts;
+  /** The kind that alone is shown; null shows all. */
+  kind: QueueKind | null;
+  page: number;
+  pageCount: number;
+  /** How fast enquiries were answered; null while there are none. */
+  response: ResponseMedian | null;
+  /** Today in Dar es Salaam, and the time there at which the list was read. */
+  today: string;
+  updatedAt: string;
+};
+
+/** Whom to call now: one queue in the order of urgency, each entry with what there is to do. */
+export function TodayPage(props: Props) {
+  const { entries, counts, kind, page, pageCount, response, today, updatedAt } = props;
+  const { pathname } = useLocation();
+  useRefresh({ isPaused: pathname !== "/admin/today" });
+  const change = useChangeText(counts);
+  return (
+    <main id="content" className="page max-w-3xl py-6 max-lg:py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h1 className="font-display text-xl font-semibold max-lg:text-lg">Today</h1>
+        <p className="text-sm text-ink-soft tabular-nums">Updated {updatedAt}</p>
+      </div>
+      <p role="status" className="sr-only">
+        {change}
+      </p>
+      <KindLinks counts={counts} chosen={kind} />
+      <ol id="list" tabIndex={-1} className="mt-3 space-y-2 outline-none">
+        {entries.map((entry) => (
+          <QueueEntryCard key={keyOf(entry)} entry={entry} today={today} />
+        ))}
+      </ol>
+      {entries.length === 0 && (
+        <p className="rounded-xl border border-line bg-white p-6 text-ink-soft">
+          Nobody waits{kind ? " here" : ""}. A new enquiry appears by itself.
+        </p>
+      )}
+      <Pagination page={page} pageCount={pageCount} label="Pages of the queue" />
+      {response && (
+        <p className="mt-6 text-sm text-ink-soft">
+          First answer: {officeTimeText(response.minutes)} of office time, the median of{" "}
+          {counted(response.count, "enquiry", "enquiries")} in the last 30 days.
+        </p>
+      )}
+    </main>
+  );
+}
+
+const keyOf = ({ person_id, lead_id, callback_id }: QueueEntry) =>
+  person_id ?? lead_id ?? callback_id;
+
+type KindLinksProps = { counts: QueueCounts; chosen: QueueKind | null };
+
+/** The kinds that somebody stands in, with their counts; each shows its own entries alone. */
+function KindLinks({ counts, chosen }: KindLinksProps) {
+  const kinds = queueKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
+  const all = { kind: null, to: "/admin/today", label: "All", count: queueTotal(counts) };
+  const links = kinds.map((kind) => ({
+    kind,
+    to: `/admin/today?kind=${kind}`,
+    label: kindWords[kind].label,
+    count: counts[kind],
+  }));
+  return (
+    <nav aria-label="Kinds" className="-mx-4 mt-2 overflow-x-auto px-4 py-1">
+      <ul className="flex gap-2">
+        {[all, ...links].map(({ kind, to, label, count }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={kind === chosen ? "true" : undefined}
+              className={classNames(
+                "inline-flex min-h-11 items-center gap-1.5 rounded-lg border px-3 text-[0.9375rem]",
+                kind === chosen
+                  ? "border-lagoon-800 bg-lagoon-800 font-semibold text-white"
+                  : "border-line bg-white hover:border-lagoon-600",
+              )}
+            >
+              {label} <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

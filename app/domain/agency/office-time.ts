@@ -1,0 +1,68 @@
+import { daysAfter, startOfDay } from "~/utils/time/dates";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import type { Agency, ClosedDay } from "./agency";
+import { weekdays } from "./agency-lists";
+
+/** When the agency answers: its hours by weekday, and the days on which it is closed. */
+export type OfficeCalendar = { hours: Agency["hours"]; closedDays: readonly ClosedDay[] };
+
+type Instant = Date | string;
+/** An interval in milliseconds since 1970. */
+type Interval = { opens: number; closes: number };
+
+const MINUTE_MS = 60_000;
+/** The office may be closed for long, but not forever: a year ahead nobody looks for an opening. */
+const DAYS_AHEAD = 366;
+
+/** The minutes of office time between two instants; 0 when the second is not after the first. */
+export function officeMinutes(from: Instant, to: Instant, calendar: OfficeCalendar): number {
+  const [start, end] = [new Date(from).getTime(), new Date(to).getTime()];
+  if (end <= start) return 0;
+  const last = todayInDarEsSalaam(new Date(end));
+  let open = 0;
+  for (let day = todayInDarEsSalaam(new Date(start)); day <= last; day = daysAfter(day, 1)) {
+    for (const { opens, closes } of openIntervals(day, calendar)) {
+      open += Math.max(0, Math.min(closes, end) - Math.max(opens, start));
+    }
+  }
+  return open / MINUTE_MS;
+}
+
+/** The first instant, this one included, at which the office is open; null when there is none within a year. */
+export function nextOpening(after: Instant, calendar: OfficeCalendar): Date | null {
+  const instant = new Date(after).getTime();
+  const today = todayInDarEsSalaam(new Date(instant));
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const openings = openIntervals(daysAfter(today, ahead), calendar)
+      .filter(({ closes }) => closes > instant)
+      .map(({ opens }) => Math.max(opens, instant));
+    if (openings.length > 0) return new Date(Math.min(...openings));
+  }
+  return null;
+}
+
+/** The opening hours of a calendar date; none when it is a closed day. */
+function openIntervals(day: string, { hours, closedDays }: OfficeCalendar): Interval[] {
+  if (closedDays.some(({ date }) => date === day)) return [];
+  // Sunday is 0 to JavaScript and the last day of ours.
+  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const midnight = Date.parse(startOfDay(day));
+  return hours
+    .filter(({ days }) => days.some((one) => one === weekday))
+    .map(({ opens, closes }) => ({
+      opens: midnight + millisecondsOf(opens),
+      closes: midnight + millisecondsOf(closes),
+    }))
+    .filter(({ opens, closes }) => closes > opens);
+}
+
+const millisecondsOf = (time: string) =>
+  (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE_MS;
+
+/** Office time in words: "35 min", "2 h 10 min", from ten hours on "14 h". */
+export function officeTimeText(minutes: number): string {
+  const whole = Math.floor(minutes);
+  if (whole < 60) return `${whole} min`;
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return hours < 10 && rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+}

@@ -1,0 +1,20 @@
+import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
+import { adminDatabase, unwrap } from "~/services/database.server";
+import { responseMedian, RESPONSE_DAYS, type ResponseMedian } from "./response-time";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The newest enquiries are enough for a median; the table interface gives no more rows at once. */
+const MOST_ENQUIRIES = 1000;
+
+/** The median of the first answers of the last 30 days, in office time; null without any. */
+export async function getResponseMedian(): Promise<ResponseMedian | null> {
+  const now = new Date();
+  const [calendar, answers] = await Promise.all([
+    getOfficeCalendar(),
+    adminDatabase().rpc("first_answers", {
+      since: new Date(now.getTime() - RESPONSE_DAYS * DAY_MS).toISOString(),
+      most: MOST_ENQUIRIES,
+    }),
+  ]);
+  return responseMedian(unwrap(answers), now.toISOString(), calendar);
+}

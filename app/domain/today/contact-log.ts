@@ -1,0 +1,38 @@
+import type { Difference } from "~/domain/editing/edited";
+import { statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
+import { reminderText } from "~/domain/leads/lead-row";
+import type { ContactLog } from "./contact-log.schema";
+
+/** The lead, or the callback request, that a contact is logged about; `version` is that of its next step. */
+export type ContactSubject = {
+  /** Null for a callback request: logging a contact makes a lead of it. */
+  lead_id: string | null;
+  person_id: string | null;
+  full_name: string;
+  number: string;
+  source: LeadSource | null;
+  subject: string | null;
+  status: LeadStatus;
+  reminder_date: string | null;
+  reminder_time: string | null;
+  reminder_note: string | null;
+  version: string;
+};
+
+/** Where the stored next step and the typed one differ, as text for people. */
+export function nextStepDifferences(
+  stored: ContactSubject,
+  { status, reminder }: ContactLog,
+): Difference[] {
+  const dateText = (reminder_date: string | null, reminder_time: string | null) =>
+    reminderText({ reminder_date, reminder_time, reminder_note: null });
+  const theirs = dateText(stored.reminder_date, stored.reminder_time);
+  return [
+    { label: "Status", theirs: statusLabels[stored.status], yours: statusLabels[status] },
+    {
+      label: "Reminder",
+      theirs,
+      yours: reminder === "keep" ? theirs : dateText(reminder.date, reminder.time),
+    },
+  ].filter((one) => one.theirs !== one.yours);
+}

@@ -1,0 +1,51 @@
+import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter, timeOfDay } from "~/utils/time/dates";
+
+/** A choice of the next date: its value in the form, its label, and the day that it stands for. */
+export type NextDateChoice = { value: string; label: string; day?: string };
+
+type Reminder = { reminder_date: string | null; reminder_time: string | null };
+
+const TODAY_AT = "16:00";
+const MONDAY = 1;
+const THURSDAY = 4;
+
+/** The choices at an instant, those of the past left out; the stored reminder first, if it is to come. */
+export function nextDateChoices(now: Date, stored: Reminder): NextDateChoice[] {
+  const today = todayInDarEsSalaam(now);
+  const choices = [
+    ...(isToCome(stored, today)
+      ? [{ value: "keep", label: "As it is", day: storedDay(stored) }]
+      : []),
+    ...(timeOfDay(now.toISOString()) < TODAY_AT
+      ? [{ value: `${today}T${TODAY_AT}`, label: "Today", day: TODAY_AT }]
+      : []),
+    dayChoice("Tomorrow", daysAfter(today, 1)),
+    dayChoice("Thursday", weekdayAfter(today, THURSDAY)),
+    dayChoice("Next week", weekdayAfter(today, MONDAY)),
+    { value: "date", label: "Another day" },
+    { value: "none", label: "No date" },
+  ];
+  return choices;
+}
+
+/** The choice that stands when the form is opened: a reminder that was due is done. */
+export const initialNextDate = (now: Date, stored: Reminder): string =>
+  isToCome(stored, todayInDarEsSalaam(now)) ? "keep" : "none";
+
+const isToCome = ({ reminder_date }: Reminder, today: string) =>
+  reminder_date !== null && reminder_date > today;
+
+const storedDay = ({ reminder_date, reminder_time }: Reminder) =>
+  [shortDay(reminder_date ?? ""), reminder_time].filter(Boolean).join(", ");
+
+const dayChoice = (label: string, value: string) => ({ value, label, day: shortDay(value) });
+
+const shortDay = (date: string) => formatCalendarDate(date).replace(/, \d{4}$/, "");
+
+/** The first such day of the week after tomorrow, which has a choice of its own. */
+function weekdayAfter(today: string, weekday: number): string {
+  const current = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const ahead = (weekday - current + 7) % 7;
+  return daysAfter(today, ahead < 2 ? ahead + 7 : ahead);
+}

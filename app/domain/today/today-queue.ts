@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { officeTimeText } from "~/domain/agency/office-time";
+import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
+import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { timeOfDay } from "~/utils/time/dates";
+
+/** The kinds of entries in the order of urgency, which is that of `today_queue` too. */
+export const queueKinds = [
+  "unanswered",
+  "overdue",
+  "booking",
+  "reminder",
+  "callback",
+  "no-next-step",
+] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+const storedEntry = z.object({
+  kind: z.enum(queueKinds),
+  /** The instant since when it waits, or at which it is due. */
+  since: z.string(),
+  /** How much else of the same person would stand in the queue. */
+  more: z.number(),
+  person_id: z.string().nullable(),
+  lead_id: z.string().nullable(),
+  callback_id: z.string().nullable(),
+  full_name: z.string(),
+  number: z.string(),
+  source: z.enum(leadSources).nullable(),
+  subject: z.string().nullable(),
+  status: z.enum(leadStatuses).nullable(),
+  reminder_date: z.string().nullable(),
+  reminder_time: z.string().nullable(),
+  reminder_note: z.string().nullable(),
+});
+
+/** The response of `today_queue`. */
+export const storedQueueSchema = z.object({
+  counts: z.record(z.enum(queueKinds), z.number()),
+  entries: z.array(storedEntry),
+});
+
+/** How many people stand in the queue, at each kind. */
+export type QueueCounts = Record<QueueKind, number>;
+
+/** A person to be called, and why; `waited` is since then, in minutes of office time. */
+export type QueueEntry = z.infer<typeof storedEntry> & { waited: number };
+
+type KindWords = {
+  label: string;
+  /** Since when, or at what time; `today` is the date in Dar es Salaam. */
+  when: (entry: QueueEntry, today: string) => string;
+  isUrgent?: true;
+};
+
+/** Each kind in words. */
+export const kindWords: Record<QueueKind, KindWords> = {
+  unanswered: {
+    label: "Unanswered",
+    when: waitText,
+    isUrgent: true,
+  },
+  overdue: {
+    label: "Overdue",
+    when: ({ since }, today) => `since ${dayOf(since, today)}`,
+    isUrgent: true,
+  },
+  booking: { label: "Booked today", when: ({ since }) => `at ${timeOfDay(since)}` },
+  reminder: {
+    label: "Reminder today",
+    when: ({ reminder_time }) => (reminder_time ? `at ${reminder_time}` : ""),
+  },
+  callback: {
+    label: "Asked for a call",
+    when: waitText,
+  },
+  "no-next-step": {
+    label: "No next step",
+    when: ({ since }, today) => `since ${dayOf(since, today)}`,
+  },
+};
+
+/** The office time that somebody waits; the moment at which they came while there was none of it yet. */
+function waitText({ waited, since }: QueueEntry, today: string): string {
+  if (waited >= 1) return `waits ${officeTimeText(waited)}`;
+  return `came ${dayOf(since, today)}, ${timeOfDay(since)}`;
+}
+
+/** An instant's day as "Nov 24", with the year where it is another one than today's. */
+function dayOf(instant: string, today: string): string {
+  const day = todayInDarEsSalaam(new Date(instant));
+  const text = formatCalendarDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d{4}$/, "") : text;
+}
+
+/** What somebody asked about. */
+export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>
+  subject ?? (source ? sourceLabels[source] : "Asked to be called back");
+
+/** The row that a contact with somebody is logged about. */
+export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>
+  lead_id ?? callback_id ?? "";
+
+/** How many people stand in the queue. */
+export const queueTotal = (counts: QueueCounts): number =>
+  queueKinds.reduce((sum, kind) => sum + counts[kind], 0);
+
+/** The part of the queue that is shown, read from its URL: one kind or all, and the page. */
+export type TodaySearch = { kind: QueueKind | null; page: number };
+
+/** A search read from a URL; anything invalid is as if it were not there. */
+export function parseTodaySearch(params: URLSearchParams): TodaySearch {
+  const page = params.get("page") ?? "";
+  return {
+    kind: queueKinds.find((kind) => kind === params.get("kind")) ?? null,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}

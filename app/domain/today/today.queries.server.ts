@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
+import { officeMinutes } from "~/domain/agency/office-time";
+import { leadSources, leadStatuses } from "~/domain/leads/lead";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import type { ContactSubject } from "./contact-log";
+import {
+  queueTotal,
+  storedQueueSchema,
+  type QueueCounts,
+  type QueueEntry,
+  type TodaySearch,
+} from "./today-queue";
+
+export const ENTRIES_PER_PAGE = 50;
+
+const readQueue = async (range: { most: number; skipped: number; only_kind?: string }) =>
+  storedQueueSchema.parse(
+    unwrap(await adminDatabase().rpc("today_queue", { today: todayInDarEsSalaam(), ...range })),
+  );
+
+/** How many people are to be called today, by kind. */
+export async function getTodayCounts(): Promise<QueueCounts> {
+  return (await readQueue({ most: 0, skipped: 0 })).counts;
+}
+
+/** One page of the queue, the most urgent first; past its end, the last page. */
+export async function getTodayQueue({ kind, page }: TodaySearch): Promise<{
+  entries: QueueEntry[];
+  counts: QueueCounts;
+  page: number;
+  pageCount: number;
+}> {
+  const [calendar, { counts, entries }] = await Promise.all([
+    getOfficeCalendar(),
+    readQueue({
+      most: ENTRIES_PER_PAGE,
+      skipped: (page - 1) * ENTRIES_PER_PAGE,
+      ...(kind && { only_kind: kind }),
+    }),
+  ]);
+  const count = kind ? counts[kind] : queueTotal(counts);
+  const pageCount = Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE));
+  if (page > pageCount) return getTodayQueue({ kind, page: pageCount });
+  const now = new Date();
+  const waited = (since: string) => officeMinutes(since, now, calendar);
+  return {
+    entries: entries.map((entry) => ({ ...entry, waited: waited(entry.since) })),
+    counts,
+    page,
+    pageCount,
+  };
+}
+
+const subjectSchema = z.object({
+  source: z.enum(leadSources).nullable(),
+  status: z.enum(leadStatuses),
+});
+
+/** The lead or the waiting callback request of this id; null when there is none. */
+export async function getContactSubject(id = ""): Promise<ContactSubject | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase().rpc("contact_subject", { entry: id }).maybeSingle(),
+  );
+  return row && { ...row, ...subjectSchema.parse(row) };
+}

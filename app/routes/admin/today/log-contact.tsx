@@ -1,0 +1,92 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LogContactForm } from "~/components/admin/today/log-contact-form";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { nextStepDifferences } from "~/domain/today/contact-log";
+import { logContact } from "~/domain/today/contact-log.commands.server";
+import { contactLogSchema, type ContactLog } from "~/domain/today/contact-log.schema";
+import { initialNextDate, nextDateChoices } from "~/domain/today/next-dates";
+import { getContactSubject } from "~/domain/today/today.queries.server";
+import { editConflictData } from "~/requests/admin/edit-conflict.server";
+import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { readForm } from "~/requests/read-form.server";
+import { readUnlessAway } from "~/services/outage.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+
+const LIST = "/admin/today";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [subject, draft] = await Promise.all([
+    getContactSubject(params.entryId),
+    takeDraft(request),
+  ]);
+  if (!subject) throw data(null, { status: 404 });
+  const now = new Date();
+  // Whoever logs a first contact has made it.
+  const status = subject.status === "new" ? "contacted" : subject.status;
+  return {
+    subject,
+    today: todayInDarEsSalaam(now),
+    choices: nextDateChoices(now, subject),
+    submissionId: submissionIdOf(draft),
+    version: draft?.get("version")?.toString() ?? subject.version,
+    defaultValue: draft
+      ? (Object.fromEntries(draft) as Record<string, string>)
+      : { status, next: initialNextDate(now, subject) },
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const { entryId = "" } = params;
+  const formData = await readForm(request, adminForms.contactLog);
+  const submission = parseWithZod(formData, { schema: contactLogSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const version = formData.get("overwrite") ?? formData.get("version");
+  const result = await logContact(entryId, submission.value, String(version));
+  const list = LIST + listSearch(new URL(request.url).search);
+  if (result.ok) return redirectWithSuccess(list, "Saved");
+  const notSaved = () => saveFailed(request, formData, submission, "Failed to save");
+  switch (result.reason) {
+    case "gone":
+      return redirectWithError(list, "This lead is no longer there.");
+    case "edit-conflict":
+      return conflictResponse(entryId, submission, notSaved);
+    case "save-failed":
+      return notSaved();
+  }
+}
+
+/** The form beside the next step that somebody else has saved (409). */
+async function conflictResponse<Failed>(
+  entryId: string,
+  submission: Submission<ContactLog, string[]> & { status: "success" },
+  notSaved: () => Failed,
+) {
+  const reading = await readUnlessAway(getContactSubject(entryId));
+  if (!reading.ok || !reading.value) return notSaved();
+  const conflict = {
+    version: reading.value.version,
+    differences: nextStepDifferences(reading.value, submission.value),
+  };
+  return data(editConflictData(submission, conflict), { status: 409 });
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function LogContact() {
+  return (
+    <LogContactForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

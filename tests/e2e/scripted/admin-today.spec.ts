@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expectNoOverflow, expectNoViolation } from "../accessible";
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { aVisitor, signIn } from "../visitor";
+
+const MINUTE_MS = 60_000;
+
+/** Leaves a lead as another visitor does, beside the page that is open. */
+async function leaveLead(page: Page) {
+  const { name, phone } = aVisitor();
+  const form = { full_name: name, phone, page: "/", openedAt: "" };
+  const response = await page.request.post("/lead/guide", { form, maxRedirects: 0 });
+  expect(response.status()).toBeLessThan(400);
+  return name;
+}
+
+const entryOf = (page: Page, name: string) =>
+  page.locator("#list > li").filter({ has: page.getByRole("link", { name, exact: true }) });
+const liveRegion = (page: Page) => page.locator("main > [role=status]");
+
+test("Today fits a phone, and everybody can use it", async ({ page }) => {
+  await signIn(page);
+  const shots = process.env.SHOTS;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, "/admin/today");
+    await expectNoOverflow(page, `today, ${width}`);
+    await expectNoViolation(page, `today, ${width}`);
+    if (shots) await page.screenshot({ path: `${shots}/today-${width}.png`, fullPage: true });
+    await page
+      .getByRole("link", { name: /^Done: / })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+    await expectNoOverflow(page, `done, ${width}`);
+    await expectNoViolation(page, `done, ${width}`);
+    if (shots) await page.screenshot({ path: `${shots}/done-${width}.png` });
+    await page.getByRole("link", { name: "Close" }).click();
+    await visit(page, "/admin/leads");
+    if (shots) await page.screenshot({ path: `${shots}/leads-${width}.png` });
+  }
+});
+
+test("the open list shows who comes, without taking the focus or the place", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.install();
+  await signIn(page);
+  await visit(page, "/admin/today");
+  const last = page.getByRole("link", { name: /^Done: / }).last();
+  await last.focus();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  const name = await leaveLead(page);
+  await expect(liveRegion(page)).toHaveText("");
+  await page.clock.fastForward(MINUTE_MS);
+  await expect(entryOf(page, name)).toContainText("Unanswered");
+  await expect(liveRegion(page)).toHaveText(/^The list has changed\. Unanswered: \d+, /);
+  await expect(last).toBeFocused();
+
+  const other = await leaveLead(page);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(entryOf(page, other)).toBeVisible();
+});
+
+test("while a call is being logged, or offline, nothing is loaded", async ({ page, context }) => {
+  await page.clock.install();
+  await signIn(page);
+  await visit(page, "/admin/today");
+  await page
+    .getByRole("link", { name: /^Done: / })
+    .first()
+    .click();
+  await page.getByLabel("What happened (optional)").fill("He said");
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/admin/today.data")) loads.push(request.url());
+  });
+  await page.clock.fastForward(2 * MINUTE_MS);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByLabel("What happened (optional)").press("End");
+  await page.keyboard.type(" yes.");
+  await expect(page.getByLabel("What happened (optional)")).toHaveValue("He said yes.");
+  expect(loads).toEqual([]);
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await context.setOffline(true);
+  loads.length = 0;
+  await page.clock.fastForward(2 * MINUTE_MS);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(page.getByText(/^Not loaded:/)).toHaveCount(0);
+  expect(loads).toEqual([]);
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type * as Commands from "~/domain/today/contact-log.commands.server";
+import type { ContactLog } from "~/domain/today/contact-log.schema";
+import type * as Queries from "~/domain/today/today.queries.server";
+import { queueKinds, type TodaySearch } from "~/domain/today/today-queue";
+import type * as People from "~/domain/people/person.queries.server";
+import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter } from "~/utils/time/dates";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { aLead } from "../support/rows";
+
+let local: LocalSupabase;
+let queries: typeof Queries;
+let commands: typeof Commands;
+let people: typeof People;
+
+const today = todayInDarEsSalaam();
+const inDays = (days: number) => daysAfter(today, days);
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const answered = { first_answered_at: ago(1), status: "contacted" as const };
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  queries = await import("~/domain/today/today.queries.server");
+  commands = await import("~/domain/today/contact-log.commands.server");
+  people = await import("~/domain/people/person.queries.server");
+});
+afterAll(() => local.stop());
+beforeEach(async () => {
+  await local.sql.query("delete from callback_requests");
+  await local.sql.query("delete from leads_pemba");
+});
+
+let numbers = 0;
+/** A lead of somebody new, unless a number says otherwise. */
+async function lead(full_name: string, more: Parameters<typeof aLead>[0] = {}): Promise<string> {
+  numbers += 1;
+  const phone_e164 = more?.phone_e164 ?? `+2557${String(numbers).padStart(8, "0")}`;
+  const { data, error } = await local.service
+    .from("leads_pemba")
+    .insert(aLead({ full_name, ...more, phone: phone_e164, phone_e164 }))
+    .select("id")
+    .single();
+  expect(error).toBeNull();
+  return data?.id ?? "";
+}
+
+async function callback(full_name: string, whatsapp_e164: string, created_at = ago(1)) {
+  const { data, error } = await local.service
+    .from("callback_requests")
+    .insert({ full_name, whatsapp_number: whatsapp_e164, whatsapp_e164, created_at })
+    .select("id")
+    .single();
+  expect(error).toBeNull();
+  return data?.id ?? "";
+}
+
+const queue = (search: Partial<TodaySearch> = {}) =>
+  queries.getTodayQueue({ kind: null, page: 1, ...search });
+const shown = async (search: Partial<TodaySearch> = {}) =>
+  (await queue(search)).entries.map(({ kind, full_name, more }) => `${kind} ${full_name} ${more}`);
+
+const stored = async (id: string) => {
+  const { data } = await local.service.from("leads_pemba").select().eq("id", id).single();
+  if (!data) throw new Error(`There is no lead ${id}`);
+  return data;
+};
+
+describe("the queue", () => {
+  test("stands in the order of urgency, and counts each kind", async () => {
+    await lead("No Step", { ...answered, created_at: ago(50) });
+    await lead("Late Reminder", { ...answered, reminder_date: today, reminder_time: "16:00" });
+    await lead("Early Reminder", { ...answered, reminder_date: today, reminder_time: "09:30" });
+    await lead("Overdue", { ...answered, reminder_date: inDays(-3) });
+    await lead("Just In", { created_at: ago(1) });
+    await lead("Waiting", { created_at: ago(30) });
+    await lead("Booked", { ...answered, consultation_date: today, consultation_time: "11:00" });
+    await lead("Known", { ...answered, reminder_date: inDays(9), phone_e164: "+255799000001" });
+    await callback("Known Again", "+255799000001");
+    await callback("New Caller", "+255799000002", ago(2));
+    expect(await shown()).toEqual([
+      "unanswered Waiting 0",
+      "unanswered New Caller 0",
+      "unanswered Just In 0",
+      "overdue Overdue 0",
+      "booking Booked 0",
+      "reminder Early Reminder 0",
+      "reminder Late Reminder 0",
+      "callback Known Again 0",
+      "no-next-step No Step 0",
+    ]);
+    const { counts, pageCount } = await queue();
+    expect(Object.keys(counts).toSorted()).toEqual([...queueKinds].toSorted());
+    expect(queueKinds.map((kind) => counts[kind])).toEqual([3, 1, 1, 2, 1, 1]);
+    expect(pageCount).toBe(1);
+    expect(await queries.getTodayCounts()).toEqual(counts);
+  });
+
+  test("leaves out what is done, to come, or looks like spam", async () => {
+    await lead("Closed", { status: "deal-closed", reminder_date: inDays(-3) });
+    await lead("Dead", { status: "dead", consultation_date: today, consultation_time: "11:00" });
+    await lead("To come", { ...answered, reminder_date: inDays(1) });
+    // A new lead with a reminder has a next step, which is to come.
+    await lead("New, with a date", { reminder_date: inDays(1) });
+    await lead("Booked", { ...answered, consultation_date: inDays(2), consultation_time: "11:00" });
+    await lead("Spam", { suspected_spam: true });
+    const dismissed = await callback("Dismissed", "+255799000003");
+    await local.sql.query("update callback_requests set dismissed_at = now() where id = $1", [
+      dismissed,
+    ]);
+    expect(await shown()).toEqual([]);
+  });
+
+  test("shows a person once, at the most urgent place, merged numbers and all", async () => {
+    const [first, second] = ["+255799000010", "+255799000011"];
+    await lead("Asha", { ...answered, reminder_date: today, phone_e164: first });
+    await lead("Asha", { ...answered, reminder_date: inDays(-1), phone_e164: second });
+    await callback("Asha", first, ago(2));
+    await lead("Bakari", { ...answered, reminder_date: inDays(-2) });
+    expect(await shown()).toEqual(["overdue Bakari 0", "overdue Asha 0", "reminder Asha 1"]);
+    const { rows } = await local.sql.query<{ id: string }>(
+      "select id from people where phone_e164 = any ($1) order by phone_e164",
+      [[first, second]],
+    );
+    await local.service.rpc("merge_people", { kept: rows[0]?.id ?? "", other: rows[1]?.id ?? "" });
+    expect(await shown()).toEqual(["overdue Bakari 0", "overdue Asha 2"]);
+    expect((await queue()).entries[1]?.person_id).toBe(rows[0]?.id);
+  });
+
+  test("is read by pages and by kinds, and past its end the last page is shown", async () => {
+    await local.sql.query(
+      `insert into leads_pemba (full_name, phone, phone_e164, created_at)
+       select 'Lead ' || n, n, '+25578' || lpad(n::text, 7, '0'), now() - n * interval '1 minute'
+       from generate_series(1, 120) n`,
+    );
+    await lead("Overdue", { ...answered, reminder_date: inDays(-1) });
+    const second = await queue({ page: 2 });
+    expect(second.entries.map(({ full_name }) => full_name)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `Lead ${70 - index}`),
+    );
+    expect(second.pageCount).toBe(3);
+    expect(await shown({ kind: "overdue" })).toEqual(["overdue Overdue 0"]);
+    const last = await queue({ page: 9 });
+    expect([last.page, last.entries.length]).toEqual([3, 21]);
+  });
+
+  test("knows a lead whose number nobody can read", async () => {
+    const { error } = await local.service.from("leads_pemba").insert({
+      full_name: "Nobody's Number",
+      phone: "ask at the shop",
+    });
+    expect(error).toBeNull();
+    const { entries } = await queue();
+    expect(entries).toMatchObject([{ number: "ask at the shop", person_id: null, more: 0 }]);
+  });
+});
+
+const aLog = (more: Partial<ContactLog> = {}): ContactLog => ({
+  note: "Wants to see the deed.",
+  status: "contacted",
+  reminder: { date: inDays(3), time: "16:00" },
+  submission_id: crypto.randomUUID(),
+  ...more,
+});
+const versionOf = async (id: string) => (await queries.getContactSubject(id))?.version ?? "";
+
+describe("logging a contact", () => {
+  test("saves note, status and reminder at once, and sent again it is there once", async () => {
+    const id = await lead("Asha");
+    const version = await versionOf(id);
+    const log = aLog();
+    expect(await commands.logContact(id, log, version)).toEqual({ ok: true });
+    expect(await commands.logContact(id, log, version)).toEqual({ ok: true });
+    const row = await stored(id);
+    expect(row).toMatchObject({
+      status: "contacted",
+      reminder_date: inDays(3),
+      reminder_time: "16:00",
+      reminder_note: "Wants to see the deed.",
+      notes: [{ content: "Wants to see the deed." }],
+    });
+    const timeline = await people.getTimeline((await stored(id)).person_id ?? "", 1);
+    const day = formatCalendarDate(inDays(3));
+    expect(timeline.entries.map(({ title }) => title)).toContain(`Reminder set for ${day}, 16:00`);
+    const { data } = await local.service.from("lead_status_changes").select().eq("lead_id", id);
+    expect(data).toMatchObject([{ from_status: "new", to_status: "contacted" }]);
+  });
+
+  test("is refused over another next step, and saved over it when that was seen", async () => {
+    const id = await lead("Asha");
+    const version = await versionOf(id);
+    await local.service
+      .from("leads_pemba")
+      .update({ status: "offer-sent", reminder_date: inDays(1) })
+      .eq("id", id);
+    const log = aLog();
+    const conflict = { ok: false, reason: "edit-conflict" };
+    expect(await commands.logContact(id, log, version)).toEqual(conflict);
+    expect(await stored(id)).toMatchObject({ status: "offer-sent", notes: [] });
+    expect(await commands.logContact(id, log, await versionOf(id))).toEqual({ ok: true });
+    expect(await stored(id)).toMatchObject({ status: "contacted", reminder_date: inDays(3) });
+  });
+
+  test("without a note it can be sent again too, and a note meanwhile is no conflict", async () => {
+    const id = await lead("Asha");
+    const version = await versionOf(id);
+    await local.service.rpc("append_lead_note", { lead_id: id, content: "From another phone" });
+    const log = aLog({ note: undefined });
+    expect(await commands.logContact(id, log, version)).toEqual({ ok: true });
+    expect(await commands.logContact(id, log, version)).toEqual({ ok: true });
+    expect(await stored(id)).toMatchObject({ notes: [{ content: "From another phone" }] });
+  });
+
+  test("keeps a reminder, or takes it away", async () => {
+    const id = await lead("Asha", { ...answered, reminder_date: inDays(5), reminder_note: "Deed" });
+    await commands.logContact(id, aLog({ reminder: "keep" }), await versionOf(id));
+    expect(await stored(id)).toMatchObject({ reminder_date: inDays(5), reminder_note: "Deed" });
+    const none = { date: null, time: null };
+    await commands.logContact(id, aLog({ reminder: none }), await versionOf(id));
+    expect(await stored(id)).toMatchObject({
+      ...{ reminder_date: null, reminder_time: null, reminder_note: null },
+    });
+  });
+
+  test("makes one lead of a callback request, however often it is sent", async () => {
+    const id = await callback("Asha", "+255799000020");
+    const log = aLog();
+    expect(await commands.logContact(id, log, await versionOf(id))).toEqual({ ok: true });
+    expect(await commands.logContact(id, log, "")).toEqual({ ok: true });
+    const { data } = await local.service.from("leads_pemba").select("full_name,status,notes");
+    expect(data).toMatchObject([
+      {
+        full_name: "Asha",
+        status: "contacted",
+        notes: [{ content: "Asked to be called back." }, { content: "Wants to see the deed." }],
+      },
+    ]);
+  });
+
+  test("says that a lead is gone", async () => {
+    const gone = { ok: false, reason: "gone" };
+    expect(await commands.logContact(crypto.randomUUID(), aLog(), "")).toEqual(gone);
+    expect(await commands.logContact("nobody", aLog(), "")).toEqual(gone);
+    expect(await queries.getContactSubject("nobody")).toBeNull();
+    expect(await queries.getContactSubject(crypto.randomUUID())).toBeNull();
+  });
+});

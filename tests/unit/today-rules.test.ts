@@ -1,0 +1,146 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { nextStepDifferences, type ContactSubject } from "~/domain/today/contact-log";
+import { contactLogSchema } from "~/domain/today/contact-log.schema";
+import { initialNextDate, nextDateChoices } from "~/domain/today/next-dates";
+import {
+  aboutText,
+  kindWords,
+  parseTodaySearch,
+  type QueueEntry,
+} from "~/domain/today/today-queue";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter } from "~/utils/time/dates";
+
+/** An instant of Dar es Salaam; 2026-11-23 is a Monday. */
+const at = (text: string) => new Date(`${text}:00+03:00`);
+const noReminder = { reminder_date: null, reminder_time: null };
+
+describe("the next date", () => {
+  const days = (now: string) =>
+    nextDateChoices(at(now), noReminder).map(({ value, label }) => `${label} ${value}`);
+
+  test("is today at four, tomorrow, Thursday, next week, another day or none", () => {
+    expect(days("2026-11-23T10:00")).toEqual([
+      "Today 2026-11-23T16:00",
+      "Tomorrow 2026-11-24",
+      "Thursday 2026-11-26",
+      "Next week 2026-11-30",
+      "Another day date",
+      "No date none",
+    ]);
+  });
+
+  test("is never one of the past, and no day stands there twice", () => {
+    expect(days("2026-11-23T16:00")[0]).toBe("Tomorrow 2026-11-24");
+    for (let day = 23; day <= 29; day++) {
+      const values = nextDateChoices(at(`2026-11-${day}T10:00`), noReminder);
+      expect(new Set(values.map(({ value }) => value)).size, `${day}`).toBe(6);
+    }
+    // On a Wednesday, tomorrow is Thursday.
+    expect(days("2026-11-25T10:00").slice(1, 3)).toEqual([
+      "Tomorrow 2026-11-26",
+      "Thursday 2026-12-03",
+    ]);
+  });
+
+  test("stays as it is while a reminder is to come, and one that was due is done", () => {
+    const now = at("2026-11-23T10:00");
+    const toCome = { reminder_date: "2026-11-27", reminder_time: "09:30" };
+    expect(nextDateChoices(now, toCome)[0]).toEqual({
+      ...{ value: "keep", label: "As it is", day: "Nov 27, 09:30" },
+    });
+    expect(initialNextDate(now, toCome)).toBe("keep");
+    expect(initialNextDate(now, { ...toCome, reminder_date: "2026-11-23" })).toBe("none");
+    expect(initialNextDate(now, noReminder)).toBe("none");
+  });
+});
+
+describe("the form of a logged contact", () => {
+  const today = todayInDarEsSalaam();
+  const read = (fields: Record<string, string>) => {
+    const formData = new FormData();
+    for (const [name, value] of Object.entries({ status: "contacted", ...fields })) {
+      formData.set(name, value);
+    }
+    const submission = parseWithZod(formData, { schema: contactLogSchema });
+    return submission.status === "success" ? submission.value : submission.error;
+  };
+
+  test.each([
+    [{ next: "none" }, { date: null, time: null }],
+    [{ next: "keep" }, "keep"],
+    [{ next: `${today}T16:00` }, { date: today, time: "16:00" }],
+    [{ next: today }, { date: today, time: null }],
+    [
+      { next: "date", next_date: "2031-03-04" },
+      { date: "2031-03-04", time: null },
+    ],
+    // The field of another day may hold what was typed before another choice.
+    [
+      { next: "none", next_date: "2020-01-01" },
+      { date: null, time: null },
+    ],
+  ])("%j is read", (fields, reminder) => {
+    expect(read(fields)).toEqual({ status: "contacted", reminder });
+  });
+
+  const past = ["Please choose today or a later day"];
+  test.each([
+    [{ next: "date" }, { next_date: past }],
+    [{ next: "date", next_date: daysAfter(today, -1) }, { next_date: past }],
+    [{ next: daysAfter(today, -1) }, { next: past }],
+    [{ next: "2031-02-30" }, { next: past }],
+    [{ next: "2031-02-20T25:00" }, { next: past }],
+    [{ next: "soon" }, { next: past }],
+    [{}, { next: ["Please choose a next date"] }],
+    [{ next: "none", status: "gone" }, { status: ["Please choose a status"] }],
+    [
+      { next: "none", note: "a".repeat(5001) },
+      { note: ["Please shorten the note to 5,000 characters"] },
+    ],
+  ])("%j is refused at its field", (fields, errors) => {
+    expect(read(fields as Record<string, string>)).toEqual(errors);
+  });
+
+  test("a stored next step that differs is said in words", () => {
+    const stored = { status: "dead", ...noReminder } as ContactSubject;
+    const reminder = { date: "2026-11-26", time: "16:00" };
+    expect(nextStepDifferences(stored, { status: "contacted", reminder })).toEqual([
+      { label: "Status", theirs: "Dead", yours: "Contacted" },
+      { label: "Reminder", theirs: "No reminder set", yours: "Nov 26, 2026, 16:00" },
+    ]);
+    expect(nextStepDifferences(stored, { status: "dead", reminder: "keep" })).toEqual([]);
+  });
+});
+
+describe("an entry of the queue", () => {
+  const today = "2026-11-23";
+  const entry = {
+    ...{ since: at("2026-11-22T20:14").toISOString(), waited: 0, reminder_time: null },
+  } as QueueEntry;
+  test.each([
+    ["unanswered", { waited: 130 }, "waits 2 h 10 min"],
+    ["unanswered", {}, "came Nov 22, 20:14"],
+    ["overdue", { since: at("2025-11-20T00:00").toISOString() }, "since Nov 20, 2025"],
+    ["booking", {}, "at 20:14"],
+    ["reminder", { reminder_time: "16:00" }, "at 16:00"],
+    ["reminder", {}, ""],
+    ["callback", { waited: 35.5 }, "waits 35 min"],
+    ["no-next-step", {}, "since Nov 22"],
+  ] as const)("%s says since when: %j", (kind, more, words) => {
+    expect(kindWords[kind].when({ ...entry, ...more }, today)).toBe(words);
+  });
+
+  test("says what about", () => {
+    expect(aboutText({ subject: "Villa", source: "guide" })).toBe("Villa");
+    expect(aboutText({ subject: null, source: "guide" })).toBe("Guide");
+    expect(aboutText({ subject: null, source: null })).toBe("Asked to be called back");
+  });
+
+  test("is found by an address; a wrong one shows everything", () => {
+    const parse = (query: string) => parseTodaySearch(new URLSearchParams(query));
+    expect(parse("kind=overdue&page=3")).toEqual({ kind: "overdue", page: 3 });
+    expect(parse("kind=nonsense&page=-1")).toEqual({ kind: null, page: 1 });
+  });
+});

@@ -21,6 +21,7 @@ export default [
     route("terms-of-service", "routes/site/terms-of-service.tsx"),
     route("lead/:source", "routes/site/lead/lead.tsx"),
     route("callback", "routes/site/lead/callback.tsx"),
+    route("booking/:token", "routes/site/booking/booking.tsx"),
     route("refused/:status", "routes/site/refused.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
@@ -74,6 +75,8 @@ export default [
   route("admin/restore", "routes/admin/form-restore.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
+  route("booking/times.json", "routes/site/booking/booking-times.ts"),
+  route("booking/:token.ics", "routes/site/booking/booking-file.ts"),
   route("in-place/*", "routes/resources/in-place.ts"),
   route("contact-press", "routes/resources/contact-press.ts"),
   route("cross-site", "routes/resources/cross-site.ts"),

@@ -56,6 +56,10 @@ export default [
       route("edit", "routes/admin/person/person-edit.tsx"),
       route("delete", "routes/admin/person/person-erase.tsx"),
     ]),
+    route("admin/diary", "routes/admin/diary/diary.tsx", [
+      route("new", "routes/admin/diary/diary-new.tsx"),
+      route(":bookingId", "routes/admin/diary/diary-booking.tsx"),
+    ]),
     route("admin/activity", "routes/admin/activity/activity.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
@@ -77,6 +81,7 @@ export default [
 
   route("booking/times.json", "routes/site/booking/booking-times.ts"),
   route("booking/:token.ics", "routes/site/booking/booking-file.ts"),
+  route("calendar/:secret.ics", "routes/resources/calendar-feed.ts"),
   route("in-place/*", "routes/resources/in-place.ts"),
   route("contact-press", "routes/resources/contact-press.ts"),
   route("cross-site", "routes/resources/cross-site.ts"),

@@ -26,7 +26,7 @@ create table public.bookings_pemba (
 -- A slot is taken once.
 create unique index bookings_pemba_slot on public.bookings_pemba (starts_at) where state = 'booked';
 create index bookings_pemba_diary on public.bookings_pemba (starts_at)
-  where state in ('booked', 'requested');
+  where state <> 'cancelled';
 create index bookings_pemba_lead on public.bookings_pemba (lead_id);
 create index bookings_pemba_person on public.bookings_pemba (person_id) where person_id is not null;
 create index bookings_pemba_property on public.bookings_pemba (property_id)

@@ -22,6 +22,7 @@ const tabs = [
   ["/admin/blog", "Blog Management", "Failed to load blog posts"],
   ["/admin/contact-leads", "Contact Leads", "Failed to load contact leads"],
   ["/admin/people", "People", "Failed to load people"],
+  ["/admin/diary", "Diary", "Failed to load bookings"],
   ["/admin/services", "Services", "Failed to load services"],
   ["/admin/settings", "Settings", "Failed to load settings"],
   ["/admin/activity", "Activity", "Failed to load changes"],
@@ -32,6 +33,7 @@ const gone = [
   [`/admin/properties/${NOBODY}/edit`, "This property is no longer there"],
   [`/admin/areas/${NOBODY}/delete`, "This area is no longer there"],
   [`/admin/people/${NOBODY}`, "This person is no longer there"],
+  [`/admin/diary/${NOBODY}`, "This booking is no longer there"],
   [`/admin/services/${NOBODY}/edit`, "This service is no longer there"],
   [`/admin/blog/${NOBODY}/edit`, "This post is no longer there"],
 ] as const;

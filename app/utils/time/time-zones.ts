@@ -23,18 +23,6 @@ export const hourIn = (timeZone: string, instant: Date): string =>
 export const zoneName = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 
-/** An instant's day and hour in a time zone, as "Tue, Dec 1, 02:00". */
-export const dayAndHourIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(instant);
-
 const HOME_ZONE = "Africa/Dar_es_Salaam";
 
 /**

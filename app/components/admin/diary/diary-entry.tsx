@@ -21,7 +21,7 @@ const looks: Record<BookingKind, string> = {
 const stateLooks: Record<BookingState, string> = {
   booked: "",
   requested: "border-dashed",
-  unplaced: "border-dashed opacity-80",
+  unplaced: "border-dashed",
   cancelled: "",
 };
 

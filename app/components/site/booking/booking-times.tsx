@@ -43,7 +43,9 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
             className={controlClass}
           />
         </label>
-        <button className={button("outline")}>Show times</button>
+        <button className={button("outline", "shrink-0 px-4! whitespace-nowrap")}>
+          Show times
+        </button>
       </form>
       <p className="mt-5 font-medium">
         {date ? `${formatCalendarDate(date)}, Zanzibar time` : "The next free times"}

@@ -40,7 +40,7 @@ export function BookingView({ booking, isOver, zone, zones, choice, error }: Pro
           {error}
         </p>
       )}
-      <p className="font-display text-xl font-semibold">
+      <p className="font-display text-lg font-semibold">
         <time dateTime={starts_at} className={isPlaced ? undefined : "line-through"}>
           {slotWords(starts_at)}
         </time>

@@ -28,7 +28,7 @@ export function BookingZone({ zone, zones, path }: Props) {
               ))}
             </select>
           </label>
-          <button className={button("outline")}>Use it</button>
+          <button className={button("outline", "shrink-0 px-4!")}>Use it</button>
         </form>
       </details>
     </div>

@@ -21,6 +21,7 @@ export default [
     route("terms-of-service", "routes/site/terms-of-service.tsx"),
     route("lead/:source", "routes/site/lead/lead.tsx"),
     route("callback", "routes/site/lead/callback.tsx"),
+    route("booking/:token", "routes/site/booking/booking.tsx"),
     route("refused/:status", "routes/site/refused.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
@@ -58,6 +59,10 @@ export default [
     route("admin/today", "routes/admin/today/today.tsx", [
       route(":entryId", "routes/admin/today/log-contact.tsx"),
     ]),
+    route("admin/diary", "routes/admin/diary/diary.tsx", [
+      route("new", "routes/admin/diary/diary-new.tsx"),
+      route(":bookingId", "routes/admin/diary/diary-booking.tsx"),
+    ]),
     route("admin/activity", "routes/admin/activity/activity.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
@@ -77,6 +82,9 @@ export default [
   route("admin/restore", "routes/admin/form-restore.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
+  route("booking/times.json", "routes/site/booking/booking-times.ts"),
+  route("booking/:token.ics", "routes/site/booking/booking-file.ts"),
+  route("calendar/:secret.ics", "routes/resources/calendar-feed.ts"),
   route("in-place/*", "routes/resources/in-place.ts"),
   route("contact-press", "routes/resources/contact-press.ts"),
   route("cross-site", "routes/resources/cross-site.ts"),

@@ -212,6 +212,143 @@ export type Database = {
         }
         Relationships: []
       }
+      booking_changes: {
+        Row: {
+          booking_id: string
+          by_operator: boolean
+          changed_at: string
+          from_starts_at: string | null
+          from_state: string | null
+          id: number
+          to_starts_at: string
+          to_state: string
+        }
+        Insert: {
+          booking_id: string
+          by_operator: boolean
+          changed_at?: string
+          from_starts_at?: string | null
+          from_state?: string | null
+          id?: never
+          to_starts_at: string
+          to_state: string
+        }
+        Update: {
+          booking_id?: string
+          by_operator?: boolean
+          changed_at?: string
+          from_starts_at?: string | null
+          from_state?: string | null
+          id?: never
+          to_starts_at?: string
+          to_state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "booking_changes_booking_id_fkey"
+            columns: ["booking_id"]
+            referencedRelation: "bookings_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bookings_pemba: {
+        Row: {
+          created_at: string
+          form_id: string | null
+          id: string
+          kind: Database["public"]["Enums"]["bookings_pemba_kind"]
+          lead_id: string
+          person_id: string | null
+          place: string | null
+          property_id: string | null
+          starts_at: string
+          state: Database["public"]["Enums"]["bookings_pemba_state"]
+          time_zone: string | null
+          token: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          form_id?: string | null
+          id?: string
+          kind: Database["public"]["Enums"]["bookings_pemba_kind"]
+          lead_id: string
+          person_id?: string | null
+          place?: string | null
+          property_id?: string | null
+          starts_at: string
+          state: Database["public"]["Enums"]["bookings_pemba_state"]
+          time_zone?: string | null
+          token?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          form_id?: string | null
+          id?: string
+          kind?: Database["public"]["Enums"]["bookings_pemba_kind"]
+          lead_id?: string
+          person_id?: string | null
+          place?: string | null
+          property_id?: string | null
+          starts_at?: string
+          state?: Database["public"]["Enums"]["bookings_pemba_state"]
+          time_zone?: string | null
+          token?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bookings_pemba_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_pemba_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_pemba_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_pemba_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_pemba_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      calendar_feed: {
+        Row: {
+          is_only: boolean
+          renewed_at: string
+          secret: string
+        }
+        Insert: {
+          is_only?: boolean
+          renewed_at?: string
+          secret: string
+        }
+        Update: {
+          is_only?: boolean
+          renewed_at?: string
+          secret?: string
+        }
+        Relationships: []
+      }
       callback_requests: {
         Row: {
           context: NonNullable<Json>
@@ -259,12 +396,6 @@ export type Database = {
           whatsapp_number?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "callback_requests_lead_id_fkey"
-            columns: ["lead_id"]
-            referencedRelation: "booked_times"
-            referencedColumns: ["lead_id"]
-          },
           {
             foreignKeyName: "callback_requests_lead_id_fkey"
             columns: ["lead_id"]
@@ -411,12 +542,6 @@ export type Database = {
           to_status?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "lead_status_changes_lead_id_fkey"
-            columns: ["lead_id"]
-            referencedRelation: "booked_times"
-            referencedColumns: ["lead_id"]
-          },
           {
             foreignKeyName: "lead_status_changes_lead_id_fkey"
             columns: ["lead_id"]
@@ -681,12 +806,6 @@ export type Database = {
           person_id?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "person_entries_lead_id_fkey"
-            columns: ["lead_id"]
-            referencedRelation: "booked_times"
-            referencedColumns: ["lead_id"]
-          },
           {
             foreignKeyName: "person_entries_lead_id_fkey"
             columns: ["lead_id"]
@@ -1015,21 +1134,21 @@ export type Database = {
           person_id: string | null
           time: string | null
         }
-        Insert: {
-          day?: string | null
-          lead_id?: string | null
-          person_id?: string | null
-          time?: string | null
-        }
-        Update: {
-          day?: string | null
-          lead_id?: string | null
-          person_id?: string | null
-          time?: string | null
-        }
         Relationships: [
           {
-            foreignKeyName: "leads_pemba_person_id_fkey"
+            foreignKeyName: "bookings_pemba_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_pemba_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bookings_pemba_person_id_fkey"
             columns: ["person_id"]
             referencedRelation: "people"
             referencedColumns: ["id"]
@@ -1296,6 +1415,7 @@ export type Database = {
       }
     }
     Functions: {
+      agency_hours: { Args: Record<PropertyKey, never>; Returns: Json }
       append_lead_note: {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
@@ -1317,6 +1437,21 @@ export type Database = {
           starting_price: number
         }[]
       }
+      booking_of_lead: {
+        Args: {
+          most_free: number
+          starts: string
+          typed_name: string
+          typed_phone: string
+        }
+        Returns: {
+          free: string[]
+          state: string
+          token: string
+        }[]
+      }
+      cancel_booking: { Args: { booking: string }; Returns: string }
+      cancel_own_booking: { Args: { booking_token: string }; Returns: string }
       consume_rate_limit: {
         Args: {
           caller_keys: string[]
@@ -1460,6 +1595,20 @@ export type Database = {
       }
       make_lead_of_callback: { Args: { request_id: string }; Returns: string }
       merge_people: { Args: { kept: string; other: string }; Returns: boolean }
+      move_booking: {
+        Args: { booking: string; by_operator: boolean; starts: string }
+        Returns: string
+      }
+      move_own_booking: {
+        Args: { booking_token: string; starts: string }
+        Returns: string
+      }
+      next_free_slots: {
+        Args: { after: string; most: number }
+        Returns: {
+          starts_at: string
+        }[]
+      }
       next_step_version: {
         Args: { due: string; due_time: string; status: string }
         Returns: string
@@ -1639,7 +1788,19 @@ export type Database = {
         Args: { make_featured: boolean; property_id: string }
         Returns: boolean
       }
+      set_own_time_zone: {
+        Args: { booking_token: string; zone: string }
+        Returns: undefined
+      }
       short_value: { Args: { value: Json }; Returns: Json }
+      slot_state: { Args: { starts: string }; Returns: string }
+      slots_of_day: {
+        Args: { day: string }
+        Returns: {
+          starts_at: string
+          state: string
+        }[]
+      }
       slugify: { Args: { input: string }; Returns: string }
       suggested_merges: {
         Args: { person: string }
@@ -1682,6 +1843,8 @@ export type Database = {
         | "Legal Updates"
         | "Area Insights"
         | "Market News"
+      bookings_pemba_kind: "consultation" | "viewing"
+      bookings_pemba_state: "booked" | "requested" | "unplaced" | "cancelled"
       contact_leads_cta_type: "phone" | "email" | "whatsapp"
       contact_leads_entity_type: "property" | "agent" | "agency" | "developer"
       leads_pemba_source:
@@ -1870,6 +2033,8 @@ export const Constants = {
         "Area Insights",
         "Market News",
       ],
+      bookings_pemba_kind: ["consultation", "viewing"],
+      bookings_pemba_state: ["booked", "requested", "unplaced", "cancelled"],
       contact_leads_cta_type: ["phone", "email", "whatsapp"],
       contact_leads_entity_type: ["property", "agent", "agency", "developer"],
       leads_pemba_source: [

@@ -56,7 +56,9 @@ const visitors = publicPaths.flatMap((path) => [`/${path}`, `/in-place/${path}`,
 const UNKNOWN = crypto.randomUUID();
 const operators = everyRoute
   .filter(({ file, hasAction }) => hasAction && file.startsWith("routes/admin/"))
-  .map(({ path }) => filledIn(path, { id: UNKNOWN, leadId: UNKNOWN, personId: UNKNOWN }))
+  .map(({ path }) =>
+    filledIn(path, { id: UNKNOWN, leadId: UNKNOWN, personId: UNKNOWN, bookingId: UNKNOWN }),
+  )
   .filter((path) => path !== "/admin/logout");
 
 /** How long one answer may take on a machine that does other things too, in milliseconds. */

@@ -28,6 +28,14 @@ describe("a line of the log", () => {
     ]);
   });
 
+  test("has no secret that stands in an address", () => {
+    const lead = "/admin/leads/7d444840-9dc0-11d1-b245-5ffdce74fad2";
+    for (const path of [`/booking/${"0a".repeat(16)}`, `/calendar/${"f".repeat(40)}.ics`, lead]) {
+      log.info({ path }, "asked");
+    }
+    expect(lines.out.map(({ path }) => path)).toEqual(["/booking/…", "/calendar/….ics", lead]);
+  });
+
   test("has the stack of an accident in one text, and nothing else of it", () => {
     log.error({ err: Object.assign(new Error("broken"), { detail: "+255 777" }) }, "failed");
     log.error({ err: new Response("+255 777", { status: 405 }) }, "failed");

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
+import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { adminLeadSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
@@ -123,6 +124,7 @@ describe("the fields of a schema", () => {
       "submission_id",
       "consultation_date",
       "consultation_time",
+      "time_zone",
       "page",
       "intent",
       "website",
@@ -164,11 +166,12 @@ const LONGEST_READING = 50;
 /** The messages of a form whose every field is wrong, and the names of its fields, in bytes. */
 const OVERHEAD = 3000;
 
-const { message, callback, ...leads } = publicForms;
+const { message, callback, booking, ...leads } = publicForms;
 const { lead, leadList, newLead, property, area, post, ...plain } = adminForms;
 const schemas: [name: string, fields: FormFields, schema: z.ZodType][] = [
   ["a message", message, contactMessageSchema],
   ["a callback request", callback, callbackRequestSchema],
+  ["a booking", booking, bookingFormSchema],
   ...Object.entries(leads).map(([source, fields]): [string, FormFields, z.ZodType] => [
     source,
     fields,

@@ -37,6 +37,7 @@ export function activityPath({ entity, entity_id, action }: Activity): string | 
 
 const pages: Record<string, (id: string) => string> = {
   lead: (id) => `/admin/leads/${id}`,
+  booking: (id) => `/admin/diary/${id}`,
   person: (id) => `/admin/people/${id}`,
   property: (id) => `/admin/properties/${id}/edit`,
   area: (id) => `/admin/areas/${id}/edit`,

@@ -2,6 +2,7 @@ import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.sch
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/diary/viewing.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
@@ -54,6 +55,9 @@ export const adminForms = {
     ...singleFields("intent", "quick_date", "other_id", "merge_id"),
   },
   personDetails: fieldsOf(personDetailsSchema),
+  diary: singleFields("intent"),
+  viewing: fieldsOf(viewingSchema),
+  booking: { ...fieldsOf(bookingTimeSchema), ...singleFields("intent") },
   personErasure: singleFields("confirmed"),
   property: {
     ...fieldsOf(adminPropertySchema),

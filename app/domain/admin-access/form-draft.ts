@@ -62,6 +62,8 @@ const failures: [path: RegExp, message: string][] = [
   [/^\/admin\/properties\/[^/]+\/delete$/, "Failed to delete property"],
   [/^\/admin\/properties\/./, "Failed to save property"],
   [/^\/admin\/properties$/, "Failed to update featured status"],
+  [/^\/admin\/diary\/new$/, "Failed to book viewing"],
+  [/^\/admin\/diary\/./, "Failed to save booking"],
   [/^\/admin\/people\/[^/]+\/delete$/, "Nothing was erased"],
   [/^\/admin\/settings/, "Failed to save settings"],
   [/^\/admin\/services\/./, "Failed to save service"],

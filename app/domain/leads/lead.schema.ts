@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { startOfSlot } from "~/domain/bookings/booking";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { isTimeZone } from "~/utils/time/time-zones";
 import { withoutControls, withoutTurns } from "~/utils/typed-text";
 import { isConsultationTime, type PublicLeadSource } from "./lead";
 import { readPhone, phoneProblems } from "~/domain/phone/phone";
@@ -71,15 +73,28 @@ const optionalMessage = z
   .pipe(messageText.optional())
   .optional();
 
-const consultation = contactDetails.extend({
-  consultation_date: z
-    .string({ error: "Date is required" })
-    .pipe(z.iso.date("Please choose a day of the calendar"))
-    .refine((date) => date >= todayInDarEsSalaam(), "Please choose today or a later day"),
-  consultation_time: z
-    .string({ error: "Time is required" })
-    .refine(isConsultationTime, "Please choose an hour between 9:00 AM and 5:00 PM"),
-});
+const consultation = contactDetails
+  .extend({
+    consultation_date: z
+      .string({ error: "Date is required" })
+      .pipe(z.iso.date("Please choose a day of the calendar"))
+      .refine((date) => date >= todayInDarEsSalaam(), "Please choose today or a later day"),
+    consultation_time: z
+      .string({ error: "Time is required" })
+      .refine(isConsultationTime, "Please choose an hour between 9:00 AM and 5:00 PM"),
+    /** The browser's, which a script fills in; an IANA name. */
+    time_zone: z.string().max(64).refine(isTimeZone).optional().catch(undefined),
+  })
+  .refine((form) => !hasPassed(form.consultation_date, form.consultation_time), {
+    path: ["consultation_time"],
+    error: "This hour has passed. Please choose a later one",
+  });
+
+/** Whether an hour of today has passed; other days, and what is no hour, have errors of their own. */
+const hasPassed = (date: string, time: string) =>
+  date === todayInDarEsSalaam() &&
+  isConsultationTime(time) &&
+  Date.parse(startOfSlot(date, time)) <= Date.now();
 
 /** The guide and an inquiry about a service: name and phone. */
 export const leadSchema = withReadPhone(contactDetails);
@@ -95,7 +110,12 @@ export const leadSchemas: Record<PublicLeadSource, z.ZodType<NewLead, LeadInput>
 /** The message form of the contact page. */
 export const contactMessageSchema = withReadPhone(contactDetails.extend({ message }));
 
-type Particulars = { message?: string; consultation_date?: string; consultation_time?: string };
+type Particulars = {
+  message?: string;
+  consultation_date?: string;
+  consultation_time?: string;
+  time_zone?: string;
+};
 
 export type LeadInput = z.input<typeof leadSchema> & Particulars;
 export type NewLead = z.output<typeof leadSchema> & Particulars;

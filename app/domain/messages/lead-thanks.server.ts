@@ -1,15 +1,23 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
-import { isConsultationTime, thanksFor } from "~/domain/leads/lead";
+import type { BookingOffer } from "~/domain/bookings/booking";
+import { isConsultationTime, thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { leadMessage, whatsAppLink } from "./whatsapp";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
 
-type Booking = { consultation_date?: string; consultation_time?: string };
+type Asked = { consultation_date?: string; consultation_time?: string };
 
-/** The thanks for a lead, the day and hour of a consultation, and the way on to WhatsApp. */
-export async function leadThanks(subject: KnownSubject, lead: { full_name: string } & Booking) {
+/**
+ * The thanks for a lead, the day and hour of a consultation, and the way on to WhatsApp and to its booking,
+ * where that is known.
+ */
+export async function leadThanks(
+  subject: KnownSubject,
+  lead: { full_name: string } & Asked,
+  booking: BookingOffer | null = null,
+) {
   const { source, service, property } = subject;
   const date = lead.consultation_date && formatCalendarDate(lead.consultation_date);
   const time = lead.consultation_time && formatHour(lead.consultation_time);
@@ -21,27 +29,40 @@ export async function leadThanks(subject: KnownSubject, lead: { full_name: strin
     date,
     time,
   });
+  const slot = date && time ? `${date} at ${time}, Zanzibar time` : undefined;
   return {
-    thanks: thanksFor[source],
+    thanks: thanksOf(source, booking),
     whatsApp: whatsAppLink((await getAgency()).whatsApp, message),
-    detail: date && time ? `${date} at ${time}, Zanzibar time, 30 minutes` : undefined,
+    detail: slot && booking?.state !== "unplaced" ? `${slot}, 30 minutes` : slot,
+    ...(booking && { booking }),
   };
 }
 
+/** The first words of the thanks, and their toast. */
+export const thanksOf = (source: PublicLeadSource, booking: BookingOffer | null): string =>
+  booking?.state === "unplaced"
+    ? "We have your details. Only the time is no longer free: please choose another."
+    : thanksFor[source];
+
 /** The address of the page of thanks; the name is not in it, a signed cookie carries that. */
-export function thanksPath(subject: KnownSubject, lead: Booking): string {
+export function thanksPath(
+  subject: KnownSubject,
+  lead: Asked,
+  booking: BookingOffer | null = null,
+): string {
   const url = new URL(leadPath(subject), "http://internal.invalid");
   const { consultation_date: date, consultation_time: time } = lead;
   if (date && time) {
     url.searchParams.set("date", date);
     url.searchParams.set("time", time);
+    if (booking) url.searchParams.set("booking", booking.token);
   }
   url.searchParams.set("sent", "");
   return url.pathname + url.search;
 }
 
 /** The day and hour in such an address; nothing when it is not a pair of them. */
-export function bookingIn({ searchParams }: URL): Booking {
+export function bookingIn({ searchParams }: URL): Asked {
   const [date, time] = [searchParams.get("date") ?? "", searchParams.get("time") ?? ""];
   if (!isCalendarDate(date) || !isConsultationTime(time)) return {};
   return { consultation_date: date, consultation_time: time };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/leads/lead";
 import type { Database } from "~/services/database.types";
@@ -29,6 +30,7 @@ export const timelineKinds = [
   "reminder",
   "callback",
   "contact-click",
+  "booking",
   "person-note",
   "person-whatsapp",
 ] as const;
@@ -66,6 +68,7 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
     const { cta } = z.object({ cta: z.enum(ctaTypes) }).parse(detail);
     return `Clicked ${ctaLabels[cta]}`;
   },
+  booking: (detail) => bookingChangeWords(bookingChangeSchema.parse(detail)),
   "person-note": () => "Note",
   "person-whatsapp": () => "WhatsApp",
 };

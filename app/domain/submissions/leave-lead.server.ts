@@ -20,7 +20,7 @@ export function leaveLead(
   lead: NewLead,
   { isSuspectedSpam = false, ...context }: LeadContext & SpamSuspicion,
 ): Promise<SubmissionResult> {
-  const { submission_id, ...typed } = lead;
+  const { submission_id, time_zone, ...typed } = lead;
   const about = { service: context.service, property: context.property };
   return saveSubmission({
     table: "leads_pemba",
@@ -29,7 +29,7 @@ export function leaveLead(
       ...typed,
       service_id: service?.id,
       property_id: property?.id,
-      context,
+      context: { ...context, time_zone },
       suspected_spam: isSuspectedSpam,
       submission_id: submissionFingerprint(submission_id, { source, ...typed, ...about }),
     },

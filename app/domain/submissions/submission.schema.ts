@@ -24,7 +24,11 @@ export const submissionSchema = z.discriminatedUnion("table", [
       consultation_time: z.string().optional(),
       service_id: z.guid().optional(),
       property_id: z.guid().optional(),
-      context: z.strictObject({ page: z.string(), ...subject }),
+      context: z.strictObject({
+        page: z.string(),
+        time_zone: z.string().optional(),
+        ...subject,
+      }),
     }),
     /** The subject by slug, for when the database could not be asked for its id. */
     about: z.strictObject(subject),

@@ -1,19 +1,23 @@
-import { getAgency } from "~/domain/agency/agency.queries.server";
+import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { requestCallback } from "~/domain/callback-requests/callback-request.commands.server";
 import {
   callbackRequestSchema,
   type NewCallbackRequest,
 } from "~/domain/callback-requests/callback-request.schema";
-import { publicLeadSources, thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
+import { startOfSlot, type BookingOffer } from "~/domain/bookings/booking";
+import { getOfferOfLead } from "~/domain/bookings/booking.queries.server";
+import { publicLeadSources, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { leaveLead, leaveMessage } from "~/domain/submissions/leave-lead.server";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
-import { leadThanks, thanksPath } from "~/domain/messages/lead-thanks.server";
+import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
 import { publicForms } from "./public-forms.server";
+import { readUnlessAway } from "~/services/outage.server";
+import { formatCalendarDate } from "~/utils/time/date-words";
 import { firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
 import { receiveForm, type PublicForm } from "./receive.server";
@@ -55,19 +59,41 @@ export const thanksForCallback = async (name: string) => ({
 const leadForm = (source: PublicLeadSource): PublicForm<NewLead> => ({
   fields: publicForms[source],
   schema: leadSchemas[source],
+  fieldErrors: timeErrors,
   save: async (lead, { url, isSuspectedSpam, pageOr }) => {
     const asked = askedIn(url);
     const subject = await getLeadSubject(source, asked);
     const context = { page: pageOr(leadPath(subject)), ...asked, isSuspectedSpam };
+    const result = await leaveLead(subject, lead, context);
+    const booking = result.ok ? await bookingOf(lead) : null;
     return {
-      result: await leaveLead(subject, lead, context),
+      result,
       visitor: { name: lead.full_name, phone: lead.phone_e164 },
-      thanks: await leadThanks(subject, lead),
-      thanksPath: thanksPath(subject, lead),
-      toast: thanksFor[source],
+      thanks: await leadThanks(subject, lead, booking),
+      thanksPath: thanksPath(subject, lead, booking),
+      toast: thanksOf(source, booking),
     };
   },
 });
+
+/** The booking of a consultation's lead; null for other leads, and when it cannot be read: it is made all the same. */
+async function bookingOf(lead: NewLead): Promise<BookingOffer | null> {
+  const { phone, full_name, consultation_date: date, consultation_time: time } = lead;
+  if (!date || !time) return null;
+  const starts_at = startOfSlot(date, time);
+  const reading = await readUnlessAway(getOfferOfLead({ phone, full_name, starts_at }));
+  return reading.ok ? reading.value : null;
+}
+
+/** Refuses a closed day at its field. A slot that is taken is no error: the lead is kept. */
+async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | null> {
+  const { consultation_date: date } = lead;
+  if (!date) return null;
+  const { closedDays } = await getAgencyDetails();
+  if (!closedDays.some((day) => day.date === date)) return null;
+  const closed = `We are closed on ${formatCalendarDate(date)}. Please choose another day`;
+  return { consultation_date: [closed] };
+}
 
 /** Reads the subject of an inquiry's address, by slug. */
 export function askedIn({ searchParams }: URL) {

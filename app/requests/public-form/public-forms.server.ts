@@ -1,3 +1,4 @@
+import { bookingFormFields } from "~/domain/bookings/booking.schema";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { OPENED_AT, HONEYPOT } from "~/domain/submissions/spam";
@@ -9,6 +10,7 @@ const frameFields = singleFields("page", "intent", HONEYPOT, OPENED_AT);
 /** The fields of every form that visitors fill in. */
 export const publicForms = {
   message: { ...fieldsOf(contactMessageSchema), ...frameFields },
+  booking: singleFields(...bookingFormFields),
   callback: { ...fieldsOf(callbackRequestSchema), ...frameFields },
   guide: { ...fieldsOf(leadSchemas.guide), ...frameFields },
   consultation: { ...fieldsOf(leadSchemas.consultation), ...frameFields },

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import type { BookingOffer } from "~/domain/bookings/booking";
 import type { SubmissionResult } from "~/domain/submissions/submission";
 import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
 import { isSuspectedSpam } from "~/domain/submissions/spam";
@@ -19,6 +20,8 @@ import type { FormFields } from "~/utils/web/form-fields";
 export type PublicForm<Value> = {
   fields: FormFields;
   schema: z.ZodType<Value>;
+  /** What only the database can say against the fields; null when nothing is. */
+  fieldErrors?: (value: Value) => Promise<Record<string, string[]> | null>;
   save: (value: Value, sent: SubmissionContext) => Promise<Saved>;
 };
 
@@ -34,7 +37,7 @@ type Saved = {
   result: SubmissionResult;
   visitor: Visitor;
   /** The thanks: in place of the form, or on the page at `thanksPath`; and the toast of both. */
-  thanks: { thanks: string; whatsApp: string; detail?: string };
+  thanks: { thanks: string; whatsApp: string; detail?: string; booking?: BookingOffer };
   thanksPath: string;
   toast: string;
 };
@@ -51,6 +54,8 @@ export async function receiveForm<Value>(request: Request, form: PublicForm<Valu
   const inTime = startDeadline(SUBMISSION_DEADLINE);
   const limited = await inTime(() => rateLimitResponse(request, submission));
   if (limited) return limited;
+  const fieldErrors = await inTime(async () => form.fieldErrors?.(submission.value));
+  if (fieldErrors) return data({ lastResult: submission.reply({ fieldErrors }) }, 422);
 
   const sent: SubmissionContext = {
     url: new URL(request.url),

@@ -41,8 +41,10 @@ function WhatWeKeep() {
       <p>
         We keep your name, your phone number, your message if you wrote one, which property or
         service you asked about, the page that you sent the form from, and the date. If you book a
-        consultation, we keep the day and hour you chose. We use it to call you back, to answer you
-        and to follow up on your enquiry, and we note what we agreed.
+        consultation, we keep the day and hour you chose, each time that it is moved or cancelled,
+        and your browser&apos;s time zone. Whoever has the address of your booking&apos;s page can
+        see and change the booking. We use it to call you back, to answer you and to follow up on
+        your enquiry, and we note what we agreed.
       </p>
       <h3>When you ask for a call back</h3>
       <p>We keep your name, your WhatsApp number and the time you asked.</p>

@@ -22,3 +22,17 @@ export const hourIn = (timeZone: string, instant: Date): string =>
 /** A zone's name for people: "New York". */
 export const zoneName = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+
+const HOME_ZONE = "Africa/Dar_es_Salaam";
+
+/**
+ * An instant in Zanzibar and in another time zone, as "10:00 in Zanzibar, 02:00 in New York", with the
+ * weekday there where it is another day; null where both clocks agree.
+ */
+export function hourInBoth(timeZone: string, instant: Date): string | null {
+  const [here, there] = [hourIn(HOME_ZONE, instant), hourIn(timeZone, instant)];
+  if (here === there) return null;
+  const isSameDay = here.slice(0, 3) === there.slice(0, 3);
+  const shown = isSameDay ? there.slice(4) : there;
+  return `${here.slice(4)} in Zanzibar, ${shown} in ${zoneName(timeZone)}`;
+}

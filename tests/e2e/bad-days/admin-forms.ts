@@ -5,7 +5,17 @@ import { aLead, anArea, aProperty } from "../../support/rows";
 
 /** Rows that the forms of the back office work on, by id. */
 export type Rows = Record<
-  "area" | "property" | "post" | "lead" | "callback" | "spam" | "person" | "same" | "service",
+  | "area"
+  | "property"
+  | "post"
+  | "lead"
+  | "callback"
+  | "spam"
+  | "person"
+  | "same"
+  | "service"
+  | "booked"
+  | "requested",
   string
 >;
 
@@ -252,6 +262,44 @@ export const adminForms: AdminForm[] = [
     saved: ({ same }) => `select 1 - count(*) from people where id = '${same}'`,
   },
   {
+    name: "viewing, new",
+    path: ({ lead }) => `/admin/diary/new?lead=${lead}`,
+    typed: { Date: "2031-03-05", "Place (optional)": "At the bad line" },
+    fill: (page) => page.getByLabel("Time", { exact: true }).selectOption("14:30"),
+    submit: click("Book Viewing"),
+    saved: () =>
+      "select count(*) from bookings_pemba where kind = 'viewing' and place = 'At the bad line'",
+  },
+  {
+    name: "booking, moved",
+    path: ({ booked }) => `/admin/diary/${booked}`,
+    typed: { Date: "2031-03-06", "Place (optional)": "Moved on a bad line" },
+    submit: click("Save Booking"),
+    saved: ({ booked }) =>
+      `select count(*) from bookings_pemba where id = '${booked}'
+       and place = 'Moved on a bad line' and starts_at = '2031-03-06 10:00+03'`,
+  },
+  {
+    name: "booking, cancelled",
+    path: ({ booked }) => `/admin/diary/${booked}`,
+    submit: click("Cancel Booking"),
+    saved: ({ booked }) =>
+      `select count(*) from booking_changes where booking_id = '${booked}' and to_state = 'cancelled'`,
+  },
+  {
+    name: "booking, confirmed",
+    path: ({ requested }) => `/admin/diary/${requested}`,
+    submit: click("Confirm"),
+    saved: ({ requested }) =>
+      `select count(*) from booking_changes where booking_id = '${requested}' and to_state = 'booked'`,
+  },
+  {
+    name: "calendar's address",
+    path: () => "/admin/diary",
+    submit: click("Make an address"),
+    saved: () => "select count(*) from calendar_feed",
+  },
+  {
     name: "WhatsApp templates",
     path: () => "/admin/settings/whatsapp",
     typed: {
@@ -396,6 +444,12 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   const personOf = async (n: number) =>
     ((await service.from("leads_pemba").insert(soul(n)).select("person_id").single()).data
       ?.person_id as string | undefined) ?? "";
+  /** The booking of a consultation; a Sunday's is a request. */
+  const bookingOn = async (consultation_date: string) => {
+    const asked = aLead({ ...{ consultation_date, consultation_time: "10:00" }, phone: "2" });
+    const lead_id = idOf(await service.from("leads_pemba").insert(asked).select("id").single());
+    return idOf(await service.from("bookings_pemba").select("id").eq("lead_id", lead_id).single());
+  };
   const callback = { full_name: "Mwana Callback", whatsapp_number: "0777111222" };
   const dora = { full_name: "Dora Callback", whatsapp_number: "0777111333" };
   await service.from("callback_requests").insert(dora).throwOnError();
@@ -405,6 +459,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   return {
     area,
     service: idOf(await service.from("services_pemba").insert(walks).select("id").single()),
+    booked: await bookingOn("2031-03-05"),
+    requested: await bookingOn("2031-03-09"),
     person: await personOf(1),
     same: await personOf(2),
     property: idOf(await service.from("properties_pemba").insert(property).select("id").single()),

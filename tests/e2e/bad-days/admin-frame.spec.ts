@@ -23,6 +23,7 @@ const tabs = [
   ["/admin/contact-leads", "Contact Leads", "Failed to load contact leads"],
   ["/admin/today", "Today", "Failed to load today's queue"],
   ["/admin/people", "People", "Failed to load people"],
+  ["/admin/diary", "Diary", "Failed to load bookings"],
   ["/admin/services", "Services", "Failed to load services"],
   ["/admin/settings", "Settings", "Failed to load settings"],
   ["/admin/activity", "Activity", "Failed to load changes"],
@@ -34,6 +35,7 @@ const gone = [
   [`/admin/areas/${NOBODY}/delete`, "This area is no longer there"],
   [`/admin/today/${NOBODY}`, "This enquiry is no longer there"],
   [`/admin/people/${NOBODY}`, "This person is no longer there"],
+  [`/admin/diary/${NOBODY}`, "This booking is no longer there"],
   [`/admin/services/${NOBODY}/edit`, "This service is no longer there"],
   [`/admin/blog/${NOBODY}/edit`, "This post is no longer there"],
 ] as const;

@@ -6,8 +6,11 @@ const whatsApp = (page: Page) => page.getByRole("link", { name: "Continue on Wha
 const textOf = async (page: Page) =>
   new URL((await whatsApp(page).getAttribute("href")) ?? "").searchParams.get("text");
 
-/** A day that is far enough to be in the future wherever the test runs. */
-const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** A day that is far enough to be in the future wherever the test runs, and that nobody else has booked. */
+const aDay = () =>
+  new Date(Date.now() + (400 + Math.random() * 20_000) * 24 * 60 * 60 * 1000)
+    .toISOString()
+    .slice(0, 10);
 
 async function openConsultation(page: Page) {
   await page.goto("/", { waitUntil: "load" });
@@ -30,7 +33,7 @@ test("a consultation is booked for a day and an hour", async ({ page, javaScript
   await expect(page.getByLabel("Date")).toHaveAttribute("min", today.format(new Date()));
 
   await fillLead(page, visitor);
-  await page.getByLabel("Date").fill(day);
+  await page.getByLabel("Date").fill(aDay());
   await page.getByLabel("Time", { exact: true }).selectOption("2:00 PM");
   await page.getByRole("button", { name: "Schedule consultation" }).dblclick();
   const thanks = "Your consultation has been scheduled. Our team will confirm shortly.";

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { CalendarPlus, Plus } from "lucide-react";
 import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
 import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
 import { button } from "~/components/ui/button";
@@ -77,6 +77,13 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
         <LeadStatusForm lead={lead} />
         {!isOnly && <WorkOn lead={lead} isCurrent={isCurrent} />}
       </div>
+      <Link
+        to={`/admin/diary/new?lead=${lead.id}`}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
+      >
+        <CalendarPlus aria-hidden className="size-4" /> Book a viewing
+        <span className="sr-only"> about {lead.subject ?? sourceLabels[lead.source]}</span>
+      </Link>
       <StatusUndo leadId={lead.id} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import {
   Bell,
+  CalendarClock,
   CircleDot,
   Inbox,
   MessageCircle,
@@ -22,6 +23,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
   reminder: Bell,
   callback: PhoneIncoming,
   "contact-click": MousePointerClick,
+  booking: CalendarClock,
   "person-note": StickyNote,
   "person-whatsapp": MessageCircle,
 };

@@ -13,6 +13,7 @@ export const adminTabs: readonly AdminTab[] = [
     row: "contact lead",
   },
   { to: "/admin/today", label: "Today", rows: "today's queue", row: "enquiry" },
+  { to: "/admin/diary", label: "Diary", rows: "bookings", row: "booking" },
   { to: "/admin/people", label: "People", rows: "people", row: "person" },
   { to: "/admin/services", label: "Services", rows: "services", row: "service" },
   { to: "/admin/settings", label: "Settings", rows: "settings", row: "setting" },

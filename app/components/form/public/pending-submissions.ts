@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { BookingOffer } from "~/domain/bookings/booking";
 
 export type FormErrors = SubmissionResult<string[]>;
-export type Thanks = { thanks: string; whatsApp: string; detail?: string };
+export type Thanks = { thanks: string; whatsApp: string; detail?: string; booking?: BookingOffer };
 /** The response to a form that a script sent; `to` is the page that follows. */
 export type FormResponse = Thanks | { lastResult: FormErrors } | { to: string };
 

@@ -1,26 +1,50 @@
+import { useState } from "react";
 import { FieldFrame } from "~/components/form/field-frame";
 import { controlProps, type PlainField } from "~/components/form/public/plain-field";
+import { useSlots } from "~/components/site/booking/use-slots";
+import { startOfSlot, type Slot, type SlotState } from "~/domain/bookings/booking";
 import { consultationTimes } from "~/domain/leads/lead";
 import { formatHour } from "~/utils/time/date-words";
+import { hourInBoth } from "~/utils/time/time-zones";
 
 type Props = {
   date: PlainField;
   time: PlainField;
+  /** Filled in by a script: the browser's time zone. */
+  zone: PlainField;
   /** Today in Dar es Salaam: the first day that can be chosen. */
   today: string;
 };
 
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The day and the hour of a consultation, with the browser's own controls. */
-export function ConsultationFields({ date, time, today }: Props) {
+export function ConsultationFields({ date, time, zone, today }: Props) {
   const hoursId = `${date.id}-hours`;
+  const [chosen, setChosen] = useState({ date: "", time: "" });
+  const { slots, loadSlots } = useSlots();
+  const choose = (form: HTMLFormElement | null) => {
+    const fields = new FormData(form ?? undefined);
+    const [day, hour] = [date.name, time.name].map((name) => String(fields.get(name) ?? ""));
+    setChosen({ date: day ?? "", time: hour ?? "" });
+    if (day !== chosen.date) void loadSlots(day ?? "");
+  };
   return (
     <>
+      <input
+        type="hidden"
+        name={zone.name}
+        ref={(input) => {
+          if (input) input.value = browserZone();
+        }}
+      />
       <div className="grid gap-x-4 sm:grid-cols-2">
         <FieldFrame id={date.id} label="Date" errorId={date.errorId} errors={date.errors}>
           <input
             {...controlProps(date)}
             type="date"
             min={today}
+            onChange={({ target }) => choose(target.form)}
             aria-required
             aria-describedby={`${date.errorId} ${hoursId}`}
           />
@@ -28,21 +52,62 @@ export function ConsultationFields({ date, time, today }: Props) {
         <FieldFrame id={time.id} label="Time" errorId={time.errorId} errors={time.errors}>
           <select
             {...controlProps(time)}
+            onChange={({ target }) => choose(target.form)}
             aria-required
             aria-describedby={`${time.errorId} ${hoursId}`}
           >
             <option value="">Choose a time</option>
             {consultationTimes.map((hour) => (
-              <option key={hour} value={hour}>
-                {formatHour(hour)}
-              </option>
+              <HourOption key={hour} hour={hour} slots={slots} />
             ))}
           </select>
         </FieldFrame>
       </div>
-      <p id={hoursId} className="mt-1 mb-5 text-sm text-ink-faint">
-        30 minutes. Times are Zanzibar time (UTC+3).
-      </p>
+      <div id={hoursId} aria-live="polite" className="mt-1 mb-5 text-sm text-ink-faint">
+        <p>30 minutes. Times are Zanzibar time (UTC+3).</p>
+        <OwnHour {...chosen} />
+        <SlotNotes slots={slots} />
+      </div>
+    </>
+  );
+}
+
+function HourOption({ hour, slots }: { hour: string; slots: Slot[] }) {
+  const state = slots.find((slot) => slot.time === hour)?.state;
+  const isOut = state === "past" || state === "closed";
+  return (
+    <option value={hour} disabled={isOut}>
+      {isOut ? `${formatHour(hour)} (${state})` : formatHour(hour)}
+    </option>
+  );
+}
+
+/** The chosen hour on the visitor's own clock. */
+function OwnHour({ date, time }: { date: string; time: string }) {
+  if (!date || !time) return null;
+  const hours = hourInBoth(browserZone(), new Date(startOfSlot(date, time)));
+  return hours && <p className="mt-1 font-medium text-ink">{hours}</p>;
+}
+
+/** Which hours of the chosen day are not simply free. */
+function SlotNotes({ slots }: { slots: Slot[] }) {
+  const hoursOf = (state: SlotState) =>
+    slots
+      .filter((slot) => slot.state === state)
+      .map(({ time }) => formatHour(time))
+      .join(", ");
+  const [taken, onRequest] = [hoursOf("taken"), hoursOf("request")];
+  return (
+    <>
+      {hoursOf("closed") && (
+        <p className="mt-1 font-medium text-danger">
+          We are closed on this day. Please choose another.
+        </p>
+      )}
+      {taken && <p className="mt-1">Taken on this day: {taken}.</p>}
+      {onRequest && (
+        <p className="mt-1">On request, outside our office hours: {onRequest}. We confirm it.</p>
+      )}
     </>
   );
 }

@@ -26,12 +26,13 @@ export function LeadForm({ form, source, today, ...frame }: Props) {
   const { field } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
   const [date, time] = [field("consultation_date"), field("consultation_time")];
+  const zone = field("time_zone");
   return (
     <>
       <InPageForm form={form} fields={[name, phone, date, time, message]} {...frame}>
         <PlainTextField field={name} label="Full Name" autoComplete="name" />
         <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
-        {source === "consultation" && <ConsultationFields date={date} time={time} today={today} />}
+        {source === "consultation" && <ConsultationFields {...{ date, time, zone, today }} />}
         {source === "property-inquiry" && (
           <PlainMessageField field={message} label="Message" isOptional />
         )}

@@ -12,9 +12,11 @@ import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { button } from "~/components/ui/button";
 import { isPublicLeadSource } from "~/domain/leads/lead";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
-import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
+import { getOffer } from "~/domain/bookings/booking.queries.server";
+import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
-import { getVisitor } from "~/services/session/visitor.server";
+import { readUnlessAway } from "~/services/outage.server";
+import { getVisitor, type Visitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
 import { bookingIn, leadThanks } from "~/domain/messages/lead-thanks.server";
@@ -35,8 +37,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     openedAt: Date.now(),
     today: todayInDarEsSalaam(),
     page: internalPath(url.searchParams.get("page"), url.pathname + url.search),
-    sent: visitor && (await leadThanks(subject, { full_name: visitor.name, ...bookingIn(url) })),
+    sent: visitor && (await sentLead(url, subject, visitor)),
   };
+}
+
+/** The thanks for a lead that was sent without scripts. */
+async function sentLead(url: URL, subject: KnownSubject, { name }: Visitor) {
+  const reading = await readUnlessAway(getOffer(url.searchParams.get("booking") ?? ""));
+  const booking = reading.ok ? reading.value : null;
+  return leadThanks(subject, { full_name: name, ...bookingIn(url) }, booking);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,0 +1,87 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link } from "@remix-run/react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { DateField, SelectField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
+import { button } from "~/components/ui/button";
+import { kindLabels, slotWords, stateLabels } from "~/domain/bookings/booking";
+import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import {
+  bookingTimeSchema,
+  type BookingTimeForm as Typed,
+} from "~/domain/bookings/diary/viewing.schema";
+import { timeOptions } from "./viewing-form";
+
+type Props = {
+  booking: DiaryBooking;
+  isOver: boolean;
+  today: string;
+  defaultValue: Partial<Typed>;
+  /** The action data of the last submission. */
+  answer?: SubmissionResult<string[]> | null;
+};
+
+/** A booking, and what the operator may do with it: confirm, cancel, or move it. */
+export function BookingForm({ booking, isOver, today, defaultValue, answer }: Props) {
+  const [form, fields] = useForm<Typed>({
+    id: "booking",
+    lastResult: answer,
+    defaultValue,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: bookingTimeSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { date, time, place } = fields;
+  const { kind, state, lead, property, starts_at } = booking;
+  const canCancel = state === "unplaced" || (state !== "cancelled" && !isOver);
+  return (
+    <AdminDialog title={`${kindLabels[kind]}: ${lead.full_name}`} closeTo="/admin/diary">
+      <p className="font-semibold">
+        {slotWords(starts_at)}{" "}
+        <span className="font-normal text-ink-soft">{stateLabels[state]}</span>
+      </p>
+      {property && <p>{property.name}</p>}
+      <Link
+        to={diaryPersonPath(lead)}
+        className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
+      >
+        All about {lead.full_name}
+      </Link>
+      <div className="flex flex-wrap gap-3 pb-5">
+        {state === "requested" && !isOver && <IntentButton intent="confirm" label="Confirm" />}
+        {canCancel && <IntentButton intent="cancel" label="Cancel Booking" />}
+      </div>
+      <AdminForm
+        form={form}
+        fields={[date, time, place]}
+        submit="Save Booking"
+        closeTo="/admin/diary"
+        refusal={form.errors?.[0]}
+      >
+        <input type="hidden" name="intent" value="move" />
+        <div className="grid gap-x-3 sm:grid-cols-2">
+          <DateField field={date} label="Date" min={today} />
+          <SelectField
+            field={time}
+            label="Time"
+            placeholder="Choose a time"
+            options={timeOptions}
+          />
+        </div>
+        <TextField field={place} label="Place" isOptional maxLength={200} autoComplete="off" />
+      </AdminForm>
+    </AdminDialog>
+  );
+}
+
+function IntentButton({ intent, label }: { intent: "confirm" | "cancel"; label: string }) {
+  return (
+    <Form id={`booking-${intent}`} method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <SaveFailedNotice of={{ intent }} />
+      <button className={button(intent === "confirm" ? "brand" : "outline")}>{label}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { Bell } from "lucide-react";
+import { diaryPersonPath, type DiaryReminder } from "~/domain/bookings/diary/diary";
+import { diaryPath, weekdayOf } from "~/domain/bookings/diary/diary-days";
+import { classNames } from "~/utils/class-names";
+import { formatCalendarDate } from "~/utils/time/date-words";
+import { DiaryEntry, type ShownBooking } from "./diary-entry";
+
+type Props = {
+  date: string;
+  isToday: boolean;
+  /** The day stands alone. */
+  isWide: boolean;
+  bookings: ShownBooking[];
+  reminders: DiaryReminder[];
+};
+
+/** A day of the diary: its bookings by the hour, then whom to call back. */
+export function DiaryDay({ date, isToday, isWide, bookings, reminders }: Props) {
+  const isFree = bookings.length + reminders.length === 0;
+  return (
+    <section
+      aria-labelledby={`day-${date}`}
+      className={classNames(
+        "min-w-0 p-3",
+        isToday ? "bg-lagoon-50" : "bg-white",
+        !isWide && "lg:min-h-72 lg:p-2",
+      )}
+    >
+      <h3 id={`day-${date}`} className="text-sm">
+        <Link
+          to={diaryPath({ view: "day", date })}
+          className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 font-semibold hover:underline"
+        >
+          {weekdayOf(date)}
+          <span className="font-normal text-ink-soft">
+            {formatCalendarDate(date).replace(/, \d+$/, "")}
+          </span>
+          {isToday && <span className="text-lagoon-800">Today</span>}
+        </Link>
+      </h3>
+      {isFree && <p className="pb-1 text-sm text-ink-faint">Nothing booked</p>}
+      <ul className="space-y-2">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <DiaryEntry booking={booking} />
+          </li>
+        ))}
+        {reminders.map((reminder) => (
+          <li key={reminder.id}>
+            <Reminder reminder={reminder} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reminder({ reminder }: { reminder: DiaryReminder }) {
+  return (
+    <div className="rounded-md border border-dashed border-field px-2.5 py-1 text-sm">
+      <Link
+        to={diaryPersonPath(reminder)}
+        className="flex min-h-11 items-center gap-1.5 font-medium break-words hover:underline"
+      >
+        <Bell aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        <span className="sr-only">Reminder: </span>
+        {reminder.full_name}
+      </Link>
+      {reminder.reminder_note && (
+        <p className="line-clamp-3 pb-1.5 break-words text-ink-soft">{reminder.reminder_note}</p>
+      )}
+    </div>
+  );
+}

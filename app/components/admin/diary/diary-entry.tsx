@@ -1,0 +1,66 @@
+import { Link, useLocation } from "@remix-run/react";
+import {
+  kindLabels,
+  slotOf,
+  stateLabels,
+  type BookingKind,
+  type BookingState,
+} from "~/domain/bookings/booking";
+import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
+import { classNames } from "~/utils/class-names";
+import { formatHour } from "~/utils/time/date-words";
+
+/** A booking with its hour on the visitor's own clock, where that is another. */
+export type ShownBooking = DiaryBooking & { hours: string | null };
+
+const looks: Record<BookingKind, string> = {
+  consultation: "border-lagoon-700",
+  viewing: "border-clove-600",
+};
+
+const stateLooks: Record<BookingState, string> = {
+  booked: "",
+  requested: "border-dashed",
+  unplaced: "border-dashed",
+  cancelled: "",
+};
+
+/** A booking in the diary: when, who, what and where; it leads to the person, and to its form. */
+export function DiaryEntry({ booking }: { booking: ShownBooking }) {
+  const { id, kind, state, starts_at, lead, property, place, hours } = booking;
+  const { search } = useLocation();
+  const hour = formatHour(slotOf(starts_at).time);
+  const theirs = hours?.split(", ")[1];
+  return (
+    <article
+      className={classNames(
+        "rounded-md border border-l-4 bg-white px-2.5 py-1.5 text-sm",
+        looks[kind],
+        stateLooks[state],
+      )}
+    >
+      <p className="font-semibold tabular-nums">
+        <time dateTime={starts_at}>{hour}</time>{" "}
+        <span className="font-normal text-ink-soft">{kindLabels[kind]}</span>
+      </p>
+      <Link
+        to={diaryPersonPath(lead)}
+        className="flex min-h-11 items-center font-medium break-words text-lagoon-800 underline underline-offset-2"
+      >
+        {lead.full_name}
+      </Link>
+      {property && <p className="break-words">{property.name}</p>}
+      {place && <p className="break-words text-ink-soft">{place}</p>}
+      {theirs && <p className="text-ink-soft">{theirs}</p>}
+      {state !== "booked" && <p className="font-semibold">{stateLabels[state]}</p>}
+      <Link
+        to={`/admin/diary/${id}${search}`}
+        preventScrollReset
+        aria-label={`${state === "requested" ? "Confirm or change" : "Change"} ${kindLabels[kind].toLowerCase()} of ${lead.full_name} at ${hour}`}
+        className="inline-flex min-h-11 items-center text-lagoon-800 hover:underline"
+      >
+        {state === "requested" ? "Confirm or change" : "Change"}
+      </Link>
+    </article>
+  );
+}

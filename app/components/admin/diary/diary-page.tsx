@@ -1,0 +1,100 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { button } from "~/components/ui/button";
+import { slotOf } from "~/domain/bookings/booking";
+import type { DiaryReminder } from "~/domain/bookings/diary/diary";
+import {
+  diaryPath,
+  diaryStep,
+  diaryTitle,
+  type DiarySearch,
+} from "~/domain/bookings/diary/diary-days";
+import { classNames } from "~/utils/class-names";
+import { CalendarFeed } from "./calendar-feed";
+import { DiaryDay } from "./diary-day";
+import type { ShownBooking } from "./diary-entry";
+
+type Props = {
+  search: DiarySearch;
+  /** The calendar dates that are shown. */
+  days: string[];
+  today: string;
+  bookings: ShownBooking[];
+  reminders: DiaryReminder[];
+  /** The address of the calendar feed; null while there is none. */
+  feed: string | null;
+};
+
+/** The operator's bookings and reminders of a week or a day: columns on a wide screen, a list on a phone. */
+export function DiaryPage({ search, days, today, bookings, reminders, feed }: Props) {
+  const isWeek = search.view === "week";
+  return (
+    <main id="content" className="page py-8 max-lg:py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="font-display text-xl font-semibold">Diary</h1>
+        <Link
+          to={`/admin/diary/new?${new URLSearchParams(search).toString()}`}
+          preventScrollReset
+          className={button("primary")}
+        >
+          <Plus aria-hidden className="size-5" /> Add Viewing
+        </Link>
+      </div>
+      <DiaryNavigation search={search} today={today} />
+      <h2 className="pt-3 pb-3 font-semibold" id="list">
+        {diaryTitle(search)}
+      </h2>
+      <div
+        className={classNames(
+          "grid gap-px overflow-hidden rounded-lg border border-line bg-line",
+          isWeek && "lg:grid-cols-7",
+        )}
+      >
+        {days.map((date) => (
+          <DiaryDay
+            key={date}
+            date={date}
+            isToday={date === today}
+            isWide={!isWeek}
+            bookings={bookings.filter(({ starts_at }) => slotOf(starts_at).date === date)}
+            reminders={reminders.filter(({ reminder_date }) => reminder_date === date)}
+          />
+        ))}
+      </div>
+      <p className="pt-3 text-sm text-ink-soft">
+        Times are Zanzibar time. A booking is 30 minutes.
+      </p>
+      <CalendarFeed feed={feed} />
+    </main>
+  );
+}
+
+function DiaryNavigation({ search, today }: { search: DiarySearch; today: string }) {
+  const { view, date } = search;
+  const unit = view === "week" ? "week" : "day";
+  const other = view === "week" ? "day" : "week";
+  return (
+    <nav aria-label="Days" className="flex flex-wrap items-center gap-2 pt-4">
+      <Link
+        to={diaryPath(diaryStep(search, -1))}
+        aria-label={`Previous ${unit}`}
+        className={button("outline", "px-3!")}
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+      </Link>
+      <Link to={diaryPath({ view, date: today })} className={button("outline")}>
+        Today
+      </Link>
+      <Link
+        to={diaryPath(diaryStep(search, 1))}
+        aria-label={`Next ${unit}`}
+        className={button("outline", "px-3!")}
+      >
+        <ChevronRight aria-hidden className="size-5" />
+      </Link>
+      <Link to={diaryPath({ view: other, date })} className={button("quiet")}>
+        {other === "day" ? "Day" : "Week"}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { DateField, SelectField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
+import {
+  viewingSchema,
+  viewingTimes,
+  type ViewingForm as Typed,
+} from "~/domain/bookings/diary/viewing.schema";
+import { formatHour } from "~/utils/time/date-words";
+
+type Props = {
+  /** The leads that can come. */
+  leads: { id: string; full_name: string; phone: string }[];
+  properties: { id: string; name: string }[];
+  today: string;
+  defaultValue: Partial<Typed>;
+  /** The action data of the last submission. */
+  answer?: SubmissionResult<string[]> | null;
+};
+
+export const timeOptions = viewingTimes.map((value) => ({ value, label: formatHour(value) }));
+
+/** A viewing: who comes, what they see, when and where. */
+export function ViewingForm({ leads, properties, today, defaultValue, answer }: Props) {
+  const [form, fields] = useForm<Typed>({
+    id: "viewing",
+    lastResult: answer,
+    defaultValue,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: viewingSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { lead_id, property_id, date, time, place } = fields;
+  return (
+    <AdminDialog title="Add Viewing" closeTo="/admin/diary">
+      <AdminForm
+        form={form}
+        fields={[lead_id, property_id, date, time, place]}
+        submit="Book Viewing"
+        closeTo="/admin/diary"
+        refusal={form.errors?.[0]}
+      >
+        <SelectField
+          field={lead_id}
+          label="Who comes"
+          placeholder="Choose a lead"
+          options={leads.map(({ id, full_name, phone }) => ({
+            value: id,
+            label: `${full_name}, ${phone}`,
+          }))}
+        />
+        <SelectField
+          field={property_id}
+          label="Property"
+          isOptional
+          placeholder="None in particular"
+          options={properties.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <div className="grid gap-x-3 sm:grid-cols-2">
+          <DateField field={date} label="Date" min={today} />
+          <SelectField
+            field={time}
+            label="Time"
+            placeholder="Choose a time"
+            options={timeOptions}
+          />
+        </div>
+        <TextField field={place} label="Place" isOptional maxLength={200} autoComplete="off" />
+      </AdminForm>
+    </AdminDialog>
+  );
+}

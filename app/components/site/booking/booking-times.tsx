@@ -1,0 +1,93 @@
+import { button } from "~/components/ui/button";
+import { controlClass } from "~/components/form/field-frame";
+import { slotWords, type Slot, type SlotState } from "~/domain/bookings/booking";
+import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+
+type Props = {
+  path: string;
+  isPlaced: boolean;
+  /** The first day that can be chosen. */
+  today: string;
+  /** The day whose times are shown. */
+  date: string | null;
+  slots: Slot[];
+  /** The next free times. */
+  free: string[];
+};
+
+const slotWord: Record<SlotState, string> = {
+  free: "",
+  request: "on request",
+  taken: "taken",
+  closed: "closed",
+  past: "past",
+};
+
+/** The times that a booking can be moved to, each one click. */
+export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props) {
+  const listed = date ? slots : free.map((starts_at) => ({ starts_at, state: "free" as const }));
+  return (
+    <section aria-labelledby="times-title" className="mt-8 border-t border-line pt-6">
+      <h2 id="times-title" className="font-display text-lg font-semibold">
+        {isPlaced ? "Move it" : "Choose a time"}
+      </h2>
+      <form method="get" action={`${path}#times-title`} className="mt-3 flex items-end gap-3">
+        <label className="grow">
+          <span className="mb-1.5 block font-medium">Another day</span>
+          <input
+            type="date"
+            name="date"
+            required
+            min={today}
+            defaultValue={date ?? undefined}
+            className={controlClass}
+          />
+        </label>
+        <button className={button("outline", "shrink-0 px-4! whitespace-nowrap")}>
+          Show times
+        </button>
+      </form>
+      <p className="mt-5 font-medium">
+        {date ? `${formatCalendarDate(date)}, Zanzibar time` : "The next free times"}
+      </p>
+      {date && slots.some(({ state }) => state === "closed") && (
+        <p className="mt-1 text-ink-soft">We are closed on this day. Please choose another.</p>
+      )}
+      <form method="post" action={path}>
+        <input type="hidden" name="intent" value="move" />
+        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+          {listed.map((slot) => (
+            <SlotButton key={slot.starts_at} {...slot} label={labelOf(slot)} />
+          ))}
+        </ul>
+      </form>
+      {slots.some(({ state }) => state === "request") && (
+        <p className="mt-3 text-sm text-ink-soft">
+          “On request” is outside our office hours: we confirm it, or propose another time.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const labelOf = (slot: { starts_at: string; time?: string }) =>
+  slot.time ? formatHour(slot.time) : slotWords(slot.starts_at);
+
+function SlotButton(props: { starts_at: string; state: SlotState; label: string }) {
+  const { starts_at, state, label } = props;
+  const canChoose = state === "free" || state === "request";
+  const word = slotWord[state];
+  return (
+    <li>
+      <button
+        name="starts_at"
+        value={starts_at}
+        disabled={!canChoose}
+        className={button("outline", "w-full px-3!")}
+      >
+        {label}
+        {word && <span className="font-normal">{word}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { CalendarPlus, Clock, MapPin } from "lucide-react";
+import { FormPage } from "~/components/site/lead/form-page";
+import { button } from "~/components/ui/button";
+import {
+  BOOKING_MINUTES,
+  bookingPath,
+  kindLabels,
+  slotWords,
+  type Booking,
+  type Slot,
+} from "~/domain/bookings/booking";
+import { stateWords } from "~/domain/bookings/booking-words";
+import { BookingTimes } from "./booking-times";
+import { BookingZone, type VisitorZone } from "./booking-zone";
+
+type Props = {
+  booking: Pick<Booking, "kind" | "state" | "starts_at" | "property" | "place" | "token">;
+  /** Its time has passed. */
+  isOver: boolean;
+  zone: VisitorZone | null;
+  zones: string[];
+  /** The times that it can be moved to: those of the chosen day, and the next free ones. */
+  choice: { today: string; date: string | null; slots: Slot[]; free: string[] };
+  /** Why the last thing that was asked for was not done. */
+  error?: string;
+};
+
+/** A visitor's own booking: when and where it is, and how to move or cancel it. */
+export function BookingView({ booking, isOver, zone, zones, choice, error }: Props) {
+  const { kind, state, starts_at, property, place, token } = booking;
+  const isPlaced = state === "booked" || state === "requested";
+  return (
+    <FormPage title={`Your ${kindLabels[kind].toLowerCase()}`}>
+      {error && (
+        <p
+          role="alert"
+          className="mb-5 rounded-lg border border-danger bg-danger-soft p-4 font-medium"
+        >
+          {error}
+        </p>
+      )}
+      <p className="font-display text-lg font-semibold">
+        <time dateTime={starts_at} className={isPlaced ? undefined : "line-through"}>
+          {slotWords(starts_at)}
+        </time>
+      </p>
+      <p className="mt-1 flex items-center gap-2 text-ink-soft">
+        <Clock aria-hidden className="size-4 shrink-0" />
+        Zanzibar time, {BOOKING_MINUTES} minutes
+      </p>
+      {property && (
+        <p className="mt-1">
+          <Link
+            to={`/properties/${property.slug}`}
+            className="font-medium text-lagoon-800 underline underline-offset-2"
+          >
+            {property.name}
+          </Link>
+        </p>
+      )}
+      {place && (
+        <p className="mt-1 flex items-center gap-2 text-ink-soft">
+          <MapPin aria-hidden className="size-4 shrink-0" /> {place}
+        </p>
+      )}
+      <p className="mt-4">{isPlaced && isOver ? "This time has passed." : stateWords[state]}</p>
+      <BookingZone zone={zone} zones={zones} path={bookingPath(token)} />
+      {isPlaced && !isOver && (
+        <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
+          <CalendarPlus aria-hidden className="size-5" /> Add to your calendar
+        </a>
+      )}
+      <BookingTimes path={bookingPath(token)} isPlaced={isPlaced} {...choice} />
+      {isPlaced && !isOver && <CancelBooking path={bookingPath(token)} />}
+    </FormPage>
+  );
+}
+
+function CancelBooking({ path }: { path: string }) {
+  return (
+    <details className="mt-6 border-t border-line pt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
+        Cancel this booking
+      </summary>
+      <form method="post" action={path} className="pt-2">
+        <p className="mb-3 text-ink-soft">
+          The time is then free for others. Your enquiry stays with us.
+        </p>
+        <input type="hidden" name="intent" value="cancel" />
+        <button className={button("outline", "border-danger! text-danger!")}>Yes, cancel it</button>
+      </form>
+    </details>
+  );
+}

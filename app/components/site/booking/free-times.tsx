@@ -1,0 +1,22 @@
+import { button } from "~/components/ui/button";
+import type { BookingOffer } from "~/domain/bookings/booking";
+
+/** Free times of a booking that has none yet: each is one click, also without scripts. */
+export function FreeTimes({ path, free }: Pick<BookingOffer, "path" | "free">) {
+  if (free.length === 0) return null;
+  return (
+    <form method="post" action={path} className="mt-5">
+      <input type="hidden" name="intent" value="move" />
+      <p className="font-medium">The next free times</p>
+      <ul className="mx-auto mt-3 grid max-w-72 gap-2">
+        {free.map(({ starts_at, label }) => (
+          <li key={starts_at}>
+            <button name="starts_at" value={starts_at} className={button("outline", "w-full")}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

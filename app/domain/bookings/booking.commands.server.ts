@@ -1,0 +1,43 @@
+import { adminDatabase } from "~/services/database.server";
+import { log } from "~/services/log.server";
+
+/** Why a booking stayed as it was. */
+export type BookingRefusal = "gone" | "taken" | "closed" | "past" | "no-slot" | "not-kept";
+export type BookingResult =
+  { ok: true; state: "booked" | "requested" | "cancelled" } | { ok: false; reason: BookingRefusal };
+
+/** Moves a visitor's booking to another slot, which holds it once, however often it is sent. */
+export const moveOwnBooking = async (token: string, starts: string): Promise<BookingResult> =>
+  outcome(await adminDatabase().rpc("move_own_booking", { booking_token: token, starts }));
+
+/** Cancels a visitor's booking, unless it is over. */
+export const cancelOwnBooking = async (token: string): Promise<BookingResult> =>
+  outcome(await adminDatabase().rpc("cancel_own_booking", { booking_token: token }));
+
+/** Keeps the time zone in which a visitor wants to read their booking. */
+export async function setOwnTimeZone(token: string, zone: string): Promise<{ ok: boolean }> {
+  const { error } = await adminDatabase().rpc("set_own_time_zone", { booking_token: token, zone });
+  if (error) log.error({ code: error.code, reason: error.message }, "A time zone was not kept");
+  return { ok: !error };
+}
+
+/** Moves a booking to any half hour that is free, or confirms it there. */
+export const moveBooking = async (booking: string, starts: string): Promise<BookingResult> =>
+  outcome(await adminDatabase().rpc("move_booking", { booking, starts, by_operator: true }));
+
+/** Cancels a booking, unless it is over. */
+export const cancelBooking = async (booking: string): Promise<BookingResult> =>
+  outcome(await adminDatabase().rpc("cancel_booking", { booking }));
+
+type Answer = { data: string | null; error: { code: string; message: string } | null };
+
+function outcome({ data, error }: Answer): BookingResult {
+  if (error) {
+    log.error({ code: error.code, reason: error.message }, "A booking was not changed");
+    return { ok: false, reason: "not-kept" };
+  }
+  if (data === "booked" || data === "requested" || data === "cancelled") {
+    return { ok: true, state: data };
+  }
+  return { ok: false, reason: data as BookingRefusal };
+}

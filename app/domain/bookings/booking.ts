@@ -1,0 +1,71 @@
+import type { Database } from "~/services/database.types";
+import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+
+type Row = Database["public"]["Tables"]["bookings_pemba"]["Row"];
+
+export const bookingKinds = ["consultation", "viewing"] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+/**
+ * `requested`: outside office hours, the operator confirms it; `unplaced`: its time was taken, closed or
+ * past when it arrived.
+ */
+export type BookingState = "booked" | "requested" | "unplaced" | "cancelled";
+
+export const kindLabels: Record<BookingKind, string> = {
+  consultation: "Consultation",
+  viewing: "Viewing",
+};
+
+export const stateLabels: Record<BookingState, string> = {
+  booked: "Booked",
+  requested: "Requested",
+  unplaced: "Without a time",
+  cancelled: "Cancelled",
+};
+
+/** The length of every booking, in minutes (specification, section 9). */
+export const BOOKING_MINUTES = 30;
+
+/** A booking as its visitor's page shows it. */
+export type Booking = Pick<
+  Row,
+  "id" | "token" | "starts_at" | "place" | "time_zone" | "updated_at"
+> & {
+  kind: BookingKind;
+  state: BookingState;
+  full_name: string;
+  phone_e164: string | null;
+  property: { name: string; slug: string } | null;
+};
+
+/** An hour that the consultation form offers: its time in Dar es Salaam, as "10:00", and what it is. */
+export type Slot = { time: string; starts_at: string; state: SlotState };
+export type SlotState = "free" | "request" | "taken" | "closed" | "past";
+
+/** A visitor's way to their booking, and the free times that it may be moved to by one click. */
+export type BookingOffer = {
+  token: string;
+  path: string;
+  state: BookingState;
+  free: { starts_at: string; label: string }[];
+};
+
+/** The page of a booking. */
+export const bookingPath = (token: string) => `/booking/${token}`;
+
+/** The instant at which a slot of Dar es Salaam begins, as "2026-12-01T07:00:00.000Z"; the time is "10:00". */
+export const startOfSlot = (date: string, time: string): string =>
+  new Date(`${date}T${time}:00+03:00`).toISOString();
+
+/** The slot of an instant in Dar es Salaam: a calendar date and a time as "10:00". */
+export function slotOf(instant: string): { date: string; time: string } {
+  const there = new Date(Date.parse(instant) + 3 * 60 * 60 * 1000).toISOString();
+  return { date: there.slice(0, 10), time: there.slice(11, 16) };
+}
+
+/** An instant as "Dec 1, 2026 at 10:00 AM", in Dar es Salaam. */
+export function slotWords(instant: string): string {
+  const { date, time } = slotOf(instant);
+  return `${formatCalendarDate(date)} at ${formatHour(time)}`;
+}

@@ -1,0 +1,47 @@
+import { formatCalendarDate } from "~/utils/time/date-words";
+import { daysAfter, isCalendarDate } from "~/utils/time/dates";
+
+/** Which days of the diary are shown. */
+export type DiaryView = "week" | "day";
+export type DiarySearch = { view: DiaryView; date: string };
+
+/** Reads the diary's address: `view` (week, day) and `date`, any day of the week; this week by default. */
+export function parseDiarySearch(params: URLSearchParams, today: string): DiarySearch {
+  const date = params.get("date") ?? "";
+  return {
+    view: params.get("view") === "day" ? "day" : "week",
+    date: isCalendarDate(date) ? date : today,
+  };
+}
+
+/** The calendar dates that are shown: one, or a week from Monday. */
+export function diaryDays({ view, date }: DiarySearch): string[] {
+  if (view === "day") return [date];
+  // Sunday is 0, and the last day of its week.
+  const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, n) => daysAfter(date, n - sinceMonday));
+}
+
+/** The address of the diary's days. */
+export const diaryPath = ({ view, date }: DiarySearch): string =>
+  `/admin/diary?${new URLSearchParams({ view, date }).toString()}`;
+
+/** The days so many steps (weeks or days) before or after. */
+export const diaryStep = ({ view, date }: DiarySearch, steps: number): DiarySearch => ({
+  view,
+  date: daysAfter(date, steps * (view === "day" ? 1 : 7)),
+});
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The weekday of a calendar date: "Monday". */
+export const weekdayOf = (date: string): string => weekdays[new Date(date).getUTCDay()] ?? "";
+
+/** The days in words: "Nov 23, 2026 to Nov 29, 2026", or "Monday, Nov 23, 2026". */
+export function diaryTitle(search: DiarySearch): string {
+  const [first = search.date, ...rest] = diaryDays(search);
+  const last = rest.at(-1);
+  return last
+    ? `${formatCalendarDate(first)} to ${formatCalendarDate(last)}`
+    : `${weekdayOf(first)}, ${formatCalendarDate(first)}`;
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { BookingKind, BookingState } from "~/domain/bookings/booking";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
+import { daysAfter, startOfDay } from "~/utils/time/dates";
+import type { DiaryBooking, DiaryReminder } from "./diary";
+
+const COLUMNS = columnList([
+  ...(["id", "kind", "state", "starts_at", "updated_at", "place", "time_zone"] as const),
+  "lead:leads_pemba(id,full_name,phone_e164,person_id)",
+  "property:properties_pemba(name)",
+]);
+
+/** More of a week than anybody can keep. */
+const MOST_ENTRIES = 500;
+
+/** The bookings from one calendar date of Dar es Salaam to another, both included; cancelled ones are left out. */
+export async function listDiaryBookings(from: string, to: string): Promise<DiaryBooking[]> {
+  const rows = unwrap(
+    await adminDatabase()
+      .from("bookings_pemba")
+      .select(COLUMNS)
+      .neq("state", "cancelled")
+      .gte("starts_at", startOfDay(from))
+      .lt("starts_at", startOfDay(daysAfter(to, 1)))
+      .order("starts_at")
+      .order("id")
+      .limit(MOST_ENTRIES),
+  );
+  return rows.map(withTypes);
+}
+
+/** A booking; null when there is none. */
+export async function getDiaryBooking(id = ""): Promise<DiaryBooking | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase().from("bookings_pemba").select(COLUMNS).eq("id", id).maybeSingle(),
+  );
+  return row && withTypes(row);
+}
+
+const withTypes = <Row extends { kind: string; state: string }>(row: Row) => ({
+  ...row,
+  kind: row.kind as BookingKind,
+  state: row.state as BookingState,
+});
+
+/** The open leads with a reminder from one calendar date to another, both included. */
+export async function listDiaryReminders(from: string, to: string): Promise<DiaryReminder[]> {
+  const rows = unwrap(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select("id,full_name,person_id,reminder_date,reminder_note")
+      .gte("reminder_date", from)
+      .lte("reminder_date", to)
+      .in("status", ["new", "contacted", "offer-sent"])
+      .eq("suspected_spam", false)
+      .order("reminder_date")
+      .order("created_at", { ascending: false })
+      .limit(MOST_ENTRIES),
+  );
+  return rows.map((row) => ({ ...row, reminder_date: row.reminder_date ?? from }));
+}
+
+/** Leads that a viewing can be made for. */
+type ViewingLead = { id: string; full_name: string; phone: string; property_id: string | null };
+
+const LEADS_OFFERED = 100;
+
+/** The newest open leads, and before them the one that is asked for. */
+export async function listViewingLeads(wanted: string | null): Promise<ViewingLead[]> {
+  const columns = "id,full_name,phone,property_id";
+  const newest = adminDatabase()
+    .from("leads_pemba")
+    .select(columns)
+    .in("status", ["new", "contacted", "offer-sent"])
+    .eq("suspected_spam", false)
+    .order("created_at", { ascending: false })
+    .limit(LEADS_OFFERED);
+  const asked = z.uuid().safeParse(wanted).data;
+  const [own, others] = await Promise.all([
+    asked ? adminDatabase().from("leads_pemba").select(columns).eq("id", asked) : null,
+    newest,
+  ]);
+  const first = own ? unwrap(own) : [];
+  return [...first, ...unwrap(others).filter(({ id }) => id !== asked)];
+}
+
+/** The properties that can be viewed, by name. */
+export async function listViewingProperties(): Promise<{ id: string; name: string }[]> {
+  return unwrap(
+    await adminDatabase()
+      .from("properties_pemba")
+      .select("id,name")
+      .is("archived_at", null)
+      .order("name")
+      .limit(1000),
+  );
+}

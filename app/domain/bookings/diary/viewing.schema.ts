@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { withoutControls } from "~/utils/typed-text";
+
+/** The half hours that the operator can book, in Dar es Salaam: "07:00" to "19:30". */
+export const viewingTimes = Array.from({ length: 26 }, (_, n) => {
+  const hour = String(7 + Math.floor(n / 2)).padStart(2, "0");
+  return `${hour}:${n % 2 === 0 ? "00" : "30"}`;
+});
+
+/** When a booking begins, in Dar es Salaam, and where it is. */
+export const bookingTimeSchema = z.object({
+  date: z
+    .string({ error: "Date is required" })
+    .pipe(z.iso.date("Please choose a day of the calendar"))
+    .refine((date) => date >= todayInDarEsSalaam(), "Please choose today or a later day"),
+  time: z
+    .string({ error: "Time is required" })
+    .refine((time) => viewingTimes.includes(time), "Please choose a time of the list"),
+  place: z
+    .string()
+    .transform(withoutControls)
+    .pipe(z.string().max(200, "Please shorten the place to 200 characters"))
+    .transform((text) => text || undefined)
+    .optional(),
+});
+
+/** A viewing that the operator books for a lead. */
+export const viewingSchema = bookingTimeSchema.extend({
+  lead_id: z.uuid({ error: "Please choose who comes" }),
+  property_id: z.uuid("Please choose a property of the list").optional(),
+  submission_id: z.uuid().optional().catch(undefined),
+});
+
+export type BookingTimeForm = z.input<typeof bookingTimeSchema>;
+export type ViewingForm = z.input<typeof viewingSchema>;
+export type Viewing = z.output<typeof viewingSchema>;

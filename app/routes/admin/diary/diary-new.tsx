@@ -1,0 +1,72 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ViewingForm } from "~/components/admin/diary/viewing-form";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { addViewing } from "~/domain/bookings/diary/diary.commands.server";
+import { diaryPath, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
+import {
+  listViewingLeads,
+  listViewingProperties,
+} from "~/domain/bookings/diary/diary.queries.server";
+import { viewingSchema, type ViewingForm as Typed } from "~/domain/bookings/diary/viewing.schema";
+import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { saveFailed } from "~/requests/admin/save-failed.server";
+import { readForm } from "~/requests/read-form.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get("lead");
+  const [leads, properties, draft] = await Promise.all([
+    listViewingLeads(wanted),
+    listViewingProperties(),
+    takeDraft(request),
+  ]);
+  const lead = leads.find(({ id }) => id === wanted);
+  const today = todayInDarEsSalaam();
+  const { date } = parseDiarySearch(searchParams, today);
+  const initial = { lead_id: lead?.id, property_id: lead?.property_id ?? undefined };
+  return {
+    ...{ leads, properties, today },
+    defaultValue: (draft
+      ? Object.fromEntries(draft)
+      : { ...initial, date: date < today ? today : date }) as Partial<Typed>,
+    submissionId: submissionIdOf(draft),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const formData = await readForm(request, adminForms.viewing);
+  const submission = parseWithZod(formData, { schema: viewingSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const result = await addViewing(submission.value);
+  if (result.ok) {
+    const to = diaryPath({ view: "week", date: submission.value.date });
+    return redirectWithSuccess(to, "Viewing booked");
+  }
+  if (result.reason === "not-kept") {
+    return saveFailed(request, formData, submission, "Failed to book viewing");
+  }
+  const fieldErrors: Record<string, string[]> =
+    result.reason === "taken"
+      ? { time: ["Somebody else is booked at this time"] }
+      : { lead_id: ["This lead or property is no longer there"] };
+  return data(submission.reply({ fieldErrors }), { status: 409 });
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function NewViewing() {
+  return (
+    <ViewingForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getAgency } from "~/domain/agency/agency.queries.server";
+import { bookingPath } from "~/domain/bookings/booking";
+import { getBooking } from "~/domain/bookings/booking.queries.server";
+import { calendarFile } from "~/domain/bookings/calendar-file.server";
+import { siteUrl } from "~/services/env.server";
+
+/** A visitor's booking as a file for their calendar. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const booking = await getBooking(params.token);
+  if (!booking) return new Response("Not Found", { status: 404 });
+  const agency = await getAgency();
+  const url = siteUrl + bookingPath(booking.token);
+  const description = `${agency.name}, ${agency.phoneDisplay}. See, move or cancel it: ${url}`;
+  const entry = { ...booking, name: agency.name, url, description };
+  return new Response(calendarFile(agency.name, new URL(siteUrl).host, [entry]), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="booking.ics"',
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

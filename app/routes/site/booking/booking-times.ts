@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listSlots } from "~/domain/bookings/booking.queries.server";
+import { readUnlessAway } from "~/services/outage.server";
+import { isCalendarDate } from "~/utils/time/dates";
+
+/** The hours of a day (`?date=`) and whether they are free, for the script of the consultation form. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const date = new URL(request.url).searchParams.get("date") ?? "";
+  const headers = { "Cache-Control": "no-store" };
+  if (!isCalendarDate(date)) return Response.json({ slots: [] }, { status: 400, headers });
+  const reading = await readUnlessAway(listSlots(date));
+  if (!reading.ok) return Response.json({ slots: [] }, { status: 503, headers });
+  return Response.json({ slots: reading.value }, { headers });
+}

@@ -1,0 +1,118 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BookingView } from "~/components/site/booking/booking-view";
+import { UnknownBooking } from "~/components/site/booking/unknown-booking";
+import { bookingPath, kindLabels, slotWords } from "~/domain/bookings/booking";
+import {
+  cancelOwnBooking,
+  moveOwnBooking,
+  setOwnTimeZone,
+  type BookingRefusal,
+  type BookingResult,
+} from "~/domain/bookings/booking.commands.server";
+import { getBooking, listFreeSlots, listSlots } from "~/domain/bookings/booking.queries.server";
+import { bookingFormSchema } from "~/domain/bookings/booking.schema";
+import { refusalWords } from "~/domain/bookings/booking-words";
+import { consumeRateLimit, FORM_LIMIT } from "~/domain/limits/limit.commands.server";
+import { agencyIn } from "~/domain/page-heads/page-meta";
+import { zoneOfNumber } from "~/domain/phone/country-zones.server";
+import { publicForms } from "~/requests/public-form/public-forms.server";
+import { readForm } from "~/requests/read-form.server";
+import { clientAddress } from "~/services/http/client-address.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { isCalendarDate } from "~/utils/time/dates";
+import { hourInBoth } from "~/utils/time/time-zones";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await getBooking(params.token);
+  if (!found) return data(null, { status: 404 });
+  const { kind, state, starts_at, property, place, token, time_zone, phone_e164 } = found;
+  const today = todayInDarEsSalaam();
+  const asked = new URL(request.url).searchParams.get("date") ?? "";
+  const date = isCalendarDate(asked) && asked >= today ? asked : null;
+  const [slots, free] = await Promise.all([
+    date ? listSlots(date) : [],
+    listFreeSlots(new Date().toISOString(), 3),
+  ]);
+  const zone = time_zone ?? (phone_e164 === null ? null : zoneOfNumber(phone_e164));
+  return {
+    booking: { kind, state, starts_at, property, place, token },
+    isOver: Date.parse(starts_at) <= Date.now(),
+    zone:
+      zone === null
+        ? null
+        : {
+            name: zone,
+            hours: hourInBoth(zone, new Date(starts_at)),
+            isGuessed: time_zone === null,
+          },
+    zones: Intl.supportedValuesOf("timeZone"),
+    choice: { today, date, slots, free },
+  };
+}
+
+const statuses: Record<BookingRefusal, number> = {
+  ...{ gone: 404, taken: 409, closed: 409, past: 409, "no-slot": 422, "not-kept": 503 },
+};
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { token = "" } = params;
+  const form = publicForms.booking;
+  const fields = Object.fromEntries(await readForm(request, form));
+  const submission = bookingFormSchema.safeParse(fields);
+  if (!submission.success) return data({ error: refusalWords["no-slot"] }, { status: 422 });
+  const turn = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
+  if (!turn.allowed) {
+    const seconds = String(turn.retryAfterSeconds);
+    const error = `That was a lot at once. Please wait ${seconds} seconds, or call us.`;
+    return data({ error }, { status: 429, headers: { "Retry-After": seconds } });
+  }
+  switch (submission.data.intent) {
+    case "move": {
+      const { starts_at } = submission.data;
+      return answer(token, await moveOwnBooking(token, starts_at), slotWords(starts_at));
+    }
+    case "cancel":
+      return answer(token, await cancelOwnBooking(token), "");
+    case "set-time-zone":
+      return zoneAnswer(token, await setOwnTimeZone(token, submission.data.time_zone));
+  }
+}
+
+function answer(token: string, result: BookingResult, words: string) {
+  if (!result.ok) {
+    return data({ error: refusalWords[result.reason] }, { status: statuses[result.reason] });
+  }
+  const done = {
+    booked: `Booked: ${words}`,
+    requested: `Requested: ${words}`,
+    cancelled: "Your booking is cancelled",
+  };
+  return redirectWithSuccess(bookingPath(token), done[result.state]);
+}
+
+function zoneAnswer(token: string, { ok }: { ok: boolean }) {
+  if (!ok) return data({ error: refusalWords["not-kept"] }, { status: statuses["not-kept"] });
+  return redirectWithSuccess(bookingPath(token), "Your time zone is kept");
+}
+
+export { formHeaders as headers } from "~/requests/form-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
+  {
+    title: `${loaded ? `Your ${kindLabels[loaded.booking.kind].toLowerCase()}` : "Booking Not Found"} | ${agencyIn(matches).legalName}`,
+  },
+  { name: "robots", content: "noindex" },
+];
+
+export default function BookingPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.error;
+  return loaded ? <BookingView {...loaded} error={error} /> : <UnknownBooking />;
+}

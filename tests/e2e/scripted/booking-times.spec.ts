@@ -1,0 +1,20 @@
+import { visit } from "../page";
+import { expect, test } from "../test";
+
+test.use({ timezoneId: "America/New_York" });
+
+test("the consultation form says the hour on both clocks, and what is on request", async ({
+  page,
+}) => {
+  await visit(page, "/lead/consultation");
+  await page.getByLabel("Time", { exact: true }).selectOption("10:00");
+  // A Sunday, and winter in New York.
+  await page.getByLabel("Date").fill("2031-01-05");
+  await expect(page.getByText("10:00 in Zanzibar, 02:00 in New York")).toBeVisible();
+  await expect(page.getByText(/^On request, outside our office hours: 9:00 AM, /)).toBeVisible();
+  // A Wednesday, and summer there.
+  await page.getByLabel("Date").fill("2031-07-02");
+  await expect(page.getByText("10:00 in Zanzibar, 03:00 in New York")).toBeVisible();
+  await expect(page.getByText(/^On request/)).toHaveCount(0);
+  await expect(page.locator("input[name=time_zone]")).toHaveValue("America/New_York");
+});

@@ -1,0 +1,285 @@
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ical, { type VEvent } from "node-ical";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { slotOf, startOfSlot } from "~/domain/bookings/booking";
+import type * as Commands from "~/domain/bookings/booking.commands.server";
+import type * as Feed from "~/domain/bookings/diary/calendar-feed.server";
+import type * as DiaryCommands from "~/domain/bookings/diary/diary.commands.server";
+import type * as Diary from "~/domain/bookings/diary/diary.queries.server";
+import type * as Privacy from "~/domain/people/person-privacy.server";
+import type * as People from "~/domain/people/person.queries.server";
+import type * as BookingFile from "~/routes/site/booking/booking-file";
+import type * as BookingTimes from "~/routes/site/booking/booking-times";
+import type * as FeedRoute from "~/routes/resources/calendar-feed";
+import { daysAfter } from "~/utils/time/dates";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { migrate } from "../../supabase/local/migrate";
+import { startTestPostgres } from "../support/local-postgres";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { aLead } from "../support/rows";
+
+let local: LocalSupabase;
+let directory: string;
+let commands: typeof Commands;
+let feed: typeof Feed;
+let feedRoute: typeof FeedRoute;
+let diaryCommands: typeof DiaryCommands;
+let diary: typeof Diary;
+let people: typeof People;
+let privacy: typeof Privacy;
+let file: typeof BookingFile;
+let times: typeof BookingTimes;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "kisiwa-diary-"));
+  process.env.DATA_DIR = directory;
+  local = await startLocalSupabase();
+  [commands, feed, feedRoute, diaryCommands, diary] = await Promise.all([
+    import("~/domain/bookings/booking.commands.server"),
+    import("~/domain/bookings/diary/calendar-feed.server"),
+    import("~/routes/resources/calendar-feed"),
+    import("~/domain/bookings/diary/diary.commands.server"),
+    import("~/domain/bookings/diary/diary.queries.server"),
+  ]);
+  [people, privacy, file, times] = await Promise.all([
+    import("~/domain/people/person.queries.server"),
+    import("~/domain/people/person-privacy.server"),
+    import("~/routes/site/booking/booking-file"),
+    import("~/routes/site/booking/booking-times"),
+  ]);
+});
+afterAll(async () => {
+  await local.stop();
+  await rm(directory, { recursive: true });
+});
+beforeEach(() =>
+  local.sql.query("delete from leads_pemba where true; delete from activity_log where true"),
+);
+
+/** A Wednesday, at least a week from now. */
+const wednesday = Array.from({ length: 7 }, (_, n) => daysAfter(todayInDarEsSalaam(), 7 + n)).find(
+  (date) => new Date(date).getUTCDay() === 3,
+) as string;
+const sunday = daysAfter(wednesday, 4);
+
+async function stored(more: Parameters<typeof aLead>[0] = {}): Promise<string> {
+  const { data, error } = await local.service
+    .from("leads_pemba")
+    .insert(aLead(more))
+    .select("id")
+    .single();
+  if (error) throw new Error(error.message);
+  return data.id;
+}
+
+const consultation = (date: string, time: string, more = {}) =>
+  stored({ source: "consultation", consultation_date: date, consultation_time: time, ...more });
+
+const week = () => diary.listDiaryBookings(wednesday, sunday);
+const aViewing = (lead_id: string, time: string) => ({
+  ...{ lead_id, date: wednesday, time, place: "At the office" },
+  submission_id: crypto.randomUUID() as string,
+});
+const args = (params: Record<string, string>, path = "/") => ({
+  request: new Request(`http://localhost${path}`),
+  params,
+  context: {},
+});
+
+describe("the operator's diary", () => {
+  test("has a viewing once, however often its form is sent, and not where somebody is booked", async () => {
+    await consultation(wednesday, "10:00");
+    const lead = await stored({ full_name: "Bibi Viewer", phone_e164: "+255777000222" });
+    const viewing = aViewing(lead, "10:30");
+    for (let n = 0; n < 3; n++)
+      expect(await diaryCommands.addViewing(viewing)).toEqual({ ok: true });
+    const taken = await diaryCommands.addViewing(aViewing(lead, "10:00"));
+    expect(taken).toEqual({ ok: false, reason: "taken" });
+    const gone = await diaryCommands.addViewing(aViewing(crypto.randomUUID(), "11:00"));
+    expect(gone).toEqual({ ok: false, reason: "gone" });
+    expect(
+      (await week()).map(({ kind, starts_at, lead: { full_name } }) => [
+        kind,
+        slotOf(starts_at).time,
+        full_name,
+      ]),
+    ).toEqual([
+      ["consultation", "10:00", "Asha Juma"],
+      ["viewing", "10:30", "Bibi Viewer"],
+    ]);
+  });
+
+  test("confirms one of two who asked for the same hour, and says that it was us", async () => {
+    await consultation(sunday, "10:00");
+    await consultation(sunday, "10:00", { full_name: "Second" });
+    const [first, second] = await week();
+    if (!first || !second) throw new Error("Two bookings were expected");
+    for (let n = 0; n < 2; n++) {
+      const result = await commands.moveBooking(first.id, first.starts_at);
+      expect(result).toEqual({ ok: true, state: "booked" });
+    }
+    expect(await commands.moveBooking(second.id, second.starts_at)).toMatchObject({
+      reason: "taken",
+    });
+    const { rows } = await local.sql.query(
+      "select to_state, by_operator from booking_changes where booking_id = $1 order by id",
+      [first.id],
+    );
+    expect(rows.at(-1)).toEqual({ to_state: "booked", by_operator: true });
+  });
+
+  test("moves to any free half hour, cancels, and shows reminders of open leads alone", async () => {
+    const lead = await consultation(wednesday, "10:00", {
+      ...{ reminder_date: sunday, reminder_note: "Ask for papers" },
+    });
+    await stored({ reminder_date: sunday, status: "dead" });
+    const [booking] = await week();
+    const early = startOfSlot(wednesday, "07:30");
+    expect(await commands.moveBooking(booking?.id ?? "", early)).toMatchObject({ ok: true });
+    expect((await week())[0]).toMatchObject({ state: "booked", lead: { id: lead } });
+    expect(await commands.cancelBooking(booking?.id ?? "")).toMatchObject({ state: "cancelled" });
+    expect(await week()).toEqual([]);
+    expect(await diary.listDiaryReminders(wednesday, sunday)).toMatchObject([
+      { id: lead, reminder_note: "Ask for papers" },
+    ]);
+  });
+
+  test("offers the lead that is asked for, and the newest open ones", async () => {
+    const dead = await stored({ full_name: "Dead Lead", status: "dead" });
+    const open = await stored({ full_name: "Open Lead" });
+    const offered = async (wanted: string | null) =>
+      (await diary.listViewingLeads(wanted)).map(({ id }) => id);
+    expect(await offered(null)).toEqual([open]);
+    expect(await offered(dead)).toEqual([dead, open]);
+    expect(await offered("' or true")).toEqual([open]);
+  });
+});
+
+const eventsIn = (text: string) =>
+  Object.values(ical.sync.parseICS(text)).filter(
+    (entry): entry is VEvent => entry?.type === "VEVENT",
+  );
+
+describe("a calendar elsewhere", () => {
+  test("reads the operator's diary under its secret alone, until that is renewed", async () => {
+    await consultation(wednesday, "10:00", { reminder_date: sunday, reminder_note: "Call" });
+    const read = (secret: string) => feedRoute.loader(args({ secret }));
+    expect((await read("")).status).toBe(404);
+    expect(await feed.renewFeedSecret()).toEqual({ ok: true });
+    const secret = (await feed.getFeedSecret()) ?? "";
+    expect(secret).toMatch(/^[0-9a-f]{40}$/);
+    const response = await read(secret);
+    expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const events = eventsIn(await response.text());
+    const booked = events.find(({ uid }) => uid.startsWith("booking-"));
+    expect(booked?.start.toISOString()).toBe(startOfSlot(wednesday, "10:00"));
+    expect(booked?.summary).toBe("Consultation (Asha Juma)");
+    const reminder = events.find(({ uid }) => uid.startsWith("reminder-"));
+    expect([reminder?.datetype, reminder?.summary]).toEqual(["date", "Asha Juma: Call"]);
+    await feed.renewFeedSecret();
+    expect((await read(secret)).status).toBe(404);
+  });
+
+  test("reads a visitor's booking under its token", async () => {
+    await consultation(wednesday, "10:00");
+    const { rows } = await local.sql.query<{ token: string }>("select token from bookings_pemba");
+    const response = await file.loader(args({ token: rows[0]?.token ?? "" }));
+    const [event] = eventsIn(await response.text());
+    expect(event?.start.toISOString()).toBe(startOfSlot(wednesday, "10:00"));
+    expect(event?.end?.toISOString()).toBe(startOfSlot(wednesday, "10:30"));
+    expect(JSON.stringify(event)).not.toContain("Asha");
+    expect((await file.loader(args({ token: "0".repeat(32) }))).status).toBe(404);
+  });
+
+  test("and the script of the form reads a day's hours, with nobody's name", async () => {
+    await consultation(wednesday, "10:00");
+    const read = (date: string) => times.loader(args({}, `/booking/times.json?date=${date}`));
+    const text = await (await read(wednesday)).text();
+    expect((JSON.parse(text) as { slots: unknown[] }).slots[1]).toMatchObject({
+      time: "10:00",
+      state: "taken",
+    });
+    expect(text).not.toMatch(/Asha|token|lead/);
+    expect((await read("2026-02-30")).status).toBe(400);
+  });
+});
+
+describe("what is known of a person", () => {
+  test("has their bookings in the timeline and the export, and none after an erasure", async () => {
+    const lead = await consultation(wednesday, "10:00");
+    await diaryCommands.addViewing(aViewing(lead, "12:00"));
+    const { data } = await local.service.from("people").select("id").single();
+    const person = data?.id ?? "";
+    const { entries } = await people.getTimeline(person, 1);
+    const titles = entries.filter(({ kind }) => kind === "booking").map(({ title }) => title);
+    expect(titles).toEqual([
+      expect.stringMatching(/^Viewing, booked: .+ at 12:00 PM$/),
+      expect.stringMatching(/^Consultation, booked: .+ at 10:00 AM$/),
+    ]);
+    expect(await privacy.exportPerson(person)).toMatchObject({
+      bookings: [
+        { kind: "consultation", state: "booked", changes: [{ to_state: "booked" }] },
+        { kind: "viewing", place: "At the office", changes: [{ by_operator: true }] },
+      ],
+    });
+    expect(await privacy.erasePerson(person)).toEqual({ ok: true });
+    for (const table of ["bookings_pemba", "booking_changes"]) {
+      expect((await local.sql.query(`select from ${table}`)).rowCount, table).toBe(0);
+    }
+    const { rows } = await local.sql.query("select entity, label, changes from activity_log");
+    expect(rows).toEqual([{ entity: "person", label: null, changes: {} }]);
+  });
+
+  test("goes over to another person with the number of the lead, and goes with the lead", async () => {
+    const lead = await consultation(wednesday, "10:00");
+    const number = { phone: "0777 999 888", phone_e164: "+255777999888" };
+    const moved = await local.service.from("leads_pemba").update(number).eq("id", lead);
+    expect(moved.error).toBeNull();
+    const { rows } = await local.sql.query(
+      "select phone_e164 from bookings_pemba b join people p on p.id = b.person_id",
+    );
+    expect(rows).toEqual([{ phone_e164: "+255777999888" }]);
+    await local.service.from("leads_pemba").delete().eq("id", lead);
+    expect(await week()).toEqual([]);
+  });
+});
+
+test("bookings of before the diary are taken over: the first that arrived has the slot", async () => {
+  const postgres = await startTestPostgres();
+  const earlier = await mkdtemp(join(tmpdir(), "kisiwa-earlier-"));
+  const real = join(import.meta.dirname, "../../supabase/migrations");
+  for (const name of (await readdir(real)).filter((one) => one < "20261122200000")) {
+    await cp(join(real, name), join(earlier, name));
+  }
+  const client = new Client({ connectionString: postgres.url });
+  try {
+    await migrate(postgres.url, { migrationsDirectory: earlier });
+    await client.connect();
+    await client.query(
+      `insert into leads_pemba (full_name, phone, source, consultation_date, consultation_time,
+         suspected_spam, created_at) values
+       ('Second', '1', 'consultation', '2031-03-05', '10:00', false, '2026-01-02'),
+       ('First', '2', 'consultation', '2031-03-05', '10:00', false, '2026-01-01'),
+       ('Program', '3', 'consultation', '2031-03-05', '10:00', true, '2025-01-01'),
+       ('Message', '4', 'consultation', '2031-03-05', null, false, '2025-01-01')`,
+    );
+    await migrate(postgres.url);
+    const { rows } = await client.query(
+      `select full_name, state from bookings_pemba b join leads_pemba l on l.id = b.lead_id
+       where full_name in ('First', 'Second', 'Program', 'Message') order by b.created_at`,
+    );
+    expect(rows).toEqual([
+      { full_name: "Program", state: "requested" },
+      { full_name: "First", state: "booked" },
+      { full_name: "Second", state: "unplaced" },
+    ]);
+  } finally {
+    await client.end();
+    await postgres.stop();
+    await rm(earlier, { recursive: true });
+  }
+}, 30_000);

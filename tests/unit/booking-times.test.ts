@@ -1,0 +1,147 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+import fc from "fast-check";
+import ical, { type VEvent } from "node-ical";
+import { describe, expect, test } from "vitest";
+import { slotOf, startOfSlot } from "~/domain/bookings/booking";
+import { bookingChangeWords } from "~/domain/bookings/booking-history";
+import { calendarFile } from "~/domain/bookings/calendar-file.server";
+import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
+import { viewingTimes } from "~/domain/bookings/diary/viewing.schema";
+import { consultationTimes } from "~/domain/leads/lead";
+import { daysAfter } from "~/utils/time/dates";
+import { hourIn, hourInBoth } from "~/utils/time/time-zones";
+
+/** Zones of both hemispheres, with and without daylight saving, of half and quarter hours, and of the date line. */
+const zones = [
+  ...["Africa/Dar_es_Salaam", "Europe/London", "Europe/Berlin", "America/New_York"],
+  ...["America/Los_Angeles", "America/St_Johns", "America/Sao_Paulo", "Asia/Dubai"],
+  ...["Asia/Kolkata", "Asia/Kathmandu", "Australia/Sydney", "Pacific/Auckland"],
+];
+/** With every change of a clock within a year. */
+const days = Array.from({ length: 400 }, (_, n) => daysAfter("2026-11-20", n));
+const MINUTE = 60_000;
+
+describe("every slot of four hundred days", () => {
+  test("is the same slot again, and begins on the half hour", () => {
+    for (const date of days) {
+      for (const time of new Set([...consultationTimes, ...viewingTimes])) {
+        const start = startOfSlot(date, time);
+        expect(slotOf(start)).toEqual({ date, time });
+        expect(Date.parse(start) % (30 * MINUTE)).toBe(0);
+      }
+    }
+  });
+
+  test.each(zones)(
+    "is shown as another library has it in %s, and leads back to its instant",
+    (zone) => {
+      for (const date of days) {
+        for (const time of consultationTimes) {
+          const instant = new Date(startOfSlot(date, time));
+          const there = new TZDate(instant, zone);
+          const shown = hourIn(zone, instant);
+          expect(shown).toBe(format(there, "EEE HH:mm"));
+          // The hour that is shown, on that library's day and by its offset.
+          const wall = `${format(there, "yyyy-MM-dd")}T${shown.slice(4)}:00${format(there, "xxx")}`;
+          expect(Date.parse(wall)).toBe(instant.getTime());
+        }
+      }
+    },
+    30_000,
+  );
+});
+
+describe("both clocks", () => {
+  test.each([
+    ["2026-12-01", "10:00", "America/New_York", "10:00 in Zanzibar, 02:00 in New York"],
+    ["2026-07-01", "10:00", "America/New_York", "10:00 in Zanzibar, 03:00 in New York"],
+    ["2026-12-01", "09:00", "America/Los_Angeles", "09:00 in Zanzibar, Mon 22:00 in Los Angeles"],
+    ["2026-12-01", "17:00", "Asia/Kathmandu", "17:00 in Zanzibar, 19:45 in Kathmandu"],
+    ["2026-12-01", "10:00", "Africa/Nairobi", null],
+  ])("on %s at %s in %s", (date, time, zone, words) => {
+    expect(hourInBoth(zone, new Date(startOfSlot(date, time)))).toBe(words);
+  });
+});
+
+describe("a calendar file", () => {
+  const arbitraryBooking = fc.record({
+    id: fc.uuid(),
+    kind: fc.constantFrom("consultation" as const, "viewing" as const),
+    state: fc.constantFrom("booked" as const, "requested" as const, "cancelled" as const),
+    starts_at: fc
+      .tuple(fc.constantFrom(...days), fc.constantFrom(...viewingTimes))
+      .map(([date, time]) => startOfSlot(date, time)),
+    updated_at: fc.constant("2026-11-22T10:00:00.000Z"),
+    place: fc.option(fc.stringMatching(/^[ -~é,;\\]{1,90}$/).filter((text) => text.trim() !== "")),
+    property: fc.option(fc.record({ name: fc.constantFrom("Villa, by the sea; north", "Plot 7") })),
+    name: fc.constantFrom("Asha Juma", "Zoë; O'Neil, Ltd"),
+    url: fc.constant("https://site.example/booking/x"),
+  });
+
+  test("is read by another library as it was meant", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(arbitraryBooking, { selector: ({ id }) => id }), (bookings) => {
+        const file = calendarFile("Diary", "site.example", bookings);
+        const events = Object.values(ical.sync.parseICS(file)).filter(
+          (entry): entry is VEvent => entry?.type === "VEVENT",
+        );
+        expect(events).toHaveLength(bookings.length);
+        for (const booking of bookings) {
+          const event = events.find(({ uid }) => uid === `booking-${booking.id}@site.example`);
+          const start = Date.parse(booking.starts_at);
+          expect(event?.start.getTime()).toBe(start);
+          expect(event?.end?.getTime()).toBe(start + 30 * MINUTE);
+          expect(String(event?.summary)).toContain(booking.name);
+          expect(event?.status).toBe(
+            { booked: "CONFIRMED", requested: "TENTATIVE", cancelled: "CANCELLED" }[booking.state],
+          );
+          if (booking.place) expect(String(event?.location).trim()).toBe(booking.place.trim());
+        }
+      }),
+      { seed: 20261122, numRuns: 60 },
+    );
+  });
+
+  test("has a reminder for a whole day", () => {
+    const url = "https://site.example/admin/people/1";
+    const reminder = { id: "1", date: "2026-12-01", title: "Asha: call", url };
+    const file = calendarFile("Diary", "site.example", [], [reminder]);
+    expect(file).toContain("DTSTART;VALUE=DATE:20261201");
+    expect(file).toContain("SUMMARY:Asha: call");
+  });
+});
+
+describe("the days of the diary", () => {
+  test("are a week from Monday around any of its days, or one", () => {
+    const week = days.slice(3, 10);
+    expect(new Date(week[0] ?? "").getUTCDay()).toBe(1);
+    for (const date of week) expect(diaryDays({ view: "week", date })).toEqual(week);
+    expect(diaryDays({ view: "day", date: "2026-12-01" })).toEqual(["2026-12-01"]);
+  });
+
+  test("are those of the address; this week without one, or with one that is none", () => {
+    const read = (query: string) => parseDiarySearch(new URLSearchParams(query), "2026-11-22");
+    expect(read("view=day&date=2026-12-01")).toEqual({ view: "day", date: "2026-12-01" });
+    expect(read("view=year&date=2026-02-30")).toEqual({ view: "week", date: "2026-11-22" });
+    expect(diaryStep({ view: "week", date: "2026-12-28" }, 1).date).toBe("2027-01-04");
+    expect(diaryStep({ view: "day", date: "2027-01-01" }, -1).date).toBe("2026-12-31");
+  });
+});
+
+test("each change of a booking has its words", () => {
+  const [ten, nine] = [startOfSlot("2026-12-01", "10:00"), startOfSlot("2026-12-02", "09:00")];
+  const change = { kind: "viewing" as const, from: ten, to: ten, by_operator: true };
+  const words = [
+    { ...change, from: null, was: null, state: "requested" as const, by_operator: false },
+    { ...change, was: "requested", state: "booked" as const },
+    { ...change, to: nine, was: "booked", state: "booked" as const, by_operator: false },
+    { ...change, was: "booked", state: "cancelled" as const },
+  ].map(bookingChangeWords);
+  expect(words).toEqual([
+    "Viewing, requested: Dec 1, 2026 at 10:00 AM",
+    "Viewing confirmed by us: Dec 1, 2026 at 10:00 AM",
+    "Viewing moved by the visitor: Dec 1, 2026 at 10:00 AM to Dec 2, 2026 at 9:00 AM",
+    "Viewing cancelled by us: Dec 1, 2026 at 10:00 AM",
+  ]);
+});

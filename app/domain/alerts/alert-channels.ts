@@ -1,0 +1,14 @@
+import type { Tables } from "~/services/database.types";
+
+export type ChannelName = Tables<"alert_deliveries">["channel"];
+
+/** The ways out, in the order of Settings. */
+export const channelLabels: Record<ChannelName, string> = {
+  mail: "E-mail",
+  webhook: "Webhook",
+  push: "Phones and browsers",
+};
+export const channelNames = Object.keys(channelLabels) as ChannelName[];
+
+export const isChannelName = (value: unknown): value is ChannelName =>
+  (channelNames as unknown[]).includes(value);

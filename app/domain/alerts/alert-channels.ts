@@ -12,3 +12,16 @@ export const channelNames = Object.keys(channelLabels) as ChannelName[];
 
 export const isChannelName = (value: unknown): value is ChannelName =>
   (channelNames as unknown[]).includes(value);
+
+export type ChannelState = {
+  name: ChannelName;
+  isSetUp: boolean;
+  waiting: number;
+  /** Given up after a day of attempts. */
+  failed: number;
+  lastSentAt: string | null;
+  lastError: string | null;
+  lastErrorAt: string | null;
+  /** Whether its last attempt was not taken. */
+  isFailing: boolean;
+};

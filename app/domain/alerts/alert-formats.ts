@@ -13,6 +13,10 @@ function titleOf({ heading, summary }: AlertMessage): string {
   return firstCharacters(summary ? `${heading}: ${summary}` : heading, LONGEST_TITLE);
 }
 
+/** The lines as text; further lines of one text are indented, so that none looks like one of ours. */
+const textLines = ({ lines }: AlertMessage) =>
+  lines.map(({ label, text }) => `${label}: ${text.replace(/\r\n?|\n/g, "\n  ")}`);
+
 /** An alert as a letter; the HTML is plain, and all that a visitor typed is escaped. */
 export function letterOf(message: AlertMessage, siteUrl: string): Omit<Letter, "id"> {
   const address = siteUrl + message.path;
@@ -24,9 +28,7 @@ export function letterOf(message: AlertMessage, siteUrl: string): Omit<Letter, "
   );
   return {
     subject: title,
-    text: [...message.lines.map(({ label, text }) => `${label}: ${text}`), "", address, ""].join(
-      "\n",
-    ),
+    text: [...textLines(message), "", address, ""].join("\n"),
     html: [
       '<!doctype html><html lang="en"><meta charset="utf-8">',
       `<title>${escapeXml(title)}</title>`,

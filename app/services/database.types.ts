@@ -1344,7 +1344,10 @@ export type Database = {
       }
     }
     Functions: {
-      add_test_alert: { Args: { for_channel: string }; Returns: string }
+      add_test_alert: {
+        Args: { for_channel: string; test: string }
+        Returns: undefined
+      }
       alert_channel_states: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -215,22 +215,18 @@ as $$
   ) as error on true
 $$;
 
--- Writes a test alert for one channel; null when nobody would get it.
-create function public.add_test_alert(for_channel text) returns uuid
-language plpgsql set search_path = ''
+-- Writes a test alert for one channel; sent again with its id, it is there once.
+create function public.add_test_alert(test uuid, for_channel text) returns void
+language sql set search_path = ''
 as $$
-declare
-  test_id uuid;
-begin
-  if for_channel = 'push' and not exists (select from public.push_subscriptions) then
-    return null;
-  end if;
-  insert into public.alerts (kind, dispatched_at) values ('test', now()) returning id into test_id;
+  with added as (
+    insert into public.alerts (id, kind, dispatched_at) values (test, 'test', now())
+    on conflict (id) do nothing returning id
+  )
   insert into public.alert_deliveries (alert_id, channel, subscription_id)
-    select test_id, for_channel, s.id
-    from (values (true)) as once left join public.push_subscriptions s on for_channel = 'push';
-  return test_id;
-end
+    select a.id, for_channel, s.id
+    from added a left join public.push_subscriptions s on for_channel = 'push'
+    where for_channel <> 'push' or s.id is not null
 $$;
 
 -- Tries again whatever was given up.
@@ -247,8 +243,8 @@ $$;
 revoke execute on function public.alert_content(uuid), public.dispatch_alerts(text[]),
   public.claim_alert_deliveries(text, int, int),
   public.settle_alert_delivery(uuid, int, text, int), public.alert_channel_states(),
-  public.add_test_alert(text), public.retry_alert_deliveries(text) from public, anon, authenticated;
+  public.add_test_alert(uuid, text), public.retry_alert_deliveries(text) from public, anon, authenticated;
 grant execute on function public.alert_content(uuid), public.dispatch_alerts(text[]),
   public.claim_alert_deliveries(text, int, int),
   public.settle_alert_delivery(uuid, int, text, int), public.alert_channel_states(),
-  public.add_test_alert(text), public.retry_alert_deliveries(text) to service_role;
+  public.add_test_alert(uuid, text), public.retry_alert_deliveries(text) to service_role;

@@ -337,16 +337,19 @@ describe("a bad day of a channel", () => {
 
 describe("a test of a channel", () => {
   test("says that it got through, or why not, and is not tried again", async () => {
-    expect(await sendTest("mail")).toEqual({ ok: true });
+    expect(await sendTest("mail", randomUUID())).toEqual({ ok: true });
     expect(mail.letters.at(-1)).toMatch(/^Subject: Test: /m);
     webhook.state.answer = (_, response) => response.writeHead(401).end();
-    expect(await sendTest("webhook")).toEqual({
+    expect(await sendTest("webhook", randomUUID())).toEqual({
       ok: false,
       problem: "The receiver answered 401",
     });
     webhook.state.answer = (_, response) => response.end();
     expect(await waiting()).toEqual([]);
-    expect(await sendTest("webhook")).toEqual({ ok: true });
-    expect(await sendTest("push")).toEqual({ ok: false, problem: "No device is subscribed" });
+    expect(await sendTest("webhook", randomUUID())).toEqual({ ok: true });
+    expect(await sendTest("push", randomUUID())).toEqual({
+      ok: false,
+      problem: "No device is subscribed",
+    });
   });
 });

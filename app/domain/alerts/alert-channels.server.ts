@@ -1,5 +1,5 @@
-import { hasMailServer, sendMail } from "~/services/alerts/mail.server";
-import { hasWebhook, postToWebhook } from "~/services/alerts/webhook.server";
+import { mailAddress, sendMail } from "~/services/alerts/mail.server";
+import { postToWebhook, webhookHost } from "~/services/alerts/webhook.server";
 import { sendPush, type PushDevice } from "~/services/alerts/web-push.server";
 import { alertMessage, type AlertContent } from "./alert";
 import type { ChannelName } from "./alert-channels";
@@ -17,6 +17,8 @@ export type Delivery = {
 
 export type AlertChannel = {
   isSetUp: boolean;
+  /** Where alerts go, or how to set the channel up. */
+  explanation: string;
   /** Attempts under way at once, in one process. */
   concurrency: number;
   /** Throws when the alert was not taken. */
@@ -27,18 +29,25 @@ export const alertChannels: Record<ChannelName, AlertChannel> = {
   mail: {
     // Without a mail server the letters are files.
     isSetUp: true,
-    concurrency: hasMailServer ? 3 : 8,
+    explanation: mailAddress
+      ? `Letters go to ${mailAddress}.`
+      : "Letters lie as .eml files in the folder mail of DATA_DIR. Set SMTP_URL and ALERT_EMAIL to get them by e-mail.",
+    concurrency: 3,
     send: ({ id, content }, siteUrl) =>
       sendMail({ id, ...letterOf(alertMessage(content), siteUrl) }),
   },
   webhook: {
-    isSetUp: hasWebhook,
+    isSetUp: webhookHost !== null,
+    explanation: webhookHost
+      ? `Signed messages go to ${webhookHost}.`
+      : "Off. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET to pass alerts on to Slack, Zapier or a program of your own.",
     concurrency: 4,
     send: ({ id, content }, siteUrl) =>
       postToWebhook(id, webhookContentOf(content, alertMessage(content), siteUrl)),
   },
   push: {
     isSetUp: true,
+    explanation: "Notifications go to the devices on which they were turned on.",
     concurrency: 8,
     send: async ({ id, content, device }) => {
       if (!device) throw new Error("No device is subscribed");

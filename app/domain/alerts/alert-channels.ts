@@ -16,6 +16,8 @@ export const isChannelName = (value: unknown): value is ChannelName =>
 export type ChannelState = {
   name: ChannelName;
   isSetUp: boolean;
+  /** Where alerts go, or how to set the channel up. */
+  explanation: string;
   waiting: number;
   /** Given up after a day of attempts. */
   failed: number;

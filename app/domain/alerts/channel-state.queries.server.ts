@@ -28,6 +28,7 @@ function stateOf(name: ChannelName, row: Row | undefined): ChannelState {
   return {
     name,
     isSetUp: alertChannels[name].isSetUp,
+    explanation: alertChannels[name].explanation,
     waiting: row?.waiting ?? 0,
     failed: row?.failed ?? 0,
     lastSentAt,
@@ -35,4 +36,10 @@ function stateOf(name: ChannelName, row: Row | undefined): ChannelState {
     lastErrorAt,
     isFailing: lastErrorAt !== null && (lastSentAt === null || lastErrorAt > lastSentAt),
   };
+}
+
+/** The channels that are set up and whose last attempt was not taken. */
+export async function listFailingChannels(): Promise<ChannelName[]> {
+  const states = await listChannelStates();
+  return states.filter(({ isSetUp, isFailing }) => isSetUp && isFailing).map(({ name }) => name);
 }

@@ -9,14 +9,14 @@ export type TestResult = { ok: true } | { ok: false; problem: string };
 const LONGEST_WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
-/** Sends a test by one channel, as any alert is sent, and waits for how it goes. */
-export async function sendTest(for_channel: ChannelName): Promise<TestResult> {
-  const id = unwrapMaybe(await workerDatabase().rpc("add_test_alert", { for_channel }));
-  if (!id) return { ok: false, problem: "No device is subscribed" };
+/** Sends a test by one channel, as any alert is sent, and waits for how it goes. The same id is one test. */
+export async function sendTest(for_channel: ChannelName, test: string): Promise<TestResult> {
+  unwrapMaybe(await workerDatabase().rpc("add_test_alert", { test, for_channel }));
   wakeAlertWorker();
   const until = performance.now() + LONGEST_WAIT_MS;
   for (;;) {
-    const deliveries = await readDeliveries(id);
+    const deliveries = await readDeliveries(test);
+    if (deliveries.length === 0) return { ok: false, problem: "No device is subscribed" };
     const refused = deliveries.find(({ state }) => state === "failed");
     if (refused) return { ok: false, problem: refused.last_error ?? "It was not taken" };
     if (deliveries.every(({ state }) => state === "sent")) return { ok: true };

@@ -19,8 +19,8 @@ const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const { hostname } = new URL(siteUrl);
 const from = env.MAIL_FROM ?? `Kisiwa <alerts@${hostname}>`;
 
-/** Whether letters go to a mail server; otherwise they are files. */
-export const hasMailServer = env.SMTP_URL !== undefined && env.ALERT_EMAIL !== undefined;
+/** The address that letters go to through the mail server; null while they are files. */
+export const mailAddress = env.SMTP_URL ? (env.ALERT_EMAIL ?? null) : null;
 
 // A connection for each letter: a pool's idle one would keep a process that stops from ending.
 const smtp = createTransport({
@@ -44,7 +44,7 @@ export async function sendMail({ id, ...content }: Letter): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  if (hasMailServer) {
+  if (mailAddress) {
     await smtp.sendMail(letter);
     return;
   }

@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { env } from "~/services/env.server";
 import { guardedPost } from "./guarded-post.server";
 
-/** Whether the webhook has its address, and the secret that signs what goes there. */
-export const hasWebhook =
-  env.ALERT_WEBHOOK_URL !== undefined && env.ALERT_WEBHOOK_SECRET !== undefined;
+/** The host of the webhook; null without its address, or the secret that signs what goes there. */
+export const webhookHost =
+  env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET ? new URL(env.ALERT_WEBHOOK_URL).host : null;
 
 /**
  * Posts JSON to the operator's webhook, signed. `id` is the same for every attempt. Throws unless the

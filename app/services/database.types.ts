@@ -1344,6 +1344,7 @@ export type Database = {
       }
     }
     Functions: {
+      add_digest: { Args: { at: string }; Returns: undefined }
       add_test_alert: {
         Args: { for_channel: string; test: string }
         Returns: undefined
@@ -1446,6 +1447,7 @@ export type Database = {
           retry_after_seconds: number
         }[]
       }
+      digest_parts: { Args: { day: string }; Returns: Json }
       dispatch_alerts: { Args: { channels: string[] }; Returns: string[] }
       drafts_about: {
         Args: { person: string }
@@ -1488,6 +1490,7 @@ export type Database = {
           total: number
         }[]
       }
+      letters_about: { Args: { person: string }; Returns: string[] }
       like_patterns: { Args: { words: string }; Returns: string[] }
       list_unused_pictures: {
         Args: { most: number }

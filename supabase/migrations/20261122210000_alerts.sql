@@ -97,6 +97,56 @@ create trigger add_alert after insert on public.callback_requests
   when (new.submission_id is not null and not new.suspected_spam and not new.is_sample)
   execute function public.add_alert('callback', 'callback_request_id');
 
+-- The digest of a day: what is to be done, a part each with its count and its first ten, without parts
+-- that are empty.
+create function public.digest_parts(day date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with open_leads as (
+    select * from public.leads_pemba
+    where not suspected_spam and not is_sample and status not in ('deal-closed', 'dead')
+  ), since as (
+    select (day + time '08:00') at time zone 'Africa/Dar_es_Salaam' - interval '1 day' as instant
+  ), entries as (
+    select 'new' as part, full_name, subject, source, created_at as at
+      from open_leads where created_at >= (select instant from since) and status = 'new'
+    union all
+    select 'callbacks', full_name, null, null, created_at
+      from public.callback_requests
+      where lead_id is null and dismissed_at is null and not suspected_spam and not is_sample
+    union all
+    select 'overdue', full_name, subject, source, reminder_date::timestamptz
+      from open_leads where reminder_date < day
+    union all
+    select 'bookings', full_name, subject, consultation_time, day + consultation_time::time
+      from open_leads where booking_date = day
+    union all
+    select 'reminders', full_name, reminder_note, source, created_at
+      from open_leads where reminder_date = day
+  ), numbered as (
+    select *, row_number() over (partition by part order by at, full_name) as number from entries
+  ), parts as (
+    select part, count(*) as count, jsonb_agg(
+      jsonb_build_object('name', full_name, 'about', coalesce(subject, source)) order by number
+    ) filter (where number <= 10) as first
+    from numbered group by part
+  )
+  select coalesce(
+    jsonb_agg(jsonb_build_object('part', part, 'count', count, 'first', first) order by part), '[]'
+  ) from parts
+$$;
+
+-- The alert that is the day's digest, from eight o'clock in Dar es Salaam on: once a day.
+create function public.add_digest(at timestamptz) returns void
+language sql set search_path = ''
+as $$
+  insert into public.alerts (kind, digest_day)
+    select 'digest', there::date from (select at at time zone 'Africa/Dar_es_Salaam') as now (there)
+    where there::time >= '08:00'
+      and not exists (select from public.alerts where digest_day = there::date)
+    on conflict (digest_day) do nothing
+$$;
+
 -- All that a message says, read when it is sent: an alert that waits keeps no copy of a name.
 create function public.alert_content(alert uuid) returns jsonb
 language sql stable set search_path = ''
@@ -114,7 +164,8 @@ as $$
     'date', l.booking_date,
     'time', l.consultation_time,
     'lead_id', l.id,
-    'person_id', coalesce(l.person_id, r.person_id)
+    'person_id', coalesce(l.person_id, r.person_id),
+    'parts', case when a.kind = 'digest' then public.digest_parts(a.digest_day) end
   ))
   from public.alerts a
   left join public.leads_pemba l on l.id = a.lead_id
@@ -128,19 +179,22 @@ create function public.dispatch_alerts(channels text[]) returns text[]
 language plpgsql set search_path = ''
 as $$
 begin
+  perform public.add_digest(now());
   with fresh as (
     select id from public.alerts where dispatched_at is null
     order by created_at limit 500 for update skip locked
   ), dispatched as (
     update public.alerts set dispatched_at = now() where id in (select id from fresh)
-    returning id
+    returning id, kind, digest_day
   )
   insert into public.alert_deliveries (alert_id, channel, subscription_id)
     select d.id, channel, s.id
     from dispatched d
     cross join unnest(channels) as channel
     left join public.push_subscriptions s on channel = 'push'
-    where channel <> 'push' or s.id is not null;
+    where (channel <> 'push' or s.id is not null)
+      -- A digest is read in the morning, if there is anything in it, and disturbs nobody.
+      and (d.kind <> 'digest' or (channel = 'mail' and public.digest_parts(d.digest_day) <> '[]'));
   return array(
     select channel from unnest(channels) as channel where exists (
       select from public.alert_deliveries d
@@ -240,11 +294,33 @@ as $$
   )
   select count(*)::int from retried
 $$;
-revoke execute on function public.alert_content(uuid), public.dispatch_alerts(text[]),
+-- The ids of the letters in which a person is named, of which a machine may hold files: those about their
+-- rows, and every digest.
+create function public.letters_about(person uuid) returns setof uuid
+language sql stable rows 10 set search_path = ''
+as $$
+  with members as (
+    select id from public.people
+    where head_id = (select p.head_id from public.people p where p.id = person)
+  )
+  select d.id from public.alert_deliveries d join public.alerts a on a.id = d.alert_id
+  where d.channel = 'mail' and (
+    a.kind = 'digest'
+    or a.lead_id in (
+      select l.id from public.leads_pemba l where l.person_id in (select id from members)
+    )
+    or a.callback_request_id in (
+      select r.id from public.callback_requests r where r.person_id in (select id from members)
+    )
+  )
+$$;
+revoke execute on function public.digest_parts(date), public.add_digest(timestamptz),
+  public.letters_about(uuid), public.alert_content(uuid), public.dispatch_alerts(text[]),
   public.claim_alert_deliveries(text, int, int),
   public.settle_alert_delivery(uuid, int, text, int), public.alert_channel_states(),
   public.add_test_alert(uuid, text), public.retry_alert_deliveries(text) from public, anon, authenticated;
-grant execute on function public.alert_content(uuid), public.dispatch_alerts(text[]),
+grant execute on function public.digest_parts(date), public.add_digest(timestamptz),
+  public.letters_about(uuid), public.alert_content(uuid), public.dispatch_alerts(text[]),
   public.claim_alert_deliveries(text, int, int),
   public.settle_alert_delivery(uuid, int, text, int), public.alert_channel_states(),
   public.add_test_alert(uuid, text), public.retry_alert_deliveries(text) to service_role;

@@ -268,7 +268,7 @@ describe("a bad day of a channel", () => {
     expect(await listChannelStates()).toMatchObject([
       { name: "mail", failed: 0, isFailing: false },
       { name: "webhook", failed: 1, isFailing: true, lastError: "The receiver answered 503" },
-      { name: "push", failed: 0, isFailing: false },
+      { name: "push", mode: "on", failed: 0, isFailing: false },
     ]);
     webhook.state.answer = (_, response) => response.end();
     await retryFailed("webhook");

@@ -2,7 +2,7 @@ import { mailAddress, sendMail } from "~/services/alerts/mail.server";
 import { postToWebhook, webhookHost } from "~/services/alerts/webhook.server";
 import { sendPush, type PushDevice } from "~/services/alerts/web-push.server";
 import { alertMessage, type AlertContent } from "./alert";
-import type { ChannelName } from "./alert-channels";
+import type { ChannelMode, ChannelName } from "./alert-channels";
 import { letterOf, notificationOf, webhookContentOf } from "./alert-formats";
 import { getPushKeys, removeSubscription } from "./push-subscription.server";
 
@@ -16,7 +16,7 @@ export type Delivery = {
 };
 
 export type AlertChannel = {
-  isSetUp: boolean;
+  mode: ChannelMode;
   /** Where alerts go, or how to set the channel up. */
   explanation: string;
   /** Attempts under way at once, in one process. */
@@ -27,27 +27,27 @@ export type AlertChannel = {
 
 export const alertChannels: Record<ChannelName, AlertChannel> = {
   mail: {
-    // Without a mail server the letters are files.
-    isSetUp: true,
+    mode: mailAddress ? "on" : "files",
     explanation: mailAddress
       ? `Letters go to ${mailAddress}.`
       : "Letters lie as .eml files in the folder mail of DATA_DIR. Set SMTP_URL and ALERT_EMAIL to get them by e-mail.",
-    concurrency: 3,
+    concurrency: 5,
     send: ({ id, content }, siteUrl) =>
       sendMail({ id, ...letterOf(alertMessage(content), siteUrl) }),
   },
   webhook: {
-    isSetUp: webhookHost !== null,
+    mode: webhookHost ? "on" : "off",
     explanation: webhookHost
       ? `Signed messages go to ${webhookHost}.`
-      : "Off. Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET to pass alerts on to Slack, Zapier or a program of your own.",
-    concurrency: 4,
+      : "Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET to pass alerts on to Slack, Zapier or a program of your own.",
+    concurrency: 8,
     send: ({ id, content }, siteUrl) =>
       postToWebhook(id, webhookContentOf(content, alertMessage(content), siteUrl)),
   },
   push: {
-    isSetUp: true,
-    explanation: "Notifications go to the devices on which they were turned on.",
+    mode: "on",
+    explanation:
+      "A notification on each device where it was turned on, with name and subject only.",
     concurrency: 8,
     send: async ({ id, content, device }) => {
       if (!device) throw new Error("No device is subscribed");

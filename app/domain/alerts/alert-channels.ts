@@ -6,16 +6,19 @@ export type ChannelName = Tables<"alert_deliveries">["channel"];
 export const channelLabels: Record<ChannelName, string> = {
   mail: "E-mail",
   webhook: "Webhook",
-  push: "Phones and browsers",
+  push: "Notifications",
 };
 export const channelNames = Object.keys(channelLabels) as ChannelName[];
 
 export const isChannelName = (value: unknown): value is ChannelName =>
   (channelNames as unknown[]).includes(value);
 
+/** `files`: what would be sent is written into files of this machine. */
+export type ChannelMode = "on" | "files" | "off";
+
 export type ChannelState = {
   name: ChannelName;
-  isSetUp: boolean;
+  mode: ChannelMode;
   /** Where alerts go, or how to set the channel up. */
   explanation: string;
   waiting: number;

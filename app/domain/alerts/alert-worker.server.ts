@@ -41,7 +41,7 @@ export const wakeAlertWorker = () => wake();
  * left. Several processes may run it. A channel that hangs holds up no other one.
  */
 export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void {
-  const setUp = channelNames.filter((name) => alertChannels[name].isSetUp);
+  const setUp = channelNames.filter((name) => alertChannels[name].mode !== "off");
   const busy = new Set<ChannelName>();
   let pause = pace.pollMs;
   let timer: NodeJS.Timeout | undefined;

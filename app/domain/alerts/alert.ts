@@ -5,6 +5,22 @@ import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
 export type AlertKind = Tables<"alerts">["kind"];
 
+/** The parts of a digest, each with the label of its line. */
+const digestParts = {
+  new: "New since yesterday",
+  callbacks: "Asked for a call",
+  overdue: "Overdue",
+  bookings: "Booked today",
+  reminders: "Reminders today",
+};
+type DigestPartName = keyof typeof digestParts;
+
+const digestPartSchema = z.object({
+  part: z.enum(Object.keys(digestParts) as DigestPartName[]),
+  count: z.number(),
+  first: z.array(z.object({ name: z.string(), about: z.string().nullable() })),
+});
+
 /** All that the database tells of an alert (`alert_content`); a kind has what its row has. */
 export const alertContentSchema = z.object({
   id: z.guid(),
@@ -20,6 +36,7 @@ export const alertContentSchema = z.object({
   time: z.string().optional(),
   lead_id: z.guid().optional(),
   person_id: z.guid().optional(),
+  parts: z.array(digestPartSchema).optional(),
 });
 export type AlertContent = z.infer<typeof alertContentSchema>;
 
@@ -64,8 +81,10 @@ const alertKinds: Record<AlertKind, KindWords> = {
   },
   digest: {
     heading: "Your day",
-    summary: () => "",
-    lines: () => ({}),
+    summary: ({ parts = [] }) =>
+      joined(...parts.map(({ part, count }) => `${digestParts[part]}: ${count}`)),
+    lines: ({ parts = [] }) =>
+      Object.fromEntries(parts.map((part) => [digestParts[part.part], partText(part)])),
     path: () => "/admin/leads",
   },
   test: {
@@ -89,6 +108,15 @@ export function alertMessage(content: AlertContent): AlertMessage {
 
 function aboutLead({ source, subject }: AlertContent): string {
   return subject ?? (isLeadSource(source) ? sourceLabels[source] : "");
+}
+
+/** The count, then a line each: "2", "Asha Juma, Harbour House", "Bakari Ali, Guide". */
+function partText({ count, first }: z.infer<typeof digestPartSchema>): string {
+  const more = count - first.length;
+  const lines = first.map(({ name, about }) =>
+    oneLine(joined(name, isLeadSource(about) ? sourceLabels[about] : (about ?? ""))),
+  );
+  return [String(count), ...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
 function bookingWords({ date, time }: AlertContent): string | null {

@@ -27,7 +27,7 @@ function stateOf(name: ChannelName, row: Row | undefined): ChannelState {
   const lastErrorAt = row?.last_error_at ?? null;
   return {
     name,
-    isSetUp: alertChannels[name].isSetUp,
+    mode: alertChannels[name].mode,
     explanation: alertChannels[name].explanation,
     waiting: row?.waiting ?? 0,
     failed: row?.failed ?? 0,
@@ -41,5 +41,7 @@ function stateOf(name: ChannelName, row: Row | undefined): ChannelState {
 /** The channels that are set up and whose last attempt was not taken. */
 export async function listFailingChannels(): Promise<ChannelName[]> {
   const states = await listChannelStates();
-  return states.filter(({ isSetUp, isFailing }) => isSetUp && isFailing).map(({ name }) => name);
+  return states
+    .filter(({ mode, isFailing }) => mode !== "off" && isFailing)
+    .map(({ name }) => name);
 }

@@ -1,13 +1,13 @@
 import favicon from "~/assets/favicon.svg?url";
-import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 
 /** Makes the back office an app that can be put on a phone's home screen. */
 export async function loader() {
-  const { agency } = await getAgencyDetails();
+  const { name } = await getAgency();
   const manifest = {
     id: "/admin/",
-    name: `${agency.name} back office`,
-    short_name: agency.name,
+    name: `${name} back office`,
+    short_name: name,
     start_url: "/admin/leads",
     scope: "/admin",
     display: "standalone",

@@ -4,7 +4,6 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import { channelLabels, type ChannelState } from "~/domain/alerts/alert-channels";
 import { classNames } from "~/utils/class-names";
-import { counted } from "~/utils/text";
 import { formatDateTime } from "~/utils/time/dates";
 import { ThisDevice } from "./this-device";
 
@@ -25,19 +24,12 @@ export function AlertChannels({ channels, devices, publicKey }: Props) {
       </p>
       <h1 className="font-display text-xl font-semibold">Alerts</h1>
       <p className="pt-1 pb-5 text-ink-soft">
-        A new lead or callback request is told here within seconds, by every channel that is set up.
+        A new lead or callback request reaches you within seconds, by every channel that is set up.
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {channels.map((channel) => (
-          <ChannelPanel key={channel.name} channel={channel}>
-            {channel.name === "push" && (
-              <>
-                <p className="mt-2">
-                  {devices === 0 ? "No device yet." : `${counted(devices, "device", "devices")}.`}
-                </p>
-                <ThisDevice publicKey={publicKey} />
-              </>
-            )}
+          <ChannelPanel key={channel.name} channel={channel} devices={devices}>
+            {channel.name === "push" && <ThisDevice publicKey={publicKey} />}
           </ChannelPanel>
         ))}
       </div>
@@ -45,8 +37,11 @@ export function AlertChannels({ channels, devices, publicKey }: Props) {
   );
 }
 
-function ChannelPanel({ channel, children }: { channel: Channel; children: ReactNode }) {
-  const { name, isSetUp, explanation, failed } = channel;
+type PanelProps = { channel: Channel; devices: number; children: ReactNode };
+
+function ChannelPanel({ channel, devices, children }: PanelProps) {
+  const { name, explanation, failed } = channel;
+  const mode = name === "push" && devices === 0 ? "off" : channel.mode;
   return (
     <section
       aria-labelledby={`channel-${name}`}
@@ -56,12 +51,14 @@ function ChannelPanel({ channel, children }: { channel: Channel; children: React
         <h2 id={`channel-${name}`} className="text-lg font-semibold">
           {channelLabels[name]}
         </h2>
-        <StateBadge channel={channel} />
+        <StateBadge channel={{ ...channel, mode }} />
       </div>
       <p className="mt-2 wrap-break-word text-ink-soft">{explanation}</p>
-      {isSetUp && <ChannelFacts channel={channel} />}
+      {mode !== "off" && (
+        <ChannelFacts channel={channel} devices={name === "push" ? devices : null} />
+      )}
       {children}
-      {isSetUp && (
+      {mode !== "off" && (
         <div className="mt-4 flex flex-wrap gap-2">
           <ChannelButton channel={channel} intent="test" label="Send a test" busy="Sending…" />
           {failed > 0 && (
@@ -73,14 +70,15 @@ function ChannelPanel({ channel, children }: { channel: Channel; children: React
   );
 }
 
-function StateBadge({ channel: { isSetUp, isFailing, lastSentAt } }: { channel: Channel }) {
-  const [word, colour] = !isSetUp
-    ? ["Off", "bg-badge-grey"]
-    : isFailing
-      ? ["Fails", "bg-danger"]
-      : lastSentAt
-        ? ["Works", "bg-badge-green"]
-        : ["Not tried yet", "bg-badge-blue"];
+function badgeOf({ mode, isFailing, lastSentAt }: ChannelState): [string, string] {
+  if (mode === "off") return ["Off", "bg-badge-grey"];
+  if (isFailing) return ["Fails", "bg-danger"];
+  if (mode === "files") return ["Files only", "bg-badge-orange"];
+  return lastSentAt ? ["Works", "bg-badge-green"] : ["Not tried yet", "bg-badge-blue"];
+}
+
+function StateBadge({ channel }: { channel: ChannelState }) {
+  const [word, colour] = badgeOf(channel);
   return (
     <span
       className={classNames(
@@ -93,9 +91,10 @@ function StateBadge({ channel: { isSetUp, isFailing, lastSentAt } }: { channel: 
   );
 }
 
-function ChannelFacts({ channel }: { channel: Channel }) {
+function ChannelFacts({ channel, devices }: { channel: Channel; devices: number | null }) {
   const { lastSentAt, lastError, lastErrorAt, waiting, failed } = channel;
   const facts: [string, string | null][] = [
+    ["Devices", devices === null ? null : String(devices)],
     ["Last sent", lastSentAt ? formatDateTime(lastSentAt) : "never"],
     ["Last error", lastErrorAt && `${formatDateTime(lastErrorAt)}: ${lastError ?? ""}`],
     ["Waiting", waiting > 0 ? String(waiting) : null],

@@ -14,12 +14,12 @@ import {
 const ACTION = "/admin/settings/alerts/device";
 
 const words: Record<DeviceState, string> = {
-  unknown: "Whether this device shows alerts is known with JavaScript only.",
+  unknown: "Alerts are turned on for a device with JavaScript only.",
   unsupported:
     "This browser shows no notifications. On an iPhone, add this page to the home screen first.",
   blocked: "This browser blocks notifications of this site: allow them in its settings.",
   off: "This device shows no alerts.",
-  on: "This device shows alerts, with name and subject only.",
+  on: "This device shows alerts.",
 };
 
 /** Turns the notifications of this device on and off. */
@@ -53,7 +53,7 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
           onClick={() => void toggle()}
           className={button("outline", "mt-2")}
         >
-          {isOn ? "Turn off on this device" : "Turn on on this device"}
+          {isOn ? "Turn off for this device" : "Turn on for this device"}
         </button>
       )}
     </div>

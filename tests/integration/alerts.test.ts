@@ -306,6 +306,23 @@ describe("a bad day of a channel", () => {
     expect(await settle(2, "after all")).toBe("sent");
   });
 
+  test("an alert that this version does not know waits, and holds up no other one", async () => {
+    await local.sql.query("alter table alerts drop constraint alerts_kind_check");
+    await local.sql.query("insert into alerts (kind) values ('of another version')");
+    const unknown = async () => {
+      const { rows } = await local.sql.query(
+        `select distinct d.state, d.last_error from alert_deliveries d
+         join alerts a on a.id = d.alert_id where a.kind = 'of another version'`,
+      );
+      return rows;
+    };
+    const last_error = "This alert is of a kind that this version does not know";
+    await soon(async () => expect(await unknown()).toEqual([{ state: "waiting", last_error }]));
+    await submissions.saveSubmission(aSubmission("Bimkubwa"));
+    await soon(() => expect(lettersAbout("Bimkubwa")).toHaveLength(1));
+    await local.sql.query("delete from alerts where kind = 'of another version'");
+  });
+
   test("what a visitor types is data, in every message", async () => {
     const name = 'Eve\r\nBcc: mallory@example.com <script>alert("1")</script>';
     await submissions.saveSubmission(aSubmission(name, { message: "a\r\n.\r\nQUIT <b>" }));

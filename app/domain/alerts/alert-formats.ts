@@ -58,4 +58,3 @@ export function webhookContentOf(content: AlertContent, message: AlertMessage, s
 export function notificationOf({ heading, summary, path }: AlertMessage, tag: string) {
   return { title: heading, body: firstCharacters(summary, LONGEST_SUMMARY), path, tag };
 }
-export type Notification = ReturnType<typeof notificationOf>;

@@ -18,4 +18,3 @@ export const deviceSchema = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("turn-off"), endpoint: z.url().max(1000) }),
 ]);
-export type DeviceChange = z.infer<typeof deviceSchema>;

@@ -2,9 +2,10 @@ import { AsyncResource } from "node:async_hooks";
 import { log } from "~/services/log.server";
 import { errorLine } from "~/utils/error-text";
 import { channelNames, type ChannelName } from "./alert-channels";
-import { alertChannels, type Delivery } from "./alert-channels.server";
+import { alertChannels } from "./alert-channels.server";
 import {
   claimDeliveries,
+  type ClaimedDelivery,
   dispatchAlerts,
   settleFailed,
   settleSent,
@@ -87,18 +88,20 @@ async function sendAllOf(name: ChannelName, siteUrl: string, pace: WorkerPace): 
 
 async function attempt(
   name: ChannelName,
-  delivery: Delivery,
+  delivery: ClaimedDelivery,
   siteUrl: string,
   { sendTimeoutMs, firstPauseMs }: WorkerPace,
 ): Promise<void> {
+  const { content } = delivery;
   try {
-    await within(sendTimeoutMs, alertChannels[name].send(delivery, siteUrl));
+    // A newer version of the site, which runs beside this one during a change, may know it.
+    if (!content) throw new Error("This alert is of a kind that this version does not know");
+    await within(sendTimeoutMs, alertChannels[name].send({ ...delivery, content }, siteUrl));
   } catch (error) {
     const problem = error instanceof Error ? error.message : errorLine(error);
     log.warn({ channel: name, delivery: delivery.id, reason: problem }, "An alert was not taken");
     // Whoever asked for a test reads how it went; nobody waits for a later one.
-    const pauseMs =
-      delivery.content.kind === "test" ? null : pauseAfter(delivery.attempt, firstPauseMs);
+    const pauseMs = content?.kind === "test" ? null : pauseAfter(delivery.attempt, firstPauseMs);
     return settleFailed(delivery, problem, pauseMs);
   }
   await settleSent(delivery);

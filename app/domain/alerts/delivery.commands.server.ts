@@ -4,6 +4,9 @@ import { alertContentSchema } from "./alert";
 import { isChannelName, type ChannelName } from "./alert-channels";
 import type { Delivery } from "./alert-channels.server";
 
+/** A delivery as the database hands it out; null in place of a content that this version does not know. */
+export type ClaimedDelivery = Omit<Delivery, "content"> & { content: Delivery["content"] | null };
+
 /** Hands new alerts to these channels; gives the channels for which something is due. */
 export async function dispatchAlerts(channels: ChannelName[]): Promise<ChannelName[]> {
   return unwrap(await workerDatabase().rpc("dispatch_alerts", { channels })).filter(isChannelName);
@@ -13,7 +16,7 @@ export async function dispatchAlerts(channels: ChannelName[]): Promise<ChannelNa
 export async function claimDeliveries(
   channel: ChannelName,
   { most, leaseMs }: { most: number; leaseMs: number },
-): Promise<Delivery[]> {
+): Promise<ClaimedDelivery[]> {
   const claimed = await workerDatabase().rpc("claim_alert_deliveries", {
     for_channel: channel,
     most,
@@ -23,7 +26,7 @@ export async function claimDeliveries(
     ({ id, attempts, content, subscription_id, endpoint, p256dh, auth }) => ({
       id,
       attempt: attempts,
-      content: alertContentSchema.parse(content),
+      content: alertContentSchema.safeParse(content).data ?? null,
       device: subscription_id ? { id: subscription_id, endpoint, p256dh, auth } : null,
     }),
   );
@@ -33,13 +36,13 @@ export async function claimDeliveries(
 const LONGEST_PROBLEM = 300;
 
 /** Notes that a delivery was taken. */
-export async function settleSent({ id, attempt }: Delivery): Promise<void> {
+export async function settleSent({ id, attempt }: ClaimedDelivery): Promise<void> {
   unwrapMaybe(await workerDatabase().rpc("settle_alert_delivery", { delivery: id, attempt }));
 }
 
 /** Notes why a delivery was not taken, and after which pause it is tried again; null gives it up. */
 export async function settleFailed(
-  { id, attempt }: Delivery,
+  { id, attempt }: ClaimedDelivery,
   problem: string,
   pauseMs: number | null,
 ): Promise<void> {

@@ -215,7 +215,7 @@ as $$
   with due as (
     select d.id from public.alert_deliveries d
     where d.channel = for_channel and d.state = 'waiting'
-      -- No pause is longer than an hour: a later time was written by a clock that has since gone back.
+      -- No pause is longer than two hours: a later time was written by a clock that has since gone back.
       and (d.next_try_at <= now() or d.next_try_at > now() + interval '2 hours')
     order by d.next_try_at limit most for update skip locked
   ), claimed as (
@@ -294,6 +294,7 @@ as $$
   )
   select count(*)::int from retried
 $$;
+
 -- The ids of the letters in which a person is named, of which a machine may hold files: those about their
 -- rows, and every digest.
 create function public.letters_about(person uuid) returns setof uuid

@@ -141,6 +141,8 @@ describe("the digest", () => {
     for (const row of rows) {
       expect((await local.service.from("leads_pemba").insert(row)).error).toBeNull();
     }
+    const callback = { full_name: "Call Me", whatsapp_number: "0777 333 333" };
+    expect((await local.service.from("callback_requests").insert(callback)).error).toBeNull();
     await local.sql.query(
       "update leads_pemba set created_at = '2032-01-01' where full_name <> 'Booked Bi'",
     );
@@ -155,6 +157,8 @@ describe("the digest", () => {
       [
         "Booked today: 1",
         "  Booked Bi, 10:00",
+        "Asked for a call: 1",
+        "  Call Me",
         "New since yesterday: 1",
         "  Booked Bi, Consultation",
         "Overdue: 1",

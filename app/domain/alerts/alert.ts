@@ -18,7 +18,7 @@ type DigestPartName = keyof typeof digestParts;
 const digestPartSchema = z.object({
   part: z.enum(Object.keys(digestParts) as DigestPartName[]),
   count: z.number(),
-  first: z.array(z.object({ name: z.string(), about: z.string().nullable() })),
+  first: z.array(z.object({ name: z.string(), about: z.string().optional() })),
 });
 
 /** All that the database tells of an alert (`alert_content`); a kind has what its row has. */
@@ -114,7 +114,7 @@ function aboutLead({ source, subject }: AlertContent): string {
 function partText({ count, first }: z.infer<typeof digestPartSchema>): string {
   const more = count - first.length;
   const lines = first.map(({ name, about }) =>
-    oneLine(joined(name, isLeadSource(about) ? sourceLabels[about] : (about ?? ""))),
+    oneLine(joined(name, isLeadSource(about) ? sourceLabels[about] : about)),
   );
   return [String(count), ...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }

@@ -12,9 +12,12 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { allowedMethods } from "~/requests/allowed-methods.server";
+import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { readContentVersionBy } from "~/services/content-version.server";
 import { refreshResponsePromise } from "~/domain/response/response.commands.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
+import { sweepLetters } from "~/services/alerts/mail.server";
+import { siteUrl } from "~/services/env.server";
 import { forPageData } from "~/services/http/public-page.server";
 import { log, logWithIdOf } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
@@ -25,8 +28,10 @@ import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
 readContentVersionBy(getContentVersion);
 startWorker(deliverSubmission);
+startAlertWorker(siteUrl);
 daily(sweepPictures);
 daily(refreshResponsePromise);
+daily(sweepLetters);
 
 /** Requests that met an outage. Remix tells us of the error before it hides it from the page. */
 const metOutage = new WeakSet<Request>();

@@ -66,6 +66,7 @@ export default [
     route("admin/activity", "routes/admin/activity/activity.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
+    route("admin/settings/alerts", "routes/admin/settings/alerts.tsx"),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties", "routes/admin/property/properties.tsx", [
       route("new", "routes/admin/property/property-new.tsx"),
@@ -79,6 +80,7 @@ export default [
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
   route("admin/people/:personId/whatsapp", "routes/admin/person/person-whatsapp.ts"),
   route("admin/people/:personId/export.json", "routes/admin/person/person-export.ts"),
+  route("admin/settings/alerts/device", "routes/admin/settings/alerts-device.ts"),
   route("admin/restore", "routes/admin/form-restore.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 
@@ -99,5 +101,7 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("blog/rss.xml", "routes/resources/rss.ts"),
+  route("admin/service-worker.js", "routes/resources/admin-app/service-worker.ts"),
+  route("admin/manifest.webmanifest", "routes/resources/admin-app/manifest.ts"),
   route("healthz", "routes/resources/health.ts"),
 ] satisfies RouteConfig;

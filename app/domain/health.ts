@@ -5,11 +5,13 @@ export type Findings = {
   disk: "writable" | "full" | "unwritable";
   /** How many submissions the outbox holds; null when it cannot be read. */
   outbox: { waiting: number; refused: number } | null;
+  /** The channels of the alerts whose last attempt was not taken, by name. */
+  failingChannels: string[];
 };
 
 /** Returns the reasons why the site is degraded, in words; empty when it is well. */
 export function healthReasons(findings: Findings): string[] {
-  const { isDatabaseAnswering, isStorageAnswering, disk, outbox } = findings;
+  const { isDatabaseAnswering, isStorageAnswering, disk, outbox, failingChannels } = findings;
   const reasons: string[] = [];
   if (!isDatabaseAnswering) reasons.push("The database does not answer");
   if (!isStorageAnswering) reasons.push("The storage does not answer");
@@ -22,5 +24,6 @@ export function healthReasons(findings: Findings): string[] {
   }
   if (disk === "full") reasons.push("The disk is full");
   if (disk === "unwritable" || outbox === null) reasons.push("The disk cannot be written");
+  for (const name of failingChannels) reasons.push(`Alerts do not get through: ${name}`);
   return reasons;
 }

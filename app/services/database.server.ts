@@ -24,6 +24,7 @@ export class DatabaseError extends OutageError {
 
 let publicClient: DatabaseClient | undefined;
 let adminClient: DatabaseClient | undefined;
+let workerClient: DatabaseClient | undefined;
 
 /** The client with a visitor's rights: row-level security decides. */
 export function publicDatabase(): DatabaseClient {
@@ -41,6 +42,11 @@ export function adminDatabase(): DatabaseClient {
       return response;
     },
   }));
+}
+
+/** Everything, for workers: nobody has asked for what they do, and no page changes by it. */
+export function workerDatabase(): DatabaseClient {
+  return (workerClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, { fetch: bounded }));
 }
 
 /** Tells the database whose changes it writes into the activity log. */

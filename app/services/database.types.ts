@@ -95,6 +95,107 @@ export type Database = {
         }
         Relationships: []
       }
+      alert_deliveries: {
+        Row: {
+          alert_id: string
+          attempts: number
+          channel: Database["public"]["Enums"]["alert_deliveries_channel"]
+          id: string
+          last_error: string | null
+          last_error_at: string | null
+          next_try_at: string
+          sent_at: string | null
+          state: Database["public"]["Enums"]["alert_deliveries_state"]
+          subscription_id: string | null
+        }
+        Insert: {
+          alert_id: string
+          attempts?: number
+          channel: Database["public"]["Enums"]["alert_deliveries_channel"]
+          id?: string
+          last_error?: string | null
+          last_error_at?: string | null
+          next_try_at?: string
+          sent_at?: string | null
+          state?: Database["public"]["Enums"]["alert_deliveries_state"]
+          subscription_id?: string | null
+        }
+        Update: {
+          alert_id?: string
+          attempts?: number
+          channel?: Database["public"]["Enums"]["alert_deliveries_channel"]
+          id?: string
+          last_error?: string | null
+          last_error_at?: string | null
+          next_try_at?: string
+          sent_at?: string | null
+          state?: Database["public"]["Enums"]["alert_deliveries_state"]
+          subscription_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "alert_deliveries_alert_id_fkey"
+            columns: ["alert_id"]
+            referencedRelation: "alerts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "alert_deliveries_subscription_id_fkey"
+            columns: ["subscription_id"]
+            referencedRelation: "push_subscriptions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      alerts: {
+        Row: {
+          callback_request_id: string | null
+          created_at: string
+          digest_day: string | null
+          dispatched_at: string | null
+          id: string
+          kind: Database["public"]["Enums"]["alerts_kind"]
+          lead_id: string | null
+        }
+        Insert: {
+          callback_request_id?: string | null
+          created_at?: string
+          digest_day?: string | null
+          dispatched_at?: string | null
+          id?: string
+          kind: Database["public"]["Enums"]["alerts_kind"]
+          lead_id?: string | null
+        }
+        Update: {
+          callback_request_id?: string | null
+          created_at?: string
+          digest_day?: string | null
+          dispatched_at?: string | null
+          id?: string
+          kind?: Database["public"]["Enums"]["alerts_kind"]
+          lead_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "alerts_callback_request_id_fkey"
+            columns: ["callback_request_id"]
+            referencedRelation: "callback_requests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "alerts_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "alerts_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       areas_pemba: {
         Row: {
           cover_image: string | null
@@ -981,6 +1082,48 @@ export type Database = {
           },
         ]
       }
+      push_keys: {
+        Row: {
+          is_only: boolean
+          private_key: string
+          public_key: string
+        }
+        Insert: {
+          is_only?: boolean
+          private_key: string
+          public_key: string
+        }
+        Update: {
+          is_only?: boolean
+          private_key?: string
+          public_key?: string
+        }
+        Relationships: []
+      }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          endpoint: string
+          id: string
+          p256dh: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          endpoint: string
+          id?: string
+          p256dh: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          endpoint?: string
+          id?: string
+          p256dh?: string
+        }
+        Relationships: []
+      }
       response_promise: {
         Row: {
           hours: number | null
@@ -1415,7 +1558,24 @@ export type Database = {
       }
     }
     Functions: {
+      add_digest: { Args: { at: string }; Returns: undefined }
+      add_test_alert: {
+        Args: { for_channel: string; test: string }
+        Returns: undefined
+      }
       agency_hours: { Args: Record<PropertyKey, never>; Returns: Json }
+      alert_channel_states: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          channel: string
+          failed: number
+          last_error: string
+          last_error_at: string
+          last_sent_at: string
+          waiting: number
+        }[]
+      }
+      alert_content: { Args: { alert: string }; Returns: Json }
       append_lead_note: {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
@@ -1452,6 +1612,18 @@ export type Database = {
       }
       cancel_booking: { Args: { booking: string }; Returns: string }
       cancel_own_booking: { Args: { booking_token: string }; Returns: string }
+      claim_alert_deliveries: {
+        Args: { for_channel: string; lease_ms: number; most: number }
+        Returns: {
+          attempts: number
+          auth: string
+          content: Json
+          endpoint: string
+          id: string
+          p256dh: string
+          subscription_id: string
+        }[]
+      }
       consume_rate_limit: {
         Args: {
           caller_keys: string[]
@@ -1521,6 +1693,8 @@ export type Database = {
           retry_after_seconds: number
         }[]
       }
+      digest_parts: { Args: { day: string }; Returns: Json }
+      dispatch_alerts: { Args: { channels: string[] }; Returns: string[] }
       drafts_about: {
         Args: { person: string }
         Returns: {
@@ -1573,6 +1747,7 @@ export type Database = {
           total: number
         }[]
       }
+      letters_about: { Args: { person: string }; Returns: string[] }
       like_patterns: { Args: { words: string }; Returns: string[] }
       list_unused_pictures: {
         Args: { most: number }
@@ -1722,6 +1897,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      retry_alert_deliveries: { Args: { for_channel: string }; Returns: number }
       sample_content_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1792,6 +1968,15 @@ export type Database = {
         Args: { booking_token: string; zone: string }
         Returns: undefined
       }
+      settle_alert_delivery: {
+        Args: {
+          attempt: number
+          delivery: string
+          pause_ms?: number
+          problem?: string
+        }
+        Returns: undefined
+      }
       short_value: { Args: { value: Json }; Returns: Json }
       slot_state: { Args: { starts: string }; Returns: string }
       slots_of_day: {
@@ -1835,6 +2020,9 @@ export type Database = {
         | "merged"
         | "unmerged"
         | "erased"
+      alert_deliveries_channel: "mail" | "webhook" | "push"
+      alert_deliveries_state: "waiting" | "sent" | "failed"
+      alerts_kind: "lead" | "callback" | "digest" | "test"
       areas_pemba_island: "Unguja" | "Pemba" | "Mafia"
       blog_posts_pemba_category:
         | "Market Analysis"
@@ -2024,6 +2212,9 @@ export const Constants = {
         "unmerged",
         "erased",
       ],
+      alert_deliveries_channel: ["mail", "webhook", "push"],
+      alert_deliveries_state: ["waiting", "sent", "failed"],
+      alerts_kind: ["lead", "callback", "digest", "test"],
       areas_pemba_island: ["Unguja", "Pemba", "Mafia"],
       blog_posts_pemba_category: [
         "Market Analysis",

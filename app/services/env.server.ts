@@ -21,6 +21,19 @@ const environmentSchema = z.object({
   ),
   DATA_DIR: z.preprocess(blank, z.string().default(".data")),
   TRUSTED_PROXY_HOPS: z.preprocess(blank, z.coerce.number().int().min(0).default(0)),
+  // The channels of the alerts; each is off without its variables.
+  SMTP_URL: z.preprocess(blank, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.preprocess(blank, z.string().max(320).optional()),
+  ALERT_EMAIL: z.preprocess(blank, z.email().optional()),
+  ALERT_WEBHOOK_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  ALERT_WEBHOOK_SECRET: z.preprocess(blank, z.string().min(16).optional()),
+  ALERT_ALLOW_PRIVATE_ADDRESSES: z.preprocess(
+    blank,
+    z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((value) => value === "true"),
+  ),
 });
 
 /** The variables of the site, checked once. The only reader of `process.env`; throws at start, naming what is wrong. */

@@ -144,8 +144,28 @@ test("a full disk is told as such", () => {
     isDatabaseAnswering: true,
     isStorageAnswering: true,
     outbox: { waiting: 0, refused: 0 },
+    failingChannels: [],
   };
   expect(healthReasons({ ...well, disk: "full" })).toEqual(["The disk is full"]);
+});
+
+test("a channel of the alerts that fails is told until something got through", async () => {
+  const settled = async (problem: string | null) => {
+    await supabase.sql.query(
+      `with a as (insert into alerts (kind, dispatched_at) values ('test', now()) returning id),
+       d as (insert into alert_deliveries (alert_id, channel) select id, 'mail' from a returning id)
+       select id from d`,
+    );
+    await supabase.sql.query(
+      "select settle_alert_delivery(id, 0, $1, null) from alert_deliveries where state = 'waiting'",
+      [problem],
+    );
+  };
+  await settled("The mailbox is full");
+  const reasons = ["Alerts do not get through: E-mail"];
+  expect(await answer()).toEqual({ code: 503, status: "degraded", reasons });
+  await settled(null);
+  expect(await answer()).toEqual({ code: 200, status: "ok" });
 });
 
 test("a storage that is away alone is told", async () => {

@@ -41,9 +41,9 @@ const allowed: Record<Floor, Floor[]> = {
   services: ["services", "utils"],
   utils: ["utils"],
 };
-/** The plumbing that the domain may use: the database, its cache, and what commands write to, and the log. */
+/** The plumbing that the domain may use: the database, its cache, and what commands write to, the log, and what alerts go out by. */
 const domainServices =
-  /services\/((database|cache|content-version|storage|outbox|mail|log)\.(server|types)|pictures\/uploads\.server)$/;
+  /services\/((database|cache|content-version|storage|outbox|log)\.(server|types)|pictures\/uploads\.server|alerts\/(mail|webhook|web-push)\.server)$/;
 
 const floorOf = (path: string): Floor | undefined =>
   floors.find((floor) => path.startsWith(`app/${floor}/`));

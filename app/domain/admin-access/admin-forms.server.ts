@@ -1,4 +1,5 @@
 import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.schema";
+import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
@@ -89,6 +90,8 @@ export const adminForms = {
   },
   sampleContent: singleFields("confirmed"),
   whatsAppTemplates: { ...fieldsOf(templatesFormSchema), ...versionFields },
+  alertChannel: fieldsOf(channelClickSchema),
+  alertDevice: singleFields("intent", "endpoint", "p256dh", "auth"),
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 

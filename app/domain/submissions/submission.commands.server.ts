@@ -1,3 +1,4 @@
+import { wakeAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { publicDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
 import { log } from "~/services/log.server";
@@ -11,6 +12,7 @@ import { submissionSchema } from "./submission.schema";
  */
 export async function saveSubmission(submission: Submission): Promise<SubmissionResult> {
   const { error } = await insert(submission);
+  if (!error) wakeAlertWorker();
   if (!error || error.code === UNIQUE_VIOLATION) return { ok: true };
   log.error({ code: error.code, reason: error.message }, "A submission was not kept");
   return { ok: false, reason: isForGood(error.code) ? "refused" : "later", submission };

@@ -1,21 +1,27 @@
+import { channelLabels } from "~/domain/alerts/alert-channels";
+import { listFailingChannels } from "~/domain/alerts/channel-state.queries.server";
 import { healthReasons } from "~/domain/health";
 import { isDatabaseAnswering } from "~/domain/health.server";
+import { readUnlessAway } from "~/services/outage.server";
 import { countSubmissions, stateOfDisk } from "~/services/outbox.server";
 import { isStorageAnswering } from "~/services/storage.server";
 
 /** For a machine that watches the site: 200 when all of it works, else 503 with the reasons in words. */
 export async function loader() {
-  const [database, storage, disk, outbox] = await Promise.all([
+  const [database, storage, disk, outbox, failing] = await Promise.all([
     isDatabaseAnswering(),
     isStorageAnswering(),
     stateOfDisk(),
     countSubmissions().catch(() => null),
+    readUnlessAway(listFailingChannels()),
   ]);
   const reasons = healthReasons({
     isDatabaseAnswering: database,
     isStorageAnswering: storage,
     disk,
     outbox,
+    // A database that is away is a reason of its own.
+    failingChannels: failing.ok ? failing.value.map((name) => channelLabels[name]) : [],
   });
   const isOk = reasons.length === 0;
   return Response.json(isOk ? { status: "ok" } : { status: "degraded", reasons }, {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { subscribeTo } from "../push-browser";
 import type { LocalSupabase } from "../../support/local-supabase";
 import { aJpeg } from "../../support/pictures";
 import { aLead, anArea, aProperty } from "../../support/rows";
@@ -311,6 +312,28 @@ export const adminForms: AdminForm[] = [
       "select count(*) from whatsapp_templates where templates::text like '%on a bad line.%'",
   },
   {
+    name: "test of an alert channel",
+    path: () => "/admin/settings/alerts",
+    submit: click("Send a test: E-mail"),
+    saved: () => "select count(*) from alerts where kind = 'test'",
+  },
+  {
+    name: "alerts tried again",
+    path: () => "/admin/settings/alerts",
+    submit: click("Try again: E-mail"),
+    saved: () =>
+      `select count(*) from alert_deliveries d join alerts a on a.id = d.alert_id
+       where a.digest_day = '2020-01-01' and d.state <> 'failed'`,
+  },
+  {
+    name: "notifications turned on",
+    isClick: true,
+    path: () => "/admin/settings/alerts",
+    fill: (page) => subscribeTo(page, "https://push.example/bad-line"),
+    submit: click("Turn on for this device"),
+    saved: () => "select count(*) from push_subscriptions",
+  },
+  {
     name: "settings",
     path: () => "/admin/settings",
     typed: { Tagline: "Land behind a bad line" },
@@ -450,6 +473,14 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     const lead_id = idOf(await service.from("leads_pemba").insert(asked).select("id").single());
     return idOf(await service.from("bookings_pemba").select("id").eq("lead_id", lead_id).single());
   };
+  const givenUp = {
+    kind: "digest",
+    digest_day: "2020-01-01",
+    dispatched_at: "2020-01-01",
+  } as const;
+  const alert_id = idOf(await service.from("alerts").insert(givenUp).select("id").single());
+  const failed = { alert_id, channel: "mail", state: "failed" } as const;
+  idOf(await service.from("alert_deliveries").insert(failed).select("id").single());
   const callback = { full_name: "Mwana Callback", whatsapp_number: "0777111222" };
   const dora = { full_name: "Dora Callback", whatsapp_number: "0777111333" };
   await service.from("callback_requests").insert(dora).throwOnError();

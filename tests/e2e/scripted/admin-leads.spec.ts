@@ -38,6 +38,7 @@ for (const width of [360, 1280]) {
       "/admin/leads?spam=suspected",
       "/admin/services",
       "/admin/settings",
+      "/admin/settings/alerts",
       "/admin/settings/sample-content",
     ]) {
       await visitAll(page, path);

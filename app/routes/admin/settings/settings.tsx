@@ -33,6 +33,9 @@ export default function SettingsRoute() {
         <Link to="/admin/settings/whatsapp" className={button("quiet")}>
           WhatsApp templates
         </Link>
+        <Link to="/admin/settings/alerts" className={button("quiet")}>
+          Alerts
+        </Link>
         <Link to="/admin/settings/sample-content" className={button("quiet")}>
           Remove sample content
         </Link>

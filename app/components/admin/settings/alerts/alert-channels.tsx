@@ -1,0 +1,139 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+import { channelLabels, type ChannelState } from "~/domain/alerts/alert-channels";
+import { classNames } from "~/utils/class-names";
+import { formatDateTime } from "~/utils/time/dates";
+import { ThisDevice } from "./this-device";
+
+type Channel = ChannelState & { submissionId: string };
+type Props = { channels: Channel[]; devices: number; publicKey: string };
+
+/** How alerts reach the operator: the state of each channel, a test of it, and what was given up. */
+export function AlertChannels({ channels, devices, publicKey }: Props) {
+  return (
+    <main id="content" className="page py-8 max-lg:py-4">
+      <p>
+        <Link
+          to="/admin/settings"
+          className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
+        >
+          Settings
+        </Link>
+      </p>
+      <h1 className="font-display text-xl font-semibold">Alerts</h1>
+      <p className="pt-1 pb-5 text-ink-soft">
+        A new lead or callback request reaches you within seconds, by every channel that is set up.
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        {channels.map((channel) => (
+          <ChannelPanel key={channel.name} channel={channel} devices={devices}>
+            {channel.name === "push" && <ThisDevice publicKey={publicKey} />}
+          </ChannelPanel>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+type PanelProps = { channel: Channel; devices: number; children: ReactNode };
+
+function ChannelPanel({ channel, devices, children }: PanelProps) {
+  const { name, explanation, failed } = channel;
+  const mode = name === "push" && devices === 0 ? "off" : channel.mode;
+  return (
+    <section
+      aria-labelledby={`channel-${name}`}
+      className="rounded-xl border border-line bg-white p-5"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={`channel-${name}`} className="text-lg font-semibold">
+          {channelLabels[name]}
+        </h2>
+        <StateBadge channel={{ ...channel, mode }} />
+      </div>
+      <p className="mt-2 wrap-break-word text-ink-soft">{explanation}</p>
+      {mode !== "off" && (
+        <ChannelFacts channel={channel} devices={name === "push" ? devices : null} />
+      )}
+      {children}
+      {mode !== "off" && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ChannelButton channel={channel} intent="test" label="Send a test" busy="Sending…" />
+          {failed > 0 && (
+            <ChannelButton channel={channel} intent="retry" label="Try again" busy="Trying…" />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function badgeOf({ mode, isFailing, lastSentAt }: ChannelState): [string, string] {
+  if (mode === "off") return ["Off", "bg-badge-grey"];
+  if (isFailing) return ["Fails", "bg-danger"];
+  if (mode === "files") return ["Files only", "bg-badge-orange"];
+  return lastSentAt ? ["Works", "bg-badge-green"] : ["Not tried yet", "bg-badge-blue"];
+}
+
+function StateBadge({ channel }: { channel: ChannelState }) {
+  const [word, colour] = badgeOf(channel);
+  return (
+    <span
+      className={classNames(
+        "shrink-0 rounded-full px-2.5 py-0.5 text-sm font-medium text-white",
+        colour,
+      )}
+    >
+      {word}
+    </span>
+  );
+}
+
+function ChannelFacts({ channel, devices }: { channel: Channel; devices: number | null }) {
+  const { lastSentAt, lastError, lastErrorAt, waiting, failed } = channel;
+  const facts: [string, string | null][] = [
+    ["Devices", devices === null ? null : String(devices)],
+    ["Last sent", lastSentAt ? formatDateTime(lastSentAt) : "never"],
+    ["Last error", lastErrorAt && `${formatDateTime(lastErrorAt)}: ${lastError ?? ""}`],
+    ["Waiting", waiting > 0 ? String(waiting) : null],
+    ["Given up after a day", failed > 0 ? String(failed) : null],
+  ];
+  return (
+    <dl className="mt-3 space-y-1.5 text-[0.9375rem]">
+      {facts.map(
+        ([term, text]) =>
+          text && (
+            <div key={term}>
+              <dt className="text-sm text-ink-faint">{term}</dt>
+              <dd className="wrap-break-word tabular-nums">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+type ButtonProps = { channel: Channel; intent: "test" | "retry"; label: string; busy: string };
+
+function ChannelButton({ channel: { name, submissionId }, intent, label, busy }: ButtonProps) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("channel") === name && formData.get("intent") === intent;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="channel" value={name} />
+      <input type="hidden" name="submission_id" value={submissionId} />
+      <SaveFailedNotice of={{ channel: name, intent }} />
+      <button
+        aria-disabled={isBusy}
+        aria-label={`${label}: ${channelLabels[name]}`}
+        onClick={(event) => isBusy && event.preventDefault()}
+        className={button("outline")}
+      >
+        {isBusy ? busy : label}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+/** Whether this device shows alerts; `unknown` until the browser has said, and on the server. */
+export type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | "on";
+
+const SCOPE = "/admin/";
+const SCRIPT = "/admin/service-worker.js";
+
+let state: DeviceState = "unknown";
+const listeners = new Set<() => void>();
+
+export const deviceState = () => state;
+export const deviceStateOnServer = (): DeviceState => "unknown";
+
+/** Tells of changes; the first listener has the browser asked. */
+export function subscribeToDevice(listener: () => void): () => void {
+  listeners.add(listener);
+  if (state === "unknown") void readDevice();
+  return () => listeners.delete(listener);
+}
+
+async function readDevice(): Promise<void> {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
+    return change("unsupported");
+  }
+  if (Notification.permission === "denied") return change("blocked");
+  change((await currentSubscription()) ? "on" : "off");
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+type DeviceFields = Record<string, string>;
+
+/** Subscribes this device; gives what the site has to know, or null when its owner does not allow it. */
+export async function turnOn(publicKey: string): Promise<DeviceFields | null> {
+  if ((await Notification.requestPermission()) !== "granted") {
+    await readDevice();
+    return null;
+  }
+  await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE });
+  const registration = await navigator.serviceWorker.ready;
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  change("on");
+  return { endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
+}
+
+/** Ends this device's subscription; gives its endpoint, or null when there was none. */
+export async function turnOff(): Promise<DeviceFields | null> {
+  const subscription = await currentSubscription();
+  await subscription?.unsubscribe();
+  change("off");
+  return subscription && { endpoint: subscription.endpoint };
+}
+
+function change(next: DeviceState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,61 @@
+import { useFetcher } from "@remix-run/react";
+import { useState, useSyncExternalStore } from "react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+import {
+  deviceState,
+  deviceStateOnServer,
+  subscribeToDevice,
+  turnOff,
+  turnOn,
+  type DeviceState,
+} from "./push-device";
+
+const ACTION = "/admin/settings/alerts/device";
+
+const words: Record<DeviceState, string> = {
+  unknown: "Alerts are turned on for a device with JavaScript only.",
+  unsupported:
+    "This browser shows no notifications. On an iPhone, add this page to the home screen first.",
+  blocked: "This browser blocks notifications of this site: allow them in its settings.",
+  off: "This device shows no alerts.",
+  on: "This device shows alerts.",
+};
+
+/** Turns the notifications of this device on and off. */
+export function ThisDevice({ publicKey }: { publicKey: string }) {
+  const state = useSyncExternalStore(subscribeToDevice, deviceState, deviceStateOnServer);
+  const [problem, setProblem] = useState("");
+  const { submit, data, state: sending } = useFetcher<unknown>();
+  const isOn = state === "on";
+  const toggle = async () => {
+    setProblem("");
+    try {
+      const fields = await (isOn ? turnOff() : turnOn(publicKey));
+      const intent = isOn ? "turn-off" : "turn-on";
+      if (fields) submit({ intent, ...fields }, { method: "post", action: ACTION });
+    } catch {
+      // The browser's own sentence is for programmers, and differs from one to the next.
+      setProblem("The browser could not reach its push service. Please try again.");
+    }
+  };
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p aria-live="polite">{problem || words[state]}</p>
+      <SaveFailedNotice
+        actionData={data ?? null}
+        onRetry={(fields) => submit(fields, { method: "post", action: ACTION })}
+      />
+      {(state === "off" || isOn) && (
+        <button
+          type="button"
+          aria-disabled={sending !== "idle"}
+          onClick={() => void toggle()}
+          className={button("outline", "mt-2")}
+        >
+          {isOn ? "Turn off for this device" : "Turn on for this device"}
+        </button>
+      )}
+    </div>
+  );
+}

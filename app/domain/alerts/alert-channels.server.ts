@@ -1,0 +1,60 @@
+import { mailAddress, sendMail } from "~/services/alerts/mail.server";
+import { postToWebhook, webhookHost } from "~/services/alerts/webhook.server";
+import { sendPush, type PushDevice } from "~/services/alerts/web-push.server";
+import { alertMessage, type AlertContent } from "./alert";
+import type { ChannelMode, ChannelName } from "./alert-channels";
+import { letterOf, notificationOf, webhookContentOf } from "./alert-formats";
+import { getPushKeys, removeSubscription } from "./push-subscription.server";
+
+/** One attempt to send an alert by a channel, as the database hands it out. */
+export type Delivery = {
+  /** The same for every attempt, so that the receiver knows a second copy. */
+  id: string;
+  attempt: number;
+  content: AlertContent;
+  device: (PushDevice & { id: string }) | null;
+};
+
+export type AlertChannel = {
+  mode: ChannelMode;
+  /** Where alerts go, or how to set the channel up. */
+  explanation: string;
+  /** Attempts under way at once, in one process. */
+  concurrency: number;
+  /** Throws when the alert was not taken. */
+  send: (delivery: Delivery, siteUrl: string) => Promise<void>;
+};
+
+export const alertChannels: Record<ChannelName, AlertChannel> = {
+  mail: {
+    mode: mailAddress ? "on" : "files",
+    explanation: mailAddress
+      ? `Letters go to ${mailAddress}.`
+      : "Letters lie as .eml files in the folder mail of DATA_DIR. Set SMTP_URL and ALERT_EMAIL to get them by e-mail.",
+    concurrency: 5,
+    send: ({ id, content }, siteUrl) =>
+      sendMail({ id, ...letterOf(alertMessage(content), siteUrl) }),
+  },
+  webhook: {
+    mode: webhookHost ? "on" : "off",
+    explanation: webhookHost
+      ? `Signed messages go to ${webhookHost}.`
+      : "Set ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET to pass alerts on to Slack, Zapier or a program of your own.",
+    concurrency: 8,
+    send: ({ id, content }, siteUrl) =>
+      postToWebhook(id, webhookContentOf(content, alertMessage(content), siteUrl)),
+  },
+  push: {
+    mode: "on",
+    explanation:
+      "A notification on each device where it was turned on, with name and subject only.",
+    concurrency: 8,
+    send: async ({ id, content, device }) => {
+      if (!device) throw new Error("No device is subscribed");
+      const topic = id.replaceAll("-", "");
+      const notification = notificationOf(alertMessage(content), content.id);
+      const isTaken = await sendPush(device, topic, notification, await getPushKeys());
+      if (!isTaken) await removeSubscription(device.id);
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import type { Letter } from "~/services/alerts/mail.server";
+import { firstCharacters } from "~/utils/text";
+import { escapeXml } from "~/utils/xml";
+import type { AlertContent, AlertMessage } from "./alert";
+
+/** A subject is read in a list, in characters. */
+const LONGEST_TITLE = 120;
+/** A push service takes four kilobytes. */
+const LONGEST_SUMMARY = 200;
+
+/** "New lead: Asha Juma, Harbour House". */
+function titleOf({ heading, summary }: AlertMessage): string {
+  return firstCharacters(summary ? `${heading}: ${summary}` : heading, LONGEST_TITLE);
+}
+
+/** The lines as text; further lines of one text are indented, so that none looks like one of ours. */
+const textLines = ({ lines }: AlertMessage) =>
+  lines.map(({ label, text }) => `${label}: ${text.replace(/\r\n?|\n/g, "\n  ")}`);
+
+/** An alert as a letter; the HTML is plain, and all that a visitor typed is escaped. */
+export function letterOf(message: AlertMessage, siteUrl: string): Omit<Letter, "id"> {
+  const address = siteUrl + message.path;
+  const title = titleOf(message);
+  const rows = message.lines.map(
+    ({ label, text }) =>
+      `<tr><th align="left" valign="top">${escapeXml(label)}</th>` +
+      `<td style="white-space:pre-line">${escapeXml(text)}</td></tr>`,
+  );
+  return {
+    subject: title,
+    text: [...textLines(message), "", address, ""].join("\n"),
+    html: [
+      '<!doctype html><html lang="en"><meta charset="utf-8">',
+      `<title>${escapeXml(title)}</title>`,
+      `<p><strong>${escapeXml(title)}</strong></p>`,
+      `<table cellpadding="4">${rows.join("")}</table>`,
+      `<p><a href="${escapeXml(address)}">Open it in the back office</a></p></html>`,
+    ].join("\n"),
+  };
+}
+
+/** An alert as the webhook's JSON: `text` is what Slack and its like show, the rest is for programs. */
+export function webhookContentOf(content: AlertContent, message: AlertMessage, siteUrl: string) {
+  const { id, kind, created_at, ...facts } = content;
+  const url = siteUrl + message.path;
+  const lines = message.lines.map(({ label, text }) => `${label}: ${text}`);
+  return {
+    id,
+    kind,
+    created_at,
+    text: [titleOf(message), ...lines, url].join("\n"),
+    url,
+    ...facts,
+  };
+}
+
+/** An alert as a notification: no more than who and what about, since a locked phone shows it. */
+export function notificationOf({ heading, summary, path }: AlertMessage, tag: string) {
+  return { title: heading, body: firstCharacters(summary, LONGEST_SUMMARY), path, tag };
+}

@@ -1,0 +1,118 @@
+import { AsyncResource } from "node:async_hooks";
+import { log } from "~/services/log.server";
+import { errorLine } from "~/utils/error-text";
+import { channelNames, type ChannelName } from "./alert-channels";
+import { alertChannels } from "./alert-channels.server";
+import {
+  claimDeliveries,
+  type ClaimedDelivery,
+  dispatchAlerts,
+  settleFailed,
+  settleSent,
+} from "./delivery.commands.server";
+import { pauseAfter } from "./retry-pauses";
+
+export type WorkerPace = {
+  /** Between two looks into the database. */
+  pollMs: number;
+  /** After this an attempt counts as failed, whatever its channel does. */
+  sendTimeoutMs: number;
+  /** After this another process may try; longer than an attempt and its notes take. */
+  leaseMs: number;
+  /** Scales the pauses between attempts. */
+  firstPauseMs: number;
+};
+
+const PACE: WorkerPace = {
+  pollMs: 3000,
+  sendTimeoutMs: 40_000,
+  leaseMs: 60_000,
+  firstPauseMs: 10_000,
+};
+/** Between two looks while the database does not answer, in milliseconds. */
+const LONGEST_POLL = 30_000;
+
+let wake = () => {};
+
+/** Has the worker of this process look for new alerts at once. */
+export const wakeAlertWorker = () => wake();
+
+/**
+ * Starts the worker: it sends what waits, by every channel that is set up, also what an earlier process
+ * left. Several processes may run it. A channel that hangs holds up no other one.
+ */
+export function startAlertWorker(siteUrl: string, pace: WorkerPace = PACE): void {
+  const setUp = channelNames.filter((name) => alertChannels[name].mode !== "off");
+  const busy = new Set<ChannelName>();
+  let pause = pace.pollMs;
+  let timer: NodeJS.Timeout | undefined;
+  const drain = async (name: ChannelName) => {
+    if (busy.has(name)) return;
+    busy.add(name);
+    await sendAllOf(name, siteUrl, pace)
+      .catch(logOutage)
+      .finally(() => busy.delete(name));
+  };
+  const round = async () => {
+    try {
+      for (const name of await dispatchAlerts(setUp)) void drain(name);
+      pause = pace.pollMs;
+    } catch (error) {
+      logOutage(error);
+      pause = Math.min(pause * 2, LONGEST_POLL);
+    }
+    again(pause);
+  };
+  const again = (afterMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void round(), afterMs);
+    timer.unref();
+  };
+  // The worker belongs to no request, also when one has woken it: its lines must not have that id.
+  wake = AsyncResource.bind(() => again(0));
+  again(0);
+}
+
+const logOutage = (error: unknown) =>
+  log.warn({ reason: errorLine(error) }, "Alerts wait: the database does not answer");
+
+/** Sends what is due by one channel, some at a time, until nothing is. */
+async function sendAllOf(name: ChannelName, siteUrl: string, pace: WorkerPace): Promise<void> {
+  const { concurrency } = alertChannels[name];
+  for (;;) {
+    const claimed = await claimDeliveries(name, { most: concurrency, leaseMs: pace.leaseMs });
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((delivery) => attempt(name, delivery, siteUrl, pace)));
+  }
+}
+
+async function attempt(
+  name: ChannelName,
+  delivery: ClaimedDelivery,
+  siteUrl: string,
+  { sendTimeoutMs, firstPauseMs }: WorkerPace,
+): Promise<void> {
+  const { content } = delivery;
+  try {
+    // A newer version of the site, which runs beside this one during a change, may know it.
+    if (!content) throw new Error("This alert is of a kind that this version does not know");
+    await within(sendTimeoutMs, alertChannels[name].send({ ...delivery, content }, siteUrl));
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : errorLine(error);
+    log.warn({ channel: name, delivery: delivery.id, reason: problem }, "An alert was not taken");
+    // Whoever asked for a test reads how it went; nobody waits for a later one.
+    const pauseMs = content?.kind === "test" ? null : pauseAfter(delivery.attempt, firstPauseMs);
+    return settleFailed(delivery, problem, pauseMs);
+  }
+  await settleSent(delivery);
+}
+
+/** The result of work, or an error as soon as it takes too long. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`Not sent within ${milliseconds / 1000} s`);
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,50 @@
+import { newPushKeys, type PushDevice, type PushKeys } from "~/services/alerts/web-push.server";
+import { unwrap, unwrapMaybe, workerDatabase } from "~/services/database.server";
+
+let keys: Promise<PushKeys> | undefined;
+
+/** The site's keys for web push, made when they are first asked for. */
+export function getPushKeys(): Promise<PushKeys> {
+  keys ??= readOrMakeKeys();
+  keys.catch(() => (keys = undefined));
+  return keys;
+}
+
+async function readOrMakeKeys(): Promise<PushKeys> {
+  const read = () =>
+    workerDatabase().from("push_keys").select("public_key,private_key").maybeSingle();
+  let stored = unwrapMaybe(await read());
+  if (!stored) {
+    const { publicKey, privateKey } = newPushKeys();
+    // Of two processes that make a pair at once, one pair stays.
+    const made = { is_only: true, public_key: publicKey, private_key: privateKey };
+    const options = { onConflict: "is_only", ignoreDuplicates: true };
+    unwrapMaybe(await workerDatabase().from("push_keys").upsert(made, options));
+    stored = unwrap(await read());
+  }
+  return { publicKey: stored.public_key, privateKey: stored.private_key };
+}
+
+/** Notes a device that web push reaches; one that is known gets its new keys. */
+export async function addSubscription(device: PushDevice): Promise<void> {
+  const options = { onConflict: "endpoint" };
+  unwrapMaybe(await workerDatabase().from("push_subscriptions").upsert(device, options));
+}
+
+/** Forgets a device, with what still waits for it. */
+export async function removeSubscription(id: string): Promise<void> {
+  unwrapMaybe(await workerDatabase().from("push_subscriptions").delete().eq("id", id));
+}
+
+/** Forgets the device of this endpoint. */
+export async function removeEndpoint(endpoint: string): Promise<void> {
+  unwrapMaybe(await workerDatabase().from("push_subscriptions").delete().eq("endpoint", endpoint));
+}
+
+/** How many devices web push reaches. */
+export async function countSubscriptions(): Promise<number> {
+  const asked = workerDatabase().from("push_subscriptions");
+  const { count, error } = await asked.select("id", { count: "exact", head: true });
+  unwrapMaybe({ data: null, error });
+  return count ?? 0;
+}

@@ -1,0 +1,61 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AlertChannels } from "~/components/admin/settings/alerts/alert-channels";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
+import { channelLabels } from "~/domain/alerts/alert-channels";
+import { listChannelStates } from "~/domain/alerts/channel-state.queries.server";
+import { retryFailed, sendTest } from "~/domain/alerts/channel-test.commands.server";
+import { countSubscriptions, getPushKeys } from "~/domain/alerts/push-subscription.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { readUnlessAway } from "~/services/outage.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { counted } from "~/utils/text";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const [states, devices, { publicKey }] = await Promise.all([
+    listChannelStates(),
+    countSubscriptions(),
+    getPushKeys(),
+  ]);
+  const channels = states.map((state) => ({ ...state, submissionId: crypto.randomUUID() }));
+  return { channels, devices, publicKey };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const form = await readForm(request, adminForms.alertChannel);
+  const click = channelClickSchema.safeParse(Object.fromEntries(form));
+  if (!click.success) throw data(null, { status: 400 });
+  const { intent, channel, submission_id } = click.data;
+  const done = await readUnlessAway(
+    intent === "retry" ? retried(channel) : tested(channel, submission_id),
+  );
+  const { ok, said } = done.ok ? done.value : { ok: false, said: "Please try again." };
+  const answer = ok ? redirectWithSuccess : redirectWithError;
+  return answer("/admin/settings/alerts", `${channelLabels[channel]}: ${said}`);
+}
+
+type Channel = Parameters<typeof sendTest>[0];
+
+async function retried(channel: Channel) {
+  const count = await retryFailed(channel);
+  return { ok: true, said: `${counted(count, "alert is", "alerts are")} tried again` };
+}
+
+async function tested(channel: Channel, submissionId: string) {
+  const result = await sendTest(channel, submissionId);
+  return { ok: result.ok, said: result.ok ? "the test was sent" : result.problem };
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function Alerts() {
+  return <AlertChannels {...useLoaderData<typeof loader>()} />;
+}

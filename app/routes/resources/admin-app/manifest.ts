@@ -1,0 +1,21 @@
+import favicon from "~/assets/favicon.svg?url";
+import { getAgency } from "~/domain/agency/agency.queries.server";
+
+/** Makes the back office an app that can be put on a phone's home screen. */
+export async function loader() {
+  const { name } = await getAgency();
+  const manifest = {
+    id: "/admin/",
+    name: `${name} back office`,
+    short_name: name,
+    start_url: "/admin/leads",
+    scope: "/admin",
+    display: "standalone",
+    background_color: "#fbf9f5",
+    theme_color: "#0e484c",
+    icons: [{ src: favicon, sizes: "any", type: "image/svg+xml" }],
+  };
+  return Response.json(manifest, {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" },
+  });
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+
+const LEADS = 1000;
+const BATCH = 25;
+/** A receiver starts in no time; a process of the site takes a second. */
+const VICTIMS = ["first worker", "second worker", "first worker", "second worker"].flatMap(
+  (worker) => ["receiver", "receiver", "receiver", worker],
+);
+const support = (name: string) => join(import.meta.dirname, "../support", name);
+
+let local: LocalSupabase;
+const children = new Map<string, ChildProcess>();
+const commands: Record<string, { args: string[]; env: Record<string, string> }> = {};
+let file: string;
+
+/** A free port below those that Linux gives to outgoing connections: one might take a killed receiver's. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const server = createServer().listen(randomInt(20_000, 32_000), "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
+}
+
+async function start(name: string): Promise<void> {
+  const { args = [], env = {} } = commands[name] ?? {};
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  children.set(name, child);
+  const ended = once(child, "exit").then(() => "ended");
+  expect(await Promise.race([once(child.stdout, "data"), ended]), name).not.toBe("ended");
+}
+
+async function kill(name: string): Promise<void> {
+  const child = children.get(name);
+  if (!child || child.signalCode !== null || child.exitCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  const directory = await mkdtemp(join(tmpdir(), "kisiwa-alerts-killed-"));
+  file = join(directory, "received");
+  const [httpPort, smtpPort] = [await freePort(), await freePort()];
+  const env = {
+    DATA_DIR: directory,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    ALERT_EMAIL: "operator@kisiwa.example",
+    ALERT_WEBHOOK_URL: `http://127.0.0.1:${httpPort}/`,
+    ALERT_WEBHOOK_SECRET: "a secret of the webhook",
+    ALERT_ALLOW_PRIVATE_ADDRESSES: "true",
+  };
+  const worker = { args: ["--import", "tsx", support("alert-process.ts")], env };
+  Object.assign(commands, {
+    receiver: {
+      args: [support("alert-receiver-process.mjs"), `${httpPort}`, `${smtpPort}`, file],
+      env: {},
+    },
+    "first worker": worker,
+    "second worker": worker,
+  });
+  await Promise.all(Object.keys(commands).map(start));
+});
+afterAll(async () => {
+  await Promise.all([...children.keys()].map(kill));
+  await local.stop();
+});
+
+const aLead = (n: number) => ({
+  full_name: `Visitor ${n}`,
+  phone: `0777 ${n}`,
+  phone_e164: `+2557${String(n).padStart(8, "0")}`,
+  source: "guide" as const,
+  submission_id: randomUUID(),
+});
+
+async function leaveLeads(): Promise<void> {
+  for (let n = 0; n < LEADS; n += BATCH) {
+    const rows = Array.from({ length: BATCH }, (_, i) => aLead(n + i));
+    const { error } = await local.anon.from("leads_pemba").insert(rows);
+    expect(error).toBeNull();
+  }
+}
+
+async function unsettled(): Promise<number> {
+  const { rows } = await local.sql.query<{ count: number }>(
+    `select count(*)::int from alerts a left join alert_deliveries d on d.alert_id = a.id
+     where a.dispatched_at is null or d.state <> 'sent'`,
+  );
+  return rows[0]?.count ?? -1;
+}
+
+test("1,000 leads, with receiver and site killed at random: each alert arrives by each channel", async () => {
+  const left = leaveLeads();
+  for (const name of VICTIMS) {
+    await pause(randomInt(100, 500));
+    await kill(name);
+    await start(name);
+  }
+  await left;
+  await vi.waitFor(async () => expect(await unsettled()).toBe(0), {
+    timeout: 120_000,
+    interval: 200,
+  });
+
+  const received = (await readFile(file, "utf8")).trim().split("\n");
+  const { rows } = await local.sql.query<{ line: string }>(
+    `select d.channel || ' ' || d.id as line from alert_deliveries d
+     join alerts a on a.id = d.alert_id where a.kind = 'lead'`,
+  );
+  const arrived = new Set(received);
+  expect(rows).toHaveLength(2 * LEADS);
+  expect(rows.filter(({ line }) => !arrived.has(line))).toEqual([]);
+  const twice = (channel: string) => {
+    const ids = received.filter((line) => line.startsWith(channel));
+    return ids.length - new Set(ids).size;
+  };
+  console.log(
+    `${LEADS} leads, ${VICTIMS.length} processes killed: 0 alerts lost, ` +
+      `${twice("mail")} letters and ${twice("webhook")} webhook messages came twice`,
+  );
+}, 180_000);

@@ -1,5 +1,5 @@
--- When a lead was answered first: its status left "new", the operator noted something, or a WhatsApp
--- template was opened. Stored once; the time between is counted in office hours, by the site.
+-- The first answer to a lead: its status left "new", the operator noted something, or a WhatsApp template
+-- was opened. It is stored once; the site counts the office hours that it took.
 alter table public.leads_pemba add column first_answered_at timestamptz;
 create index leads_pemba_answered on public.leads_pemba (created_at)
   include (first_answered_at) where not suspected_spam and not is_sample;
@@ -41,7 +41,7 @@ create trigger record_first_message after insert on public.person_entries
 revoke execute on function public.record_first_answer(), public.record_first_message()
   from public, anon, authenticated;
 
--- The leads that are there already. A note of the time of arrival is the visitor's message.
+-- Leads of before get theirs too. A note of the time of arrival is the visitor's message.
 alter table public.leads_pemba disable trigger user;
 update public.leads_pemba l set first_answered_at = least(
     (select min(c.changed_at) from public.lead_status_changes c where c.lead_id = l.id),
@@ -82,8 +82,8 @@ $$;
 revoke execute on function public.first_answers(timestamptz, int) from public, anon, authenticated;
 grant execute on function public.first_answers(timestamptz, int) to service_role;
 
--- Within how many office hours the agency usually replies, as the site says it to visitors; null while
--- nothing is promised. Counted by the site, from first_answers.
+-- The office hours within which the agency usually replies, as visitors read it; null while nothing is
+-- promised. The site counts them from first_answers.
 create table public.response_promise (
   is_only boolean primary key default true check (is_only),
   hours int check (hours between 1 and 24)

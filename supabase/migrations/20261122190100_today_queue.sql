@@ -136,7 +136,7 @@ as $$
     where p.unanswered_since is not null or p.due_at is not null or p.callback_since is not null
       or p.idle_since is not null
     union all
-    -- Whoever left a number that nobody can read is a person of their own.
+    -- A lead with a number that nobody can read stands for a person of its own.
     select coalesce(i.lead_id, i.callback_id),
       case when i.kind = 'unanswered' then i.since end,
       case when i.kind = 'reminder' then i.since end,

@@ -116,6 +116,11 @@ describe("the queue", () => {
     await lead("Asha", { ...answered, reminder_date: today, phone_e164: first });
     await lead("Asha", { ...answered, reminder_date: inDays(-1), phone_e164: second });
     await callback("Asha", first, ago(2));
+    // Nothing is to be done about a lead that is booked for another day.
+    await lead("Asha", {
+      ...{ ...answered, phone_e164: second },
+      ...{ consultation_date: inDays(2), consultation_time: "11:00" },
+    });
     await lead("Bakari", { ...answered, reminder_date: inDays(-2) });
     expect(await shown()).toEqual(["overdue Bakari 0", "overdue Asha 0", "reminder Asha 1"]);
     const { rows } = await local.sql.query<{ id: string }>(

@@ -93,7 +93,7 @@ function dayOf(instant: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d{4}$/, "") : text;
 }
 
-/** What somebody asked about. */
+/** The subject of an entry: a property, a service, or the source of the lead. */
 export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>
   subject ?? (source ? sourceLabels[source] : "Asked to be called back");
 

@@ -36,7 +36,7 @@ type Props = {
 
 const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-/** What came of a call or a chat: what happened, how far the lead is, and when to call again. */
+/** Logs a call or a chat: what happened, how far the lead is, and when to call again. */
 export function LogContactForm(props: Props) {
   const { subject, today, choices, defaultValue, version, answer } = props;
   const [form, fields] = useForm<ContactLogForm, ContactLog>({

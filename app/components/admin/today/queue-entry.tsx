@@ -74,7 +74,7 @@ function Name({ entry }: { entry: QueueEntry }) {
   );
 }
 
-/** Why somebody stands in the queue, since when, and what they asked about. */
+/** Says why somebody stands in the queue, since when, and what they asked about. */
 function Reason({ entry, today }: Props) {
   const { kind, reminder_note: note, more, person_id } = entry;
   const { label, when, isUrgent } = kindWords[kind];

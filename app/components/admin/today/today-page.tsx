@@ -29,7 +29,7 @@ type Props = {
   updatedAt: string;
 };
 
-/** Whom to call now: one queue in the order of urgency, each entry with what there is to do. */
+/** Shows the people to be called as one queue in the order of urgency, each with the ways to do it. */
 export function TodayPage(props: Props) {
   const { entries, counts, kind, page, pageCount, response, today, updatedAt } = props;
   const { pathname } = useLocation();

@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   if (!subject) throw data(null, { status: 404 });
   const now = new Date();
-  // Whoever logs a first contact has made it.
+  // A new lead about which a contact is logged was contacted.
   const status = subject.status === "new" ? "contacted" : subject.status;
   return {
     subject,

@@ -38,3 +38,16 @@ export async function watchPlans({ platform, service }: LocalSupabase): Promise<
       .filter((entry) => entry.includes("  plan:\n") && entry.includes(` on ${table} `));
   };
 }
+
+/** Says how long reads take at the median, in milliseconds. Nothing is expected of it: a machine may be busy. */
+export async function sayMedians(reads: [name: string, read: () => Promise<unknown>][]) {
+  for (const [name, read] of reads) {
+    const times: number[] = [];
+    for (let n = 0; n < 15; n++) {
+      const started = performance.now();
+      await read();
+      times.push(performance.now() - started);
+    }
+    console.log(`${name}: ${(times.sort((a, b) => a - b)[7] ?? 0).toFixed(1)} ms`);
+  }
+}

@@ -51,7 +51,7 @@ test("a visitor sees their consultation, moves it and cancels it", async ({
   await page.getByText("Another time zone").click();
   await page.getByLabel("Time zone").selectOption("America/New_York");
   await page.getByRole("button", { name: "Use it" }).click();
-  await expect(page.getByText("11:00 in Zanzibar, 03:00 in New York")).toBeVisible();
+  await expect(page.getByText(/11:00 in Zanzibar, 0[34]:00 in New York/)).toBeVisible();
 
   const file = await page.request.get(`${new URL(page.url()).pathname}.ics`);
   expect(await file.text()).toContain(`DTSTART:${date.replaceAll("-", "")}T080000Z`);
@@ -119,7 +119,11 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   ).toBeVisible();
   await expect(page.getByText("At the gate")).toHaveCount(0);
 
-  await page.getByRole("article").filter({ hasText: name }).getByRole("link", { name }).click();
+  await page
+    .getByRole("article")
+    .filter({ hasText: name })
+    .getByRole("link", { name, exact: true })
+    .click();
   await expect(page.locator("[data-kind=booking]").first()).toContainText(/cancelled by us/);
 });
 

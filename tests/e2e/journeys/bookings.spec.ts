@@ -4,6 +4,11 @@ import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, signIn } from "../visitor";
 
+/** Axe is a script itself, and runs where the page has scripts. */
+async function judge(page: Page, what: string, javaScriptEnabled: boolean | undefined) {
+  if (javaScriptEnabled !== false) await expectNoViolation(page, what);
+}
+
 /** Wednesdays far enough ahead that no other test books them, one a test of either kind. */
 let weeks = Math.floor(Math.random() * 1000);
 function aWednesday(): string {
@@ -22,7 +27,10 @@ async function book(page: Page, date: string) {
   return visitor;
 }
 
-test("a visitor sees their consultation, moves it and cancels it", async ({ page }) => {
+test("a visitor sees their consultation, moves it and cancels it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const date = aWednesday();
   await book(page, date);
   await page.getByRole("link", { name: "See, move or cancel it" }).click();
@@ -31,19 +39,19 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
   const response = await page.reload();
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await expectNoViolation(page, "a booking");
+  await judge(page, "a booking", javaScriptEnabled);
 
   await page.getByLabel("Another day").fill(date);
   await page.getByRole("button", { name: "Show times" }).click();
   await expect(page.getByRole("button", { name: "10:00 AM" })).toBeDisabled();
   await page.getByRole("button", { name: "11:00 AM" }).click();
-  await expect(page.locator("[data-toast=success]")).toContainText("at 11:00 AM");
+  await expect(page.locator("[data-toast=success]", { hasText: "at 11:00 AM" })).toBeVisible();
   await expect(page.locator("main time")).toContainText("at 11:00 AM");
 
   await page.getByText("Another time zone").click();
   await page.getByLabel("Time zone").selectOption("America/New_York");
   await page.getByRole("button", { name: "Use it" }).click();
-  await expect(page.getByText("11:00 in Zanzibar, 03:00 in New York")).toBeVisible();
+  await expect(page.getByText(/11:00 in Zanzibar, 0[34]:00 in New York/)).toBeVisible();
 
   const file = await page.request.get(`${new URL(page.url()).pathname}.ics`);
   expect(await file.text()).toContain(`DTSTART:${date.replaceAll("-", "")}T080000Z`);
@@ -55,12 +63,13 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
 
 test("who comes second keeps the enquiry, and books another time by one click", async ({
   page,
+  javaScriptEnabled,
 }) => {
   const date = aWednesday();
   await book(page, date);
   await book(page, date);
   await expect(page.locator("main")).toContainText("We have your details.");
-  await expectNoViolation(page, "the next free times");
+  await judge(page, "the next free times", javaScriptEnabled);
   await page.getByRole("button", { name: /at 11:00 AM$/ }).click();
   await expect(page.getByText("Your time is booked.")).toBeVisible();
   await expect(page.locator("main time")).toContainText("at 11:00 AM");
@@ -74,16 +83,17 @@ test("an address that is no booking's says so", async ({ page }) => {
 
 test("the operator's diary has the booking; a viewing is added, moved and cancelled", async ({
   page,
+  javaScriptEnabled,
 }) => {
   const date = aWednesday();
   const { name } = await book(page, date);
   await signIn(page);
   await visit(page, `/admin/diary?date=${date}`);
   await expect(page.getByRole("article").filter({ hasText: name })).toContainText("10:00 AM");
-  await expectNoViolation(page, "the diary");
+  await judge(page, "the diary", javaScriptEnabled);
   await page.setViewportSize({ width: 360, height: 780 });
-  await expectNoOverflow(page, "the diary");
-  await expectNoViolation(page, "the diary on a phone");
+  if (javaScriptEnabled !== false) await expectNoOverflow(page, "the diary");
+  await judge(page, "the diary on a phone", javaScriptEnabled);
 
   await page.getByRole("link", { name: "Add Viewing" }).click();
   await page.getByLabel("Who comes").selectOption({ label: await optionOf(page, name) });
@@ -92,10 +102,10 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   await expect(page.getByRole("alert").first()).toContainText("Somebody else is booked");
   await page.getByLabel("Time", { exact: true }).selectOption("10:30 AM");
   await page.getByRole("button", { name: "Book Viewing" }).click();
-  await expect(page.locator("[data-toast=success]")).toHaveText("Viewing booked");
+  await expect(page.locator("[data-toast=success]", { hasText: "Viewing booked" })).toBeVisible();
 
   await page.getByRole("link", { name: `Change viewing of ${name} at 10:30 AM` }).click();
-  await expectNoViolation(page, "a booking of the diary");
+  await judge(page, "a booking of the diary", javaScriptEnabled);
   await page.getByLabel("Time", { exact: true }).selectOption("4:30 PM");
   await page.getByLabel("Place").fill("At the gate");
   await page.getByRole("button", { name: "Save Booking" }).click();
@@ -104,10 +114,16 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   );
   await page.getByRole("link", { name: `Change viewing of ${name} at 4:30 PM` }).click();
   await page.getByRole("button", { name: "Cancel Booking" }).click();
-  await expect(page.locator("[data-toast=success]")).toHaveText("Booking cancelled");
+  await expect(
+    page.locator("[data-toast=success]", { hasText: "Booking cancelled" }),
+  ).toBeVisible();
   await expect(page.getByText("At the gate")).toHaveCount(0);
 
-  await page.getByRole("article").filter({ hasText: name }).getByRole("link", { name }).click();
+  await page
+    .getByRole("article")
+    .filter({ hasText: name })
+    .getByRole("link", { name, exact: true })
+    .click();
   await expect(page.locator("[data-kind=booking]").first()).toContainText(/cancelled by us/);
 });
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { subscribeTo } from "../push-browser";
 import type { LocalSupabase } from "../../support/local-supabase";
 import { aJpeg } from "../../support/pictures";
 import { aLead, anArea, aProperty } from "../../support/rows";
@@ -324,14 +323,6 @@ export const adminForms: AdminForm[] = [
     saved: () =>
       `select count(*) from alert_deliveries d join alerts a on a.id = d.alert_id
        where a.digest_day = '2020-01-01' and d.state <> 'failed'`,
-  },
-  {
-    name: "notifications turned on",
-    isClick: true,
-    path: () => "/admin/settings/alerts",
-    fill: (page) => subscribeTo(page, "https://push.example/bad-line"),
-    submit: click("Turn on for this device"),
-    saved: () => "select count(*) from push_subscriptions",
   },
   {
     name: "settings",

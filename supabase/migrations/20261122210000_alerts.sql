@@ -118,8 +118,9 @@ as $$
     select 'overdue', full_name, subject, source, reminder_date::timestamptz
       from open_leads where reminder_date < day
     union all
-    select 'bookings', full_name, subject, consultation_time, day + consultation_time::time
-      from open_leads where booking_date = day
+    select 'bookings', l.full_name, l.subject, b."time", b.day + b."time"::time
+      from public.booked_times b join open_leads l on l.id = b.lead_id
+      where b.day = digest_parts.day
     union all
     select 'reminders', full_name, reminder_note, source, created_at
       from open_leads where reminder_date = day

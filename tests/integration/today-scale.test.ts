@@ -70,7 +70,13 @@ beforeAll(async () => {
   for (const table of ["leads_pemba", "callback_requests", "people"]) {
     await sql.query(`alter table ${table} enable trigger user`);
   }
-  await sql.query("vacuum analyze leads_pemba, people, callback_requests");
+  await sql.query(
+    `insert into bookings_pemba (lead_id, kind, starts_at, state)
+     select id, 'consultation',
+       current_date - interval '20 days' + row_number() over (order by id) * interval '30 minutes', 'booked'
+     from leads_pemba where booking_date is not null`,
+  );
+  await sql.query("vacuum analyze leads_pemba, people, callback_requests, bookings_pemba");
   plansOf = await watchPlans(local);
   today = await import("~/domain/today/today.queries.server");
   response = await import("~/domain/response/response.queries.server");

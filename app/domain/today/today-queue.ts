@@ -65,7 +65,7 @@ export const kindWords: Record<QueueKind, KindWords> = {
     when: ({ since }, today) => `since ${dayOf(since, today)}`,
     isUrgent: true,
   },
-  booking: { label: "Booked today", when: ({ since }) => `at ${timeOfDay(since)}` },
+  booking: { label: "In the diary today", when: ({ since }) => `at ${timeOfDay(since)}` },
   reminder: {
     label: "Reminder today",
     when: ({ reminder_time }) => (reminder_time ? `at ${reminder_time}` : ""),

@@ -80,7 +80,6 @@ export default [
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
   route("admin/people/:personId/whatsapp", "routes/admin/person/person-whatsapp.ts"),
   route("admin/people/:personId/export.json", "routes/admin/person/person-export.ts"),
-  route("admin/settings/alerts/device", "routes/admin/settings/alerts-device.ts"),
   route("admin/restore", "routes/admin/form-restore.ts"),
   route("admin/logout", "routes/admin/sign-out.ts"),
 

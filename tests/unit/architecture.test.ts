@@ -41,7 +41,7 @@ const allowed: Record<Floor, Floor[]> = {
   services: ["services", "utils"],
   utils: ["utils"],
 };
-/** The plumbing that the domain may use: the database, its cache, and what commands write to, the log, and what alerts go out by. */
+/** The plumbing that the domain may use: the database, its cache, what commands write to, the log, what alerts go out by. */
 const domainServices =
   /services\/((database|cache|content-version|storage|outbox|log)\.(server|types)|pictures\/uploads\.server|alerts\/(mail|webhook|web-push)\.server)$/;
 
@@ -237,7 +237,8 @@ describe("a lost connection", () => {
   ];
   test("is said by every form of the back office", () => {
     const forms = files.filter(
-      ({ name, source }) => name.startsWith("app/components/admin/") && source.includes('method="post"'),
+      ({ name, source }) =>
+        name.startsWith("app/components/admin/") && source.includes('method="post"'),
     );
     expect(forms.length).toBeGreaterThan(10);
     const mute = forms

@@ -90,8 +90,7 @@ export const adminForms = {
   },
   sampleContent: singleFields("confirmed"),
   whatsAppTemplates: { ...fieldsOf(templatesFormSchema), ...versionFields },
-  alertChannel: fieldsOf(channelClickSchema),
-  alertDevice: singleFields("intent", "endpoint", "p256dh", "auth"),
+  alerts: { ...fieldsOf(channelClickSchema), ...singleFields("endpoint", "p256dh", "auth") },
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 

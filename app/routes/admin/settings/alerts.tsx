@@ -1,12 +1,18 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { AlertChannels } from "~/components/admin/settings/alerts/alert-channels";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
+import { channelClickSchema, deviceSchema } from "~/domain/alerts/alert-forms.schema";
 import { channelLabels } from "~/domain/alerts/alert-channels";
 import { listChannelStates } from "~/domain/alerts/channel-state.queries.server";
 import { retryFailed, sendTest } from "~/domain/alerts/channel-test.commands.server";
-import { countSubscriptions, getPushKeys } from "~/domain/alerts/push-subscription.server";
+import {
+  addSubscription,
+  countSubscriptions,
+  getPushKeys,
+  removeEndpoint,
+} from "~/domain/alerts/push-subscription.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { readUnlessAway } from "~/services/outage.server";
@@ -26,8 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const form = await readForm(request, adminForms.alertChannel);
-  const click = channelClickSchema.safeParse(Object.fromEntries(form));
+  const fields = Object.fromEntries(await readForm(request, adminForms.alerts));
+  const device = deviceSchema.safeParse(fields);
+  if (device.success) return changeDevice(device.data);
+  const click = channelClickSchema.safeParse(fields);
   if (!click.success) throw data(null, { status: 400 });
   const { intent, channel, submission_id } = click.data;
   const done = await readUnlessAway(
@@ -36,6 +44,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { ok, said } = done.ok ? done.value : { ok: false, said: "Please try again." };
   const answer = ok ? redirectWithSuccess : redirectWithError;
   return answer("/admin/settings/alerts", `${channelLabels[channel]}: ${said}`);
+}
+
+/** A device turns its notifications on or off; only its scripts can, so none is redirected. */
+async function changeDevice({ intent, ...device }: z.infer<typeof deviceSchema>) {
+  const change = "p256dh" in device ? addSubscription(device) : removeEndpoint(device.endpoint);
+  if ((await readUnlessAway(change)).ok) return data({ isOn: intent === "turn-on" });
+  const message = "Not saved: the database does not answer. Please try again.";
+  return data({ saved: false, message, fields: { intent, ...device } }, { status: 503 });
 }
 
 type Channel = Parameters<typeof sendTest>[0];

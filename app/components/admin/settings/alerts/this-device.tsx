@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { button } from "~/components/ui/button";
 import {
   deviceState,
@@ -10,8 +11,6 @@ import {
   turnOn,
   type DeviceState,
 } from "./push-device";
-
-const ACTION = "/admin/settings/alerts/device";
 
 const words: Record<DeviceState, string> = {
   unknown: "Alerts are turned on for a device with JavaScript only.",
@@ -33,7 +32,7 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
     try {
       const fields = await (isOn ? turnOff() : turnOn(publicKey));
       const intent = isOn ? "turn-off" : "turn-on";
-      if (fields) submit({ intent, ...fields }, { method: "post", action: ACTION });
+      if (fields) submit({ intent, ...fields }, { method: "post" });
     } catch {
       // The browser's own sentence is for programmers, and differs from one to the next.
       setProblem("The browser could not reach its push service. Please try again.");
@@ -41,10 +40,10 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   };
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p aria-live="polite">{problem || words[state]}</p>
+      <p aria-live="polite">{problem || (!isSaveFailure(data) && words[state])}</p>
       <SaveFailedNotice
         actionData={data ?? null}
-        onRetry={(fields) => submit(fields, { method: "post", action: ACTION })}
+        onRetry={(fields) => submit(fields, { method: "post" })}
       />
       {(state === "off" || isOn) && (
         <button

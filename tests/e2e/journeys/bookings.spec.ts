@@ -40,6 +40,8 @@ test("a visitor sees their consultation, moves it and cancels it", async ({
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await judge(page, "a booking", javaScriptEnabled);
+  await page.setViewportSize({ width: 360, height: 780 });
+  if (javaScriptEnabled !== false) await expectNoOverflow(page, "a booking on a phone");
 
   await page.getByLabel("Another day").fill(date);
   await page.getByRole("button", { name: "Show times" }).click();

@@ -68,7 +68,7 @@ function Reminder({ reminder }: { reminder: DiaryReminder }) {
         {reminder.full_name}
       </Link>
       {reminder.reminder_note && (
-        <p className="line-clamp-3 pb-1.5 break-words text-ink-soft">{reminder.reminder_note}</p>
+        <p className="mb-1.5 line-clamp-3 break-words text-ink-soft">{reminder.reminder_note}</p>
       )}
     </div>
   );

@@ -10,7 +10,11 @@ import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
-import { personDetailsSchema, personNoteSchema } from "~/domain/people/person.schema";
+import {
+  messageClickSchema,
+  personDetailsSchema,
+  personNoteSchema,
+} from "~/domain/people/person.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyChangeSchema } from "~/domain/properties/availability/property-change.schema";
 import { adminServiceSchema } from "~/domain/services/admin-service.schema";
@@ -54,6 +58,7 @@ export const adminForms = {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(personNoteSchema),
     ...singleFields("intent", "quick_date", "other_id", "merge_id"),
+    ...fieldsOf(messageClickSchema),
   },
   personDetails: fieldsOf(personDetailsSchema),
   diary: singleFields("intent"),

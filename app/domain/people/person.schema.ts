@@ -33,7 +33,9 @@ export const messageClickSchema = z.object({
   lead: z.uuid().optional(),
 });
 
-/** The address to which such a click is reported. */
-export function messageClickPath({ person, ...click }: z.input<typeof messageClickSchema>): string {
+export type MessageClick = z.input<typeof messageClickSchema>;
+
+/** The address to which such a click is reported without scripts. */
+export function messageClickPath({ person, ...click }: MessageClick): string {
   return `/admin/people/${person}/whatsapp?${new URLSearchParams(click)}`;
 }

@@ -243,6 +243,17 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from leads_pemba where reminder_note = 'Call the person.'",
   },
   {
+    name: "WhatsApp message noted",
+    isClick: true,
+    path: ({ person }) => `/admin/people/${person}`,
+    submit: (page) =>
+      page
+        .getByRole("link", { name: /^WhatsApp: / })
+        .first()
+        .click(),
+    saved: () => "select count(*) from person_entries where kind = 'whatsapp'",
+  },
+  {
     name: "people merged",
     path: ({ person }) => `/admin/people/${person}`,
     submit: click("Merge Same Soul, +255777000002"),

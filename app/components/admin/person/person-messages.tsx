@@ -5,10 +5,11 @@ import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-f
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { LeadRow } from "~/domain/leads/lead-row";
+import { messageClickPath, type MessageClick } from "~/domain/people/person.schema";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 
-/** A template filled in for a person, and the address to which its click is reported. */
-export type PersonMessage = { name: string; text: string; report: string };
+/** A template filled in for a person, and what is noted of a click on it. */
+export type PersonMessage = { text: string; click: MessageClick };
 
 type Props = { messages: PersonMessage[]; number: string; lead: LeadRow | null };
 
@@ -32,7 +33,7 @@ export function PersonMessages({ messages, number, lead }: Props) {
       </div>
       <ul className="gap-2 divide-line py-2 max-lg:flex max-lg:flex-wrap lg:divide-y lg:py-0">
         {messages.map((message) => (
-          <li key={message.name}>
+          <li key={message.click.template}>
             <Message message={message} number={number} />
           </li>
         ))}
@@ -43,18 +44,18 @@ export function PersonMessages({ messages, number, lead }: Props) {
 }
 
 function Message({ message, number }: { message: PersonMessage; number: string }) {
-  const { name, text, report } = message;
+  const { text, click } = message;
   const fetcher = useFetcher();
-  const log = () => fetcher.submit(null, { method: "post", action: report });
+  const log = () => fetcher.submit({ intent: "log-message", ...click }, { method: "post" });
   return (
     <>
       <a
         href={whatsAppLink(number, text)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`WhatsApp: ${name} (new tab)`}
+        aria-label={`WhatsApp: ${click.template} (new tab)`}
         // Reports the click where there are no scripts to do so.
-        ping={report}
+        ping={messageClickPath(click)}
         onClick={(event) => {
           event.currentTarget.removeAttribute("ping");
           void log();
@@ -63,7 +64,7 @@ function Message({ message, number }: { message: PersonMessage; number: string }
       >
         <MessageCircle aria-hidden className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
         <span className="min-w-0">
-          <span className="block font-medium text-lagoon-800">{name}</span>
+          <span className="block font-medium text-lagoon-800">{click.template}</span>
           <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
         </span>
       </a>

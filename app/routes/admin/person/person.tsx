@@ -27,9 +27,10 @@ import {
   listNumbers,
   listSuggestedMerges,
 } from "~/domain/people/person.queries.server";
-import { messageClickPath, personNoteSchema } from "~/domain/people/person.schema";
+import { personNoteSchema } from "~/domain/people/person.schema";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { logMessageClick } from "~/requests/admin/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
@@ -76,12 +77,11 @@ async function personMessages({ id: person, names }: Person, lead: LeadRow | nul
     lead ? getMessageFacts(lead, siteUrl) : { Link: siteUrl, Name: names[0] },
   ]);
   return templates.map(({ name, text }) => ({
-    name,
     text: filledIn(text, facts),
-    report: messageClickPath({
+    click: {
       ...{ person, template: name, entry: crypto.randomUUID() },
       ...(lead && { lead: lead.id }),
-    }),
+    },
   }));
 }
 
@@ -104,6 +104,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return clearReminder(click);
     case "add-note":
       return addNote(click);
+    case "log-message":
+      return logMessageClick({ ...Object.fromEntries(click.formData), person: click.personId });
     case "merge":
       return merged(click, await mergePeople(click.personId, fieldOf(click, "other_id")));
     case "undo-merge":
@@ -174,9 +176,12 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function PersonRoute() {
+  const answer = useActionData<typeof action>();
+  // A click on a template is no form of the page.
+  const lastResult = answer && "isLogged" in answer ? null : answer;
   return (
     <>
-      <PersonPage {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+      <PersonPage {...useLoaderData<typeof loader>()} lastResult={lastResult} />
       <Outlet />
     </>
   );

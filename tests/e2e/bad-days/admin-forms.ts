@@ -471,7 +471,10 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
       ?.person_id as string | undefined) ?? "";
   /** The booking of a consultation; a Sunday's is a request. */
   const bookingOn = async (consultation_date: string) => {
-    const asked = aLead({ ...{ consultation_date, consultation_time: "10:00" }, phone: "2" });
+    const asked = aLead({
+      ...{ full_name: "Bina Booked", phone: "2", phone_e164: "+255777000091" },
+      ...{ consultation_date, consultation_time: "10:00" },
+    });
     const lead_id = idOf(await service.from("leads_pemba").insert(asked).select("id").single());
     return idOf(await service.from("bookings_pemba").select("id").eq("lead_id", lead_id).single());
   };

@@ -58,9 +58,9 @@ export function BookingForm({ booking, isOver, today, defaultValue, answer }: Pr
         fields={[date, time, place]}
         submit="Save Booking"
         closeTo="/admin/diary"
+        intent="move"
         refusal={form.errors?.[0]}
       >
-        <input type="hidden" name="intent" value="move" />
         <div className="grid gap-x-3 sm:grid-cols-2">
           <DateField field={date} label="Date" min={today} />
           <SelectField

@@ -20,6 +20,8 @@ type Props<Fields extends Record<string, unknown>> = {
   busyLabel?: string;
   /** The list behind the form. */
   closeTo: string;
+  /** Tells this form from the others of its page. */
+  intent?: string;
   /** Of the row that is edited: a save over a newer one is refused. */
   version?: string;
   /** Said as a toast when the form comes back with errors. */
@@ -34,7 +36,16 @@ type Props<Fields extends Record<string, unknown>> = {
 
 /** The frame of every form of the back office: summary, fields, and a footer that stays in view. */
 export function AdminForm<Fields extends Record<string, unknown>>(props: Props<Fields>) {
-  const { form, fields, submit, busyLabel = "Saving...", closeTo, version, refusal } = props;
+  const {
+    form,
+    fields,
+    submit,
+    busyLabel = "Saving...",
+    closeTo,
+    intent,
+    version,
+    refusal,
+  } = props;
   const { search } = useLocation();
   const { state, formMethod } = useNavigation();
   const isBusy = state !== "idle" && formMethod === "POST";
@@ -51,7 +62,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         preventScrollReset
       >
         {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
-        <SaveFailedNotice />
+        <SaveFailedNotice of={intent ? { intent } : undefined} />
         <div
           // A field with an error gets the focus by itself.
           ref={(element) => form.errors && actionData && bringIntoView(element, actionData)}
@@ -60,6 +71,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
           <ErrorSummary form={form} fields={fields} />
         </div>
         <SubmissionIdField />
+        {intent && <input type="hidden" name="intent" value={intent} />}
         {version && <input type="hidden" name="version" value={version} />}
         {props.children}
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">

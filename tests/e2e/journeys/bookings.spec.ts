@@ -143,7 +143,7 @@ test("the diary goes from week to week, and to a day", async ({ page }) => {
   await page.getByRole("link", { name: "Day", exact: true }).click();
   await page.getByRole("link", { name: "Previous day" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Tuesday, Mar 11, 2031");
-  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await page.locator("main").getByRole("link", { name: "Today", exact: true }).click();
   await expect(page.getByRole("heading", { level: 3 })).toContainText("Today");
 });
 

@@ -27,7 +27,8 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
     const fields = new FormData(form ?? undefined);
     const [day, hour] = [date.name, time.name].map((name) => String(fields.get(name) ?? ""));
     setChosen({ date: day ?? "", time: hour ?? "" });
-    if (day !== chosen.date) void loadSlots(day ?? "");
+    // A day that is over is said at its own field.
+    if (day !== chosen.date) void loadSlots(day && day >= today ? day : "");
   };
   return (
     <>
@@ -58,7 +59,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
           >
             <option value="">Choose a time</option>
             {consultationTimes.map((hour) => (
-              <HourOption key={hour} hour={hour} slots={slots} />
+              <HourOption key={hour} hour={hour} slots={slots} isChosen={hour === chosen.time} />
             ))}
           </select>
         </FieldFrame>
@@ -72,11 +73,14 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
   );
 }
 
-function HourOption({ hour, slots }: { hour: string; slots: Slot[] }) {
+type HourProps = { hour: string; slots: Slot[]; isChosen: boolean };
+
+/** One that is chosen already stays so, and is refused at its field: a browser does not send one that is disabled. */
+function HourOption({ hour, slots, isChosen }: HourProps) {
   const state = slots.find((slot) => slot.time === hour)?.state;
   const isOut = state === "past" || state === "closed";
   return (
-    <option value={hour} disabled={isOut}>
+    <option value={hour} disabled={isOut && !isChosen}>
       {isOut ? `${formatHour(hour)} (${state})` : formatHour(hour)}
     </option>
   );

@@ -31,7 +31,11 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
       <h2 id="times-title" className="font-display text-lg font-semibold">
         {isPlaced ? "Move it" : "Choose a time"}
       </h2>
-      <form method="get" action={`${path}#times-title`} className="mt-3 flex flex-wrap items-end gap-3">
+      <form
+        method="get"
+        action={`${path}#times-title`}
+        className="mt-3 flex flex-wrap items-end gap-3"
+      >
         <label className="min-w-0 grow">
           <span className="mb-1.5 block font-medium">Another day</span>
           <input

@@ -5,6 +5,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { leadPath, leadWords, type LeadSubject } from "~/domain/leads/lead-forms";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { LeadForm } from "./lead-form";
+import { BookingThanks } from "~/components/site/booking/booking-thanks";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = { subject: LeadSubject; onClose: () => void };
@@ -24,7 +25,11 @@ export default function LeadDialog({ subject, onClose }: Props) {
       onClose={onClose}
     >
       {sent ? (
-        <LeadThanks isInPlace {...sent} />
+        <LeadThanks
+          isInPlace
+          {...sent}
+          note={sent.booking && <BookingThanks {...sent.booking} />}
+        />
       ) : (
         <LeadForm
           form={form}

@@ -1,9 +1,7 @@
-import { CalendarClock, CircleCheck, MessageCircle } from "lucide-react";
+import { CircleCheck, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
-import { FreeTimes } from "~/components/site/booking/free-times";
-import type { BookingOffer } from "~/domain/bookings/booking";
 import { hoursSentence } from "~/domain/agency/opening-hours";
 
 type Props = {
@@ -13,34 +11,24 @@ type Props = {
   detail?: string;
   /** It takes the place of a form, and the focus that was in it. */
   isInPlace?: boolean;
-  /** The booking of a consultation. */
-  booking?: BookingOffer;
+  /** Stands below the details. */
+  note?: ReactNode;
   children?: ReactNode;
 };
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Thanks for a lead: it arrived, what happens next, and a way to go on at once. */
-export function LeadThanks({ thanks, whatsApp, detail, isInPlace, booking, children }: Props) {
+export function LeadThanks({ thanks, whatsApp, detail, isInPlace, note, children }: Props) {
   const hours = hoursSentence(useAgency().hours);
   return (
     <div {...(isInPlace && { tabIndex: -1, ref: takeFocus })} className="text-center outline-none">
       <CircleCheck aria-hidden className="mx-auto size-10 text-lagoon-600" />
       <p className="mt-4 text-lg font-semibold">{thanks}</p>
       {detail && <p className="mt-2 font-medium">{detail}</p>}
-      {booking?.state === "requested" && (
-        <p className="mt-2 text-ink-soft">
-          That is outside our office hours: it is a request until we confirm it.
-        </p>
-      )}
-      {booking && <FreeTimes {...booking} />}
+      {note}
       {hours && <p className="mt-2 text-ink-soft">We answer {hours}, Zanzibar time.</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {booking && (
-          <a href={booking.path} className={button("outline")}>
-            <CalendarClock aria-hidden className="size-5" /> See, move or cancel it
-          </a>
-        )}
         <a href={whatsApp} target="_blank" rel="noreferrer" className={button("brand")}>
           <MessageCircle aria-hidden className="size-5" /> Continue on WhatsApp
         </a>

@@ -8,6 +8,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadForm } from "~/components/site/lead/lead-form";
+import { BookingThanks } from "~/components/site/booking/booking-thanks";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { button } from "~/components/ui/button";
 import { isPublicLeadSource } from "~/domain/leads/lead";
@@ -83,7 +84,11 @@ function LeadPageAbout() {
   return (
     <FormPage title={words.title}>
       {thanks ? (
-        <LeadThanks isInPlace={!sent} {...thanks}>
+        <LeadThanks
+          isInPlace={!sent}
+          {...thanks}
+          note={thanks.booking && <BookingThanks {...thanks.booking} />}
+        >
           <Link to="/#property-search" className={button("outline")}>
             See the properties
           </Link>

@@ -1,0 +1,23 @@
+import { CalendarClock } from "lucide-react";
+import { button } from "~/components/ui/button";
+import type { BookingOffer } from "~/domain/bookings/booking";
+import { FreeTimes } from "./free-times";
+
+/** What became of the hour that a visitor asked for, and the way to their booking. */
+export function BookingThanks({ path, state, free }: BookingOffer) {
+  return (
+    <>
+      {state === "requested" && (
+        <p className="mt-2 text-ink-soft">
+          That is outside our office hours: it is a request until we confirm it.
+        </p>
+      )}
+      <FreeTimes path={path} free={free} />
+      <p className="mt-4">
+        <a href={path} className={button("outline")}>
+          <CalendarClock aria-hidden className="size-5" /> See, move or cancel it
+        </a>
+      </p>
+    </>
+  );
+}

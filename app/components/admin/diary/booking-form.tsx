@@ -4,8 +4,6 @@ import { Form, Link } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { DateField, SelectField } from "~/components/form/choice-fields";
-import { TextField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
 import { kindLabels, slotWords, stateLabels } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
@@ -13,7 +11,7 @@ import {
   bookingTimeSchema,
   type BookingTimeForm as Typed,
 } from "~/domain/bookings/diary/viewing.schema";
-import { timeOptions } from "./viewing-form";
+import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {
   booking: DiaryBooking;
@@ -61,16 +59,7 @@ export function BookingForm({ booking, isOver, today, defaultValue, answer }: Pr
         intent="move"
         refusal={form.errors?.[0]}
       >
-        <div className="grid gap-x-3 sm:grid-cols-2">
-          <DateField field={date} label="Date" min={today} />
-          <SelectField
-            field={time}
-            label="Time"
-            placeholder="Choose a time"
-            options={timeOptions}
-          />
-        </div>
-        <TextField field={place} label="Place" isOptional maxLength={200} autoComplete="off" />
+        <TimeAndPlaceFields date={date} time={time} place={place} today={today} />
       </AdminForm>
     </AdminDialog>
   );

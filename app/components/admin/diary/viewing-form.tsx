@@ -2,14 +2,9 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
-import { DateField, SelectField } from "~/components/form/choice-fields";
-import { TextField } from "~/components/form/field";
-import {
-  viewingSchema,
-  viewingTimes,
-  type ViewingForm as Typed,
-} from "~/domain/bookings/diary/viewing.schema";
-import { formatHour } from "~/utils/time/date-words";
+import { SelectField } from "~/components/form/choice-fields";
+import { viewingSchema, type ViewingForm as Typed } from "~/domain/bookings/diary/viewing.schema";
+import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {
   /** The leads that can come. */
@@ -20,8 +15,6 @@ type Props = {
   /** The action data of the last submission. */
   answer?: SubmissionResult<string[]> | null;
 };
-
-export const timeOptions = viewingTimes.map((value) => ({ value, label: formatHour(value) }));
 
 /** A viewing: who comes, what they see, when and where. */
 export function ViewingForm({ leads, properties, today, defaultValue, answer }: Props) {
@@ -58,16 +51,7 @@ export function ViewingForm({ leads, properties, today, defaultValue, answer }: 
           placeholder="None in particular"
           options={properties.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <div className="grid gap-x-3 sm:grid-cols-2">
-          <DateField field={date} label="Date" min={today} />
-          <SelectField
-            field={time}
-            label="Time"
-            placeholder="Choose a time"
-            options={timeOptions}
-          />
-        </div>
-        <TextField field={place} label="Place" isOptional maxLength={200} autoComplete="off" />
+        <TimeAndPlaceFields date={date} time={time} place={place} today={today} />
       </AdminForm>
     </AdminDialog>
   );

@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { DateField, SelectField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
+import { viewingTimes } from "~/domain/bookings/diary/viewing.schema";
+import { formatHour } from "~/utils/time/date-words";
+
+type Props = {
+  date: ComponentProps<typeof DateField>["field"];
+  time: ComponentProps<typeof SelectField>["field"];
+  place: ComponentProps<typeof TextField>["field"];
+  /** The first day that can be chosen. */
+  today: string;
+};
+
+const timeOptions = viewingTimes.map((value) => ({ value, label: formatHour(value) }));
+
+/** When and where a booking is. */
+export function TimeAndPlaceFields({ date, time, place, today }: Props) {
+  return (
+    <>
+      <div className="grid gap-x-3 sm:grid-cols-2">
+        <DateField field={date} label="Date" min={today} />
+        <SelectField field={time} label="Time" placeholder="Choose a time" options={timeOptions} />
+      </div>
+      <TextField field={place} label="Place" isOptional maxLength={200} autoComplete="off" />
+    </>
+  );
+}

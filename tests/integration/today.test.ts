@@ -75,7 +75,7 @@ describe("the queue", () => {
     await lead("Just In", { created_at: ago(1) });
     await lead("Waiting", { created_at: ago(30) });
     await lead("Booked", { ...answered, consultation_date: today, consultation_time: "11:00" });
-    // Whatever the hour is by now, and also on a Sunday.
+    // The test holds at any hour, and on a Sunday too.
     await local.sql.query("update bookings_pemba set state = 'booked'");
     await lead("Known", { ...answered, reminder_date: inDays(9), phone_e164: "+255799000001" });
     await callback("Known Again", "+255799000001");

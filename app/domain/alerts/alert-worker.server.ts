@@ -100,7 +100,7 @@ async function attempt(
   } catch (error) {
     const problem = error instanceof Error ? error.message : errorLine(error);
     log.warn({ channel: name, delivery: delivery.id, reason: problem }, "An alert was not taken");
-    // Whoever asked for a test reads how it went; nobody waits for a later one.
+    // A test is watched by the operator who asked for it: nobody waits for a later attempt.
     const pauseMs = content?.kind === "test" ? null : pauseAfter(delivery.attempt, firstPauseMs);
     return settleFailed(delivery, problem, pauseMs);
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "~/utils/time/time-zones";
 
-/** What a visitor may do with their booking. */
+/** The changes that a visitor may make to their booking. */
 export const bookingFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), starts_at: z.iso.datetime({ offset: true }) }),
   z.object({ intent: z.literal("cancel") }),

@@ -20,7 +20,7 @@ import type { FormFields } from "~/utils/web/form-fields";
 export type PublicForm<Value> = {
   fields: FormFields;
   schema: z.ZodType<Value>;
-  /** What only the database can say against the fields; null when nothing is. */
+  /** Objections to the fields that only the database knows; null when there are none. */
   fieldErrors?: (value: Value) => Promise<Record<string, string[]> | null>;
   save: (value: Value, sent: SubmissionContext) => Promise<Saved>;
 };

@@ -5,7 +5,7 @@ import { signIn } from "../visitor";
 import { adminForm, countSaved, fillIn, insertRows, type Rows } from "./admin-forms";
 import { BadLineSite } from "./bad-line-site";
 
-/** What an operator does in a day, in its order. */
+/** An operator's day, in its order. */
 const day = [
   "lead, new",
   "note",
@@ -65,7 +65,7 @@ test("the operator's day goes its way on a line of 300 ms and 400 kbit/s that lo
     const before = await countSaved(site.local, form, rows);
     await form.submit(page);
     await expect(async () => {
-      // Whoever is told that nothing was saved presses once more.
+      // An operator who reads that nothing was saved presses once more.
       const again = page.locator("[data-save-failed]").getByRole("button", { name: "Try again" });
       if (await again.isVisible()) await again.click();
       expect(await countSaved(site.local, form, rows)).toBe(before + 1);

@@ -3,7 +3,7 @@ import { button } from "~/components/ui/button";
 import type { BookingOffer } from "~/domain/bookings/booking";
 import { FreeTimes } from "./free-times";
 
-/** What became of the hour that a visitor asked for, and the way to their booking. */
+/** The state of the hour that a visitor asked for, and the way to their booking. */
 export function BookingThanks({ path, state, free }: BookingOffer) {
   return (
     <>

@@ -64,6 +64,7 @@ export default [
       route(":bookingId", "routes/admin/diary/diary-booking.tsx"),
     ]),
     route("admin/activity", "routes/admin/activity/activity.tsx"),
+    route("admin/numbers", "routes/admin/numbers/numbers.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
     route("admin/settings/alerts", "routes/admin/settings/alerts.tsx"),

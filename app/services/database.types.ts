@@ -1747,6 +1747,14 @@ export type Database = {
           total: number
         }[]
       }
+      leads_by_week: {
+        Args: { since: string }
+        Returns: {
+          leads: number
+          source: string
+          week: string
+        }[]
+      }
       letters_about: { Args: { person: string }; Returns: string[] }
       like_patterns: { Args: { words: string }; Returns: string[] }
       list_unused_pictures: {
@@ -1792,6 +1800,13 @@ export type Database = {
         Args: { public_objects: string }
         Returns: number
       }
+      office_openings: {
+        Args: { first_day: string; last_day: string }
+        Returns: {
+          closes: string
+          opens: string
+        }[]
+      }
       people_current_leads: {
         Args: { heads: string[] }
         Returns: {
@@ -1819,6 +1834,14 @@ export type Database = {
       picture_urls: {
         Args: { columns: string[]; row_data: Json }
         Returns: string[]
+      }
+      pipeline_passage: {
+        Args: { since: string }
+        Returns: {
+          leads: number
+          median_hours: number
+          status: string
+        }[]
       }
       property_by_slug: {
         Args: { wanted_slug: string }
@@ -1865,6 +1888,18 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      property_interest: {
+        Args: { most: number; since: string; unviewed: boolean }
+        Returns: {
+          callbacks: number
+          clicks: number
+          enquiries: number
+          name: string
+          properties: number
+          property_id: string
+          viewings: number
+        }[]
+      }
       property_moved_to: { Args: { old_slug_is: string }; Returns: string }
       property_pins: {
         Args: {
@@ -1896,6 +1931,14 @@ export type Database = {
       remove_sample_content: {
         Args: Record<PropertyKey, never>
         Returns: undefined
+      }
+      response_by_week: {
+        Args: { since: string; slowest_minutes: number }
+        Returns: {
+          enquiries: number
+          median_minutes: number
+          week: string
+        }[]
       }
       retry_alert_deliveries: { Args: { for_channel: string }; Returns: number }
       sample_content_counts: {

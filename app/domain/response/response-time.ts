@@ -9,7 +9,7 @@ export type ResponseMedian = { minutes: number; count: number };
 /** The days that the median looks back. */
 export const RESPONSE_DAYS = 30;
 /** The slowest median that is told to visitors, in minutes of office time. */
-const SLOWEST_PROMISE_MIN = 4 * 60;
+export const SLOWEST_PROMISE_MIN = 4 * 60;
 /** Fewer enquiries than these say nothing. */
 const FEWEST_ENQUIRIES = 10;
 

@@ -27,6 +27,7 @@ const tabs = [
   ["/admin/services", "Services", "Failed to load services"],
   ["/admin/settings", "Settings", "Failed to load settings"],
   ["/admin/activity", "Activity", "Failed to load changes"],
+  ["/admin/numbers", "Numbers", "Failed to load numbers"],
 ] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const gone = [

@@ -13,7 +13,7 @@ export function AdminHeader() {
   // Not a page of its own: where it fails, the page that is open stays.
   const signOut = useFetcher();
   return (
-    <header className="border-b border-line bg-lagoon-950 text-white">
+    <header className="border-b border-line bg-lagoon-950 text-white print:hidden">
       <SkipToList />
       <div className="page flex min-h-14 items-center justify-between gap-4">
         <Link to="/admin/leads" aria-label={`${agency.legalName}, dashboard`}>

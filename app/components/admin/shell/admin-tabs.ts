@@ -18,6 +18,7 @@ export const adminTabs: readonly AdminTab[] = [
   { to: "/admin/services", label: "Services", rows: "services", row: "service" },
   { to: "/admin/settings", label: "Settings", rows: "settings", row: "setting" },
   { to: "/admin/activity", label: "Activity", rows: "changes", row: "change" },
+  { to: "/admin/numbers", label: "Numbers", rows: "numbers", row: "number" },
 ];
 
 /** The tab that a page of the back office belongs to; null for the password screen. */

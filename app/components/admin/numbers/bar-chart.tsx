@@ -1,0 +1,109 @@
+import { useId } from "react";
+import { classNames } from "~/utils/class-names";
+import type { Bar, RowBars, WeekBars } from "./chart";
+
+type Props<Drawing> = {
+  drawing: Drawing;
+  /** The picture's name, and what it shows in a sentence: the table beneath has the numbers. */
+  title: string;
+  description: string;
+  /** The fill of each series, as classes. */
+  fills: readonly string[];
+};
+
+/** Upright bars, one a week. */
+export function WeekBarChart(props: Props<WeekBars>) {
+  const { bars, lines, dates } = props.drawing;
+  return (
+    <Picture {...props}>
+      {lines.map(({ y, label }) => (
+        <g key={label}>
+          <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
+          <text x="0" y={y - 5} className="fill-ink-faint text-sm tabular-nums">
+            {label}
+          </text>
+        </g>
+      ))}
+      <Bars bars={bars} fills={props.fills} />
+      {dates.map(({ x, label }) => (
+        <text
+          key={label}
+          x={`${x}%`}
+          y={props.drawing.height - 6}
+          textAnchor="middle"
+          className="fill-ink-faint text-[0.75rem] sm:text-sm"
+        >
+          {label}
+        </text>
+      ))}
+    </Picture>
+  );
+}
+
+/** Lying bars, one a row. */
+export function RowBarChart(props: Props<RowBars>) {
+  const { bars, labels } = props.drawing;
+  return (
+    <Picture {...props}>
+      {labels.map(({ y, label, value }) => (
+        <text key={y} y={y} className="fill-ink text-[0.9375rem]">
+          {label}
+          <tspan dx="8" className="fill-ink-soft font-semibold tabular-nums">
+            {value}
+          </tspan>
+        </text>
+      ))}
+      <Bars bars={bars} fills={props.fills} />
+    </Picture>
+  );
+}
+
+type PictureProps = Props<{ height: number }> & { children: React.ReactNode };
+
+function Picture({ drawing, title, description, children }: PictureProps) {
+  const id = useId();
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}title ${id}description`}
+      width="100%"
+      height={drawing.height}
+      className="block overflow-visible"
+    >
+      <title id={`${id}title`}>{title}</title>
+      <desc id={`${id}description`}>{description}</desc>
+      {children}
+    </svg>
+  );
+}
+
+function Bars({ bars, fills }: { bars: Bar[]; fills: readonly string[] }) {
+  return bars.map(({ x, y, width, height, series, title }) => (
+    <rect
+      key={`${series} ${x} ${y}`}
+      x={`${x}%`}
+      y={y}
+      width={`${width}%`}
+      height={height}
+      className={classNames("stroke-white", fills[series])}
+    >
+      <title>{title}</title>
+    </rect>
+  ));
+}
+
+/** Says which fill stands for what. */
+export function Legend({ entries }: { entries: { label: string; fill: string | undefined }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 pb-3 text-sm">
+      {entries.map(({ label, fill }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <svg aria-hidden width="12" height="12">
+            <rect width="12" height="12" rx="2" className={fill} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { officeTimeText } from "~/domain/agency/office-time";
+import { leadSources, sourceLabels } from "~/domain/leads/lead";
+import {
+  interestSignNames,
+  interestSigns,
+  passageSteps,
+  percentOf,
+  type OfWeek,
+  type PropertyInterest,
+  type SourceCounts,
+  type StepReached,
+  type WeekResponse,
+} from "~/domain/numbers/numbers";
+import { formatNumber } from "~/utils/text";
+import { formatCalendarDate } from "~/utils/time/date-words";
+import { drawRowBars } from "./row-bars.server";
+import { drawWeekBars } from "./week-bars.server";
+
+/** Draws the leads of each week, one source upon the other. */
+export const drawLeadsBySource = (weeks: OfWeek<{ leads: SourceCounts }>[]) =>
+  drawWeekBars(
+    weeks.map(({ week, leads }) => ({ week, values: leadSources.map((name) => leads[name] ?? 0) })),
+    {
+      series: leadSources.length,
+      lineLabel: formatNumber,
+      title: ({ week, values }, index) => {
+        const source = leadSources[index];
+        return `Week from ${formatCalendarDate(week)}, ${source ? sourceLabels[source] : ""}: ${values[index] ?? 0}`;
+      },
+    },
+  );
+
+/** Draws the median wait of each week. */
+export const drawResponse = (weeks: OfWeek<WeekResponse>[]) =>
+  drawWeekBars(
+    weeks.map(({ week, minutes }) => ({ week, values: [minutes ?? 0] })),
+    {
+      series: 1,
+      lineLabel: officeTimeText,
+      title: ({ week, values: [minutes = 0] }) =>
+        `Week from ${formatCalendarDate(week)}: ${officeTimeText(minutes)}`,
+    },
+  );
+
+/** Draws how many leads reached each status. */
+export const drawPassage = (steps: StepReached[]) =>
+  drawRowBars(
+    steps.map(({ step, leads }) => ({
+      key: step,
+      label: passageSteps[step],
+      value: `${formatNumber(leads)}${step === "new" ? "" : `, ${percentOf(leads, steps[0]?.leads ?? 0)}`}`,
+      values: [leads],
+    })),
+    { series: 1, title: ({ label, value }) => `${label}: ${value}` },
+  );
+
+/** As many as are seen at a glance; the table has more. */
+const PROPERTIES_DRAWN = 8;
+
+/** Draws the signs of interest in the first of these properties. */
+export const drawInterest = (properties: PropertyInterest[]) =>
+  drawRowBars(
+    properties.slice(0, PROPERTIES_DRAWN).map((property) => ({
+      key: property.property_id,
+      label: property.name,
+      value: formatNumber(interestSignNames.reduce((sum, sign) => sum + property[sign], 0)),
+      values: interestSignNames.map((sign) => property[sign]),
+    })),
+    {
+      series: interestSignNames.length,
+      title: ({ label, values }, index) => {
+        const sign = interestSignNames[index];
+        return `${label}, ${sign ? interestSigns[sign] : ""}: ${values[index] ?? 0}`;
+      },
+    },
+  );

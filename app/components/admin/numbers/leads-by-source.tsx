@@ -1,0 +1,59 @@
+import { leadSources, sourceLabels, type LeadSource } from "~/domain/leads/lead";
+import type { OfWeek, SourceCounts } from "~/domain/numbers/numbers";
+import { counted, formatNumber } from "~/utils/text";
+import { formatCalendarDate } from "~/utils/time/date-words";
+import { Legend, WeekBarChart } from "./bar-chart";
+import type { WeekBars } from "./chart";
+import { NumberPanel } from "./number-panel";
+import { NumberTable } from "./number-table";
+
+type Props = { weeks: OfWeek<{ leads: SourceCounts }>[]; drawing: WeekBars };
+
+const fills: Record<LeadSource, string> = {
+  guide: "fill-lagoon-800",
+  consultation: "fill-clove-600",
+  "property-inquiry": "fill-lagoon-500",
+  "service-inquiry": "fill-badge-blue",
+  whatsapp: "fill-badge-green",
+  "walk-in": "fill-ink-faint",
+  phone: "fill-lagoon-300",
+  referral: "fill-sand-300",
+};
+
+/** The leads of each week by where they came from. */
+export function LeadsBySource({ weeks, drawing }: Props) {
+  const totalOf = (source: LeadSource) =>
+    weeks.reduce((sum, { leads }) => sum + (leads[source] ?? 0), 0);
+  const used = leadSources.filter((source) => totalOf(source) > 0);
+  const total = used.reduce((sum, source) => sum + totalOf(source), 0);
+  const words = used.map((source) => `${sourceLabels[source]} ${totalOf(source)}`).join(", ");
+  return (
+    <NumberPanel
+      title="Leads by source"
+      note={`${counted(total, "lead", "leads")} in twelve weeks. The last bar is this week, so far.`}
+      empty={total === 0 && "No lead has arrived in these weeks."}
+    >
+      <Legend
+        entries={used.map((source) => ({ label: sourceLabels[source], fill: fills[source] }))}
+      />
+      <WeekBarChart
+        drawing={drawing}
+        title="Leads of each week by source"
+        description={`${counted(total, "lead", "leads")}: ${words}.`}
+        fills={leadSources.map((source) => fills[source])}
+      />
+      <NumberTable
+        label="Leads by week and source"
+        heads={["Week from", ...used.map((source) => sourceLabels[source]), "All"]}
+        rows={weeks.toReversed().map(({ week, leads }) => ({
+          key: week,
+          cells: [
+            formatCalendarDate(week),
+            ...used.map((source) => leads[source] ?? 0),
+            formatNumber(used.reduce((sum, source) => sum + (leads[source] ?? 0), 0)),
+          ],
+        }))}
+      />
+    </NumberPanel>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from "react";
+
+type Props = {
+  title: string;
+  /** What the numbers are of, in a sentence or two. */
+  note: ReactNode;
+  /** Said in place of the picture when there is nothing to count. */
+  empty: string | false;
+  children: ReactNode;
+};
+
+/** A picture of the numbers, or the words that there are none. */
+export function NumberPanel({ title, note, empty, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-xl border border-line bg-white p-4 sm:p-5 print:border-0 print:p-0"
+    >
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <p className="max-w-prose pb-4 text-sm text-ink-soft">{note}</p>
+      {empty === false ? children : <p className="text-ink-soft">{empty}</p>}
+    </section>
+  );
+}

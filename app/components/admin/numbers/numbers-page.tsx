@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { formatCalendarDate } from "~/utils/time/date-words";
+import { LeadsBySource } from "./leads-by-source";
+import { Passage } from "./passage";
+import { PropertiesOfInterest, UnviewedProperties } from "./properties-of-interest";
+import { ResponseTimes } from "./response-times";
+
+type Props = {
+  /** The first of the days that are counted. */
+  since: string;
+  /** Whether the sample's rows are among what is counted. */
+  hasSample: boolean;
+  sources: ComponentProps<typeof LeadsBySource>;
+  passage: ComponentProps<typeof Passage>;
+  response: ComponentProps<typeof ResponseTimes>;
+  interest: ComponentProps<typeof PropertiesOfInterest>;
+  unviewed: ComponentProps<typeof UnviewedProperties>;
+};
+
+/** Shows what the last weeks have brought: pictures, each with its numbers beneath. */
+export function NumbersPage(props: Props) {
+  const { since, hasSample, sources, passage, response, interest, unviewed } = props;
+  return (
+    <main id="content" className="page max-w-4xl py-8 max-lg:py-4">
+      <h1 className="font-display text-xl font-semibold">Numbers</h1>
+      <p className="max-w-prose pt-1 pb-5 text-ink-soft">
+        The last twelve weeks, from {formatCalendarDate(since)}, Zanzibar time. Visitors are not
+        followed: this counts what they sent, and their clicks on WhatsApp, Call and E-mail.
+        Suspected spam is left out.
+        {hasSample && (
+          <>
+            {" "}
+            Sample rows count until you{" "}
+            <Link to="/admin/settings/sample-content" className="underline underline-offset-2">
+              remove them
+            </Link>
+            .
+          </>
+        )}
+      </p>
+      <div id="list" tabIndex={-1} className="space-y-4 outline-none">
+        <LeadsBySource {...sources} />
+        <Passage {...passage} />
+        <ResponseTimes {...response} />
+        <PropertiesOfInterest {...interest} />
+        <UnviewedProperties {...unviewed} />
+      </div>
+    </main>
+  );
+}

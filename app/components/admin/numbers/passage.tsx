@@ -1,0 +1,43 @@
+import { hoursText, passageSteps, percentOf, type StepReached } from "~/domain/numbers/numbers";
+import { counted, formatNumber } from "~/utils/text";
+import { RowBarChart } from "./bar-chart";
+import type { RowBars } from "./chart";
+import { NumberPanel } from "./number-panel";
+import { NumberTable } from "./number-table";
+
+type Props = { steps: StepReached[]; dead: number; drawing: RowBars };
+
+/** How far the leads of these weeks have come in the pipeline. */
+export function Passage({ steps, dead, drawing }: Props) {
+  const arrived = steps[0]?.leads ?? 0;
+  const words = steps.map(({ step, leads }) => `${passageSteps[step]} ${leads}`).join(", ");
+  return (
+    <NumberPanel
+      title="Through the pipeline"
+      note={`How far the leads of these weeks have come by now; ${counted(dead, "one", "of them")} ${
+        dead === 1 ? "is" : "are"
+      } dead. The newest had little time yet.`}
+      empty={arrived === 0 && "No lead has arrived in these weeks."}
+    >
+      <RowBarChart
+        drawing={drawing}
+        title="How many leads reached each status"
+        description={`${words}.`}
+        fills={["fill-lagoon-600"]}
+      />
+      <NumberTable
+        label="Leads that reached each status"
+        heads={["Status", "Leads", "Of all", "Usually after"]}
+        rows={steps.map(({ step, leads, hours }) => ({
+          key: step,
+          cells: [
+            passageSteps[step],
+            formatNumber(leads),
+            percentOf(leads, arrived),
+            step === "new" || hours === null ? "" : hoursText(hours),
+          ],
+        }))}
+      />
+    </NumberPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LeadSource } from "~/domain/leads/lead";
+import { daysAfter } from "~/utils/time/dates";
+
+/** The weeks that the numbers look back, the present one included. */
+const WEEKS = 12;
+
+/** Something of each week, which its Monday stands for, as "2026-11-16". */
+export type OfWeek<Values> = { week: string } & Values;
+
+export type SourceCounts = Partial<Record<LeadSource, number>>;
+
+/** The median of the first answers of a week's enquiries, in minutes of office time; null without any. */
+export type WeekResponse = { minutes: number | null; enquiries: number };
+
+/** The statuses of the pipeline in its order, each with what a lead has done that reached it. */
+export const passageSteps = {
+  new: "Arrived",
+  contacted: "Contacted",
+  "offer-sent": "Offer sent",
+  "deal-closed": "Deal closed",
+} as const;
+export type PassageStep = keyof typeof passageSteps;
+
+/** How many leads have reached a step by now, and the median of the hours until then; null where unknown. */
+export type StepReached = { step: PassageStep; leads: number; hours: number | null };
+
+/** The signs of interest in a property, each with the label of its count. */
+export const interestSigns = {
+  enquiries: "Enquiries",
+  callbacks: "Callback requests",
+  clicks: "Contact clicks",
+} as const;
+export type InterestSign = keyof typeof interestSigns;
+export const interestSignNames = Object.keys(interestSigns) as InterestSign[];
+
+/** A property that somebody showed interest in, with its viewings that were not cancelled. */
+export type PropertyInterest = Record<InterestSign, number> & {
+  property_id: string;
+  name: string;
+  viewings: number;
+};
+
+/** The Mondays of the weeks up to a calendar date, the oldest first. */
+export function weeksUntil(today: string): string[] {
+  // Sunday is 0, and the last day of its week.
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return Array.from({ length: WEEKS }, (_, n) =>
+    daysAfter(today, (n + 1 - WEEKS) * 7 - sinceMonday),
+  );
+}
+
+/** How many of a whole, as "40%"; nothing of nothing. */
+export const percentOf = (part: number, whole: number): string =>
+  whole > 0 ? `${Math.round((part / whole) * 100)}%` : "";
+
+/** Hours in words: "under an hour", "5 hours", from two days on "3 days". */
+export function hoursText(hours: number): string {
+  if (hours < 1) return "under an hour";
+  const [count, unit] = hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
+  const whole = Math.round(count);
+  return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import {
+  drawInterest,
+  drawLeadsBySource,
+  drawPassage,
+  drawResponse,
+} from "~/components/admin/numbers/drawing/number-charts.server";
+import { NumbersPage } from "~/components/admin/numbers/numbers-page";
+import { weeksUntil } from "~/domain/numbers/numbers";
+import {
+  getPassage,
+  listLeadsByWeek,
+  listPropertyInterest,
+  listResponseByWeek,
+} from "~/domain/numbers/numbers.queries.server";
+import { getResponseMedian } from "~/domain/response/response.queries.server";
+import { countSampleContent } from "~/domain/sample-content/sample-content.queries.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const weeks = weeksUntil(todayInDarEsSalaam());
+  const [sources, passage, response, median, interest, unviewed, sample] = await Promise.all([
+    listLeadsByWeek(weeks),
+    getPassage(weeks),
+    listResponseByWeek(weeks),
+    getResponseMedian(),
+    listPropertyInterest(weeks, { unviewed: false }),
+    listPropertyInterest(weeks, { unviewed: true }),
+    countSampleContent(),
+  ]);
+  return {
+    since: weeks[0] ?? "",
+    hasSample: Object.values(sample).some((count) => count > 0),
+    sources: { weeks: sources, drawing: drawLeadsBySource(sources) },
+    passage: { ...passage, drawing: drawPassage(passage.steps) },
+    response: { weeks: response, median, drawing: drawResponse(response) },
+    interest: { ...interest, drawing: drawInterest(interest.properties) },
+    unviewed,
+  };
+}
+
+export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
+
+export default function NumbersRoute() {
+  return <NumbersPage {...useLoaderData<typeof loader>()} />;
+}

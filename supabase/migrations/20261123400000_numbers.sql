@@ -1,0 +1,180 @@
+-- The numbers of the back office: counts of the last weeks, from rows that are kept anyway. Weeks begin on
+-- Monday in Dar es Salaam. Suspected spam is never counted.
+create index leads_pemba_numbers on public.leads_pemba (created_at)
+  include (id, source, status, property_id) where not suspected_spam;
+create index lead_status_changes_since on public.lead_status_changes (changed_at)
+  include (lead_id, from_status, to_status);
+create index contact_leads_interest on public.contact_leads (created_at)
+  include (property_id) where property_id is not null;
+
+-- The leads that arrived in each week, by source; a week or source without any has no row.
+create function public.leads_by_week(since date) returns table (week date, source text, leads int)
+language sql stable rows 50 set search_path = ''
+-- A session keeps its plans: one that was made while the tables were small would read all of them later.
+set enable_seqscan = off
+as $$
+  select date_trunc('week', l.created_at at time zone 'Africa/Dar_es_Salaam')::date, l.source,
+    count(*)::int
+  from public.leads_pemba l
+  where l.created_at >= public.instant_there(since, null) and not l.suspected_spam
+  group by 1, 2
+$$;
+
+-- How far the leads that arrived since a day have come by now: how many reached each status, or one after
+-- it, and the median of the hours until then. A lead that was added with a status has no such hour.
+create function public.pipeline_passage(since date)
+returns table (status text, leads int, median_hours double precision)
+language sql stable rows 5 set search_path = ''
+-- As above.
+set enable_seqscan = off
+as $$
+  with steps(status, step) as (
+    values ('new', 0), ('contacted', 1), ('offer-sent', 2), ('deal-closed', 3)
+  ), arrived as materialized (
+    select l.id, l.created_at, l.status
+    from public.leads_pemba l
+    where l.created_at >= public.instant_there(since, null) and not l.suspected_spam
+  ), moves as (
+    select c.lead_id, c.changed_at, t.step as to_step, greatest(f.step, t.step) as step
+    from public.lead_status_changes c
+    left join steps f on f.status = c.from_status
+    left join steps t on t.status = c.to_status
+    where c.changed_at >= public.instant_there(since, null)
+  ), moved as (
+    select m.lead_id, max(m.step) as step,
+      min(m.changed_at) filter (where m.to_step >= 1) as contacted_at,
+      min(m.changed_at) filter (where m.to_step >= 2) as offered_at,
+      min(m.changed_at) filter (where m.to_step >= 3) as closed_at
+    from moves m group by m.lead_id
+  ), reached as (
+    select a.status, a.created_at, m.contacted_at, m.offered_at, m.closed_at,
+      greatest(s.step, m.step, 0) as step
+    from arrived a
+    left join moved m on m.lead_id = a.id
+    left join steps s on s.status = a.status
+  )
+  select s.status, count(*)::int,
+    percentile_cont(0.5) within group (
+      order by extract(epoch from (case s.step
+        when 1 then r.contacted_at when 2 then r.offered_at when 3 then r.closed_at
+      end) - r.created_at) / 3600
+    )
+  from steps s join reached r on r.step >= s.step group by s.status
+  union all
+  select 'dead', count(*)::int, null from arrived a where a.status = 'dead'
+$$;
+
+-- The intervals in which the office is open, from one day to another, both included; a test compares them
+-- with those of app/domain/agency/office-time.ts.
+create function public.office_openings(first_day date, last_day date)
+returns table (opens timestamptz, closes timestamptz)
+language sql stable rows 100 set search_path = ''
+as $$
+  select public.instant_there(d.day, hours ->> 'opens'),
+    public.instant_there(d.day, hours ->> 'closes')
+  from (
+    select day::date from generate_series(first_day::timestamp, last_day, interval '1 day') as day
+  ) as d
+  cross join jsonb_array_elements(public.agency_hours()) as hours
+  where hours -> 'days' ? to_char(d.day, 'FMDay')
+    and (hours ->> 'opens')::time < (hours ->> 'closes')::time
+    and not exists (
+      select from public.agency_settings, jsonb_array_elements(facts -> 'closedDays') as closed
+      where jsonb_typeof(facts -> 'closedDays') = 'array' and closed ->> 'date' = d.day::text
+    )
+$$;
+
+-- The median office time to the first answer of the enquiries of each week, in minutes. One that still
+-- waits counts with its time so far once that is longer than `slowest_minutes`, as in responseMedian.
+create function public.response_by_week(since date, slowest_minutes int)
+returns table (week date, enquiries int, median_minutes double precision)
+language sql stable rows 12 set search_path = ''
+-- As above.
+set enable_seqscan = off
+as $$
+  with openings as (
+    select extract(epoch from o.opens)::double precision as opens,
+      extract(epoch from o.closes)::double precision as closes
+    from public.office_openings(since, (now() at time zone 'Africa/Dar_es_Salaam')::date) as o
+  ), office as (
+    -- Office seconds until an instant are those before the last opening, and those since.
+    select array_agg(o.opens order by o.opens) as opens, array_agg(o.closes order by o.opens) as closes,
+      array_agg(o.before order by o.opens) as before
+    from (
+      select opens, closes, sum(closes - opens) over (order by opens) - (closes - opens) as before
+      from openings
+    ) as o
+  ), answers as (
+    select a.asked_at, a.answered_at is not null as is_answered,
+      extract(epoch from a.asked_at)::double precision as asked,
+      extract(epoch from coalesce(a.answered_at, now()))::double precision as answered
+    from public.first_answers(public.instant_there(since, null), 1000000) as a
+    where a.asked_at >= public.instant_there(since, null)
+  ), waits as (
+    select a.asked_at, a.is_answered, greatest(0,
+        coalesce(o.before[i.answered] + least(a.answered, o.closes[i.answered]) - o.opens[i.answered], 0)
+        - coalesce(o.before[i.asked] + least(a.asked, o.closes[i.asked]) - o.opens[i.asked], 0)
+      ) / 60 as minutes
+    from answers a cross join office o
+    cross join lateral (
+      select width_bucket(a.asked, o.opens) as asked, width_bucket(a.answered, o.opens) as answered
+    ) as i
+  )
+  select date_trunc('week', w.asked_at at time zone 'Africa/Dar_es_Salaam')::date, count(*)::int,
+    percentile_cont(0.5) within group (order by w.minutes)
+  from waits w where w.is_answered or w.minutes > slowest_minutes
+  group by 1
+$$;
+
+-- What visitors showed interest in since a day, the most first: enquiries, callback requests that no lead
+-- was made of, and contact clicks of each property, beside its viewings. `unviewed` leaves those that can
+-- be sold and have no viewing.
+create function public.property_interest(since date, unviewed boolean, most int)
+returns table (
+  property_id uuid, name text, enquiries int, callbacks int, clicks int, viewings int, properties int
+)
+language sql stable rows 20 set search_path = ''
+-- As above.
+set enable_seqscan = off
+as $$
+  with begins as (
+    select public.instant_there(since, null) as at
+  ), signs as (
+    select l.property_id, 'enquiry' as kind from public.leads_pemba l
+      where l.created_at >= (select at from begins) and not l.suspected_spam
+        and l.property_id is not null
+    union all
+    select c.property_id, 'click' from public.contact_leads c
+      where c.created_at >= (select at from begins) and c.property_id is not null
+    union all
+    select p.id, 'callback' from public.callback_requests r
+      join public.properties_pemba p
+        on p.slug = substring(r.context ->> 'page' from '^/properties/([a-z0-9-]+)')
+      where r.created_at >= (select at from begins) and r.lead_id is null and not r.suspected_spam
+    union all
+    select b.property_id, 'viewing' from public.bookings_pemba b
+      where b.starts_at >= (select at from begins) and b.state <> 'cancelled'
+        and b.kind = 'viewing' and b.property_id is not null
+  ), counted as (
+    select s.property_id,
+      count(*) filter (where s.kind = 'enquiry')::int as enquiries,
+      count(*) filter (where s.kind = 'callback')::int as callbacks,
+      count(*) filter (where s.kind = 'click')::int as clicks,
+      count(*) filter (where s.kind = 'viewing')::int as viewings
+    from signs s group by s.property_id
+  )
+  select p.id, p.name, c.enquiries, c.callbacks, c.clicks, c.viewings, (count(*) over ())::int
+  from counted c join public.properties_pemba p on p.id = c.property_id
+  where c.enquiries + c.callbacks + c.clicks > 0 and (
+    not unviewed
+    or (c.viewings = 0 and p.is_published and p.availability in ('available', 'reserved'))
+  )
+  order by c.enquiries + c.callbacks + c.clicks desc, c.enquiries desc, p.name, p.id
+  limit most
+$$;
+revoke execute on function public.leads_by_week(date), public.pipeline_passage(date),
+  public.office_openings(date, date), public.response_by_week(date, int),
+  public.property_interest(date, boolean, int) from public, anon, authenticated;
+grant execute on function public.leads_by_week(date), public.pipeline_passage(date),
+  public.office_openings(date, date), public.response_by_week(date, int),
+  public.property_interest(date, boolean, int) to service_role;

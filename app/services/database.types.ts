@@ -149,6 +149,7 @@ export type Database = {
       }
       alerts: {
         Row: {
+          booking_change_id: number | null
           callback_request_id: string | null
           created_at: string
           digest_day: string | null
@@ -158,6 +159,7 @@ export type Database = {
           lead_id: string | null
         }
         Insert: {
+          booking_change_id?: number | null
           callback_request_id?: string | null
           created_at?: string
           digest_day?: string | null
@@ -167,6 +169,7 @@ export type Database = {
           lead_id?: string | null
         }
         Update: {
+          booking_change_id?: number | null
           callback_request_id?: string | null
           created_at?: string
           digest_day?: string | null
@@ -176,6 +179,12 @@ export type Database = {
           lead_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "alerts_booking_change_id_fkey"
+            columns: ["booking_change_id"]
+            referencedRelation: "booking_changes"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "alerts_callback_request_id_fkey"
             columns: ["callback_request_id"]
@@ -2065,7 +2074,7 @@ export type Database = {
         | "erased"
       alert_deliveries_channel: "mail" | "webhook" | "push"
       alert_deliveries_state: "waiting" | "sent" | "failed"
-      alerts_kind: "lead" | "callback" | "digest" | "test"
+      alerts_kind: "lead" | "callback" | "booking" | "digest" | "test"
       areas_pemba_island: "Unguja" | "Pemba" | "Mafia"
       blog_posts_pemba_category:
         | "Market Analysis"
@@ -2257,7 +2266,7 @@ export const Constants = {
       ],
       alert_deliveries_channel: ["mail", "webhook", "push"],
       alert_deliveries_state: ["waiting", "sent", "failed"],
-      alerts_kind: ["lead", "callback", "digest", "test"],
+      alerts_kind: ["lead", "callback", "booking", "digest", "test"],
       areas_pemba_island: ["Unguja", "Pemba", "Mafia"],
       blog_posts_pemba_category: [
         "Market Analysis",

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type * as ChannelStates from "~/domain/alerts/channel-state.queries.server";
 import type * as Tests from "~/domain/alerts/channel-test.commands.server";
 import type * as Push from "~/domain/alerts/push-subscription.server";
+import type * as Bookings from "~/domain/bookings/booking.commands.server";
 import type * as Commands from "~/domain/submissions/submission.commands.server";
 import type { Submission } from "~/domain/submissions/submission";
 import {
@@ -26,6 +27,7 @@ let mail: Awaited<ReturnType<typeof startMailServer>>;
 let webhook: Awaited<ReturnType<typeof startReceiver>>;
 let pushService: Awaited<ReturnType<typeof startReceiver>>;
 let submissions: typeof Commands;
+let bookings: typeof Bookings;
 let push: typeof Push;
 let listChannelStates: typeof ChannelStates.listChannelStates;
 let sendTest: typeof Tests.sendTest;
@@ -46,6 +48,7 @@ beforeAll(async () => {
     ALERT_ALLOW_PRIVATE_ADDRESSES: "true",
   });
   submissions = await import("~/domain/submissions/submission.commands.server");
+  bookings = await import("~/domain/bookings/booking.commands.server");
   push = await import("~/domain/alerts/push-subscription.server");
   ({ listChannelStates } = await import("~/domain/alerts/channel-state.queries.server"));
   ({ sendTest, retryFailed } = await import("~/domain/alerts/channel-test.commands.server"));
@@ -184,6 +187,82 @@ describe("a visitor's row reaches the operator", () => {
       /^Subject: Call back: Bakari Ali, asks for a call/m,
     );
     expect(lettersAbout("Chausiku")).toHaveLength(1);
+  });
+});
+
+describe("a booking that its visitor changes", () => {
+  let day = 3;
+  /** The id and the token of a new consultation's booking, whose lead was told of. */
+  async function aBooking(name: string, more: object = {}) {
+    const consultation_date = `2031-03-0${day++}`;
+    const asked = { source: "consultation", consultation_date, consultation_time: "10:00" };
+    await submissions.saveSubmission(aSubmission(name, { ...asked, ...more }));
+    const { rows } = await local.sql.query<{ id: string; token: string }>(
+      `select b.id, b.token from bookings_pemba b join leads_pemba l on l.id = b.lead_id
+       where l.full_name = $1`,
+      [name],
+    );
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+    mail.letters.length = webhook.received.length = 0;
+    return rows[0] ?? { id: "", token: "" };
+  }
+
+  test("reaches the operator: moved, then cancelled, each once", async () => {
+    const { id, token } = await aBooking("Mwajuma");
+    const starts = "2031-03-10T08:00:00Z";
+    expect(await bookings.moveOwnBooking(token, starts)).toMatchObject({ ok: true });
+    await soon(() => expect(mail.letters).toHaveLength(1));
+    expect(mail.letters[0]).toContain("Subject: Booking changed: Mwajuma,");
+    expect(mail.letters[0]?.replace(/=\r?\n/g, "")).toContain(
+      "Consultation moved by the visitor: Mar 3, 2031 at 10:00 AM to Mar 10, 2031 at 11:00 AM",
+    );
+    await soon(() => expect(webhook.received).toHaveLength(1));
+    expect(JSON.parse(String(webhook.received[0]?.body))).toMatchObject({
+      ...{ kind: "booking", name: "Mwajuma", phone: "+255777123456" },
+      url: `${SITE}/admin/diary/${id}`,
+      booking_change: { kind: "consultation", state: "booked", was: "booked" },
+    });
+    for (const _ of ["once", "again"]) await bookings.cancelOwnBooking(token);
+    await soon(() => expect(mail.letters).toHaveLength(2));
+    expect(mail.letters[1]?.replace(/=\r?\n/g, "")).toContain(
+      "Consultation cancelled by the visitor: Mar 10, 2031 at 11:00 AM",
+    );
+    const { rows } = await local.sql.query(
+      "select from alerts a join booking_changes c on c.id = booking_change_id where booking_id = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test("not what the operator changes, and not suspected spam's", async () => {
+    const own = await aBooking("Moved By Us");
+    expect(await bookings.moveBooking(own.id, "2031-03-11T08:00:00Z")).toMatchObject({ ok: true });
+    expect(await bookings.cancelBooking(own.id)).toMatchObject({ ok: true });
+    const spam = await aBooking("A Booking Program", { suspected_spam: true });
+    expect(await bookings.cancelOwnBooking(spam.token)).toMatchObject({ ok: true });
+    const { rows } = await local.sql.query(
+      "select from alerts a join booking_changes c on c.id = booking_change_id where booking_id = any ($1)",
+      [[own.id, spam.id]],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("is forgotten with its person, and its letter is known as theirs until then", async () => {
+    const { id, token } = await aBooking("Forgotten", { phone_e164: "+255777999888" });
+    await bookings.cancelOwnBooking(token);
+    await soon(() => expect(mail.letters).toHaveLength(1));
+    const ofBooking = `alerts a join booking_changes c on c.id = a.booking_change_id
+      join bookings_pemba b on b.id = c.booking_id where b.id = '${id}'`;
+    const { rows } = await local.sql.query<{ person: string; letters: number; its: number }>(
+      `select b.person_id as person, count(*)::int as its,
+         count(*) filter (where d.id in (select letters_about(b.person_id)))::int as letters
+       from ${ofBooking.replace("alerts a", "alerts a join alert_deliveries d on d.alert_id = a.id and d.channel = 'mail'")}
+       group by 1`,
+    );
+    expect(rows[0]).toMatchObject({ its: 1, letters: 1 });
+    await local.service.rpc("erase_person", { person: rows[0]?.person ?? "" }).throwOnError();
+    const { rows: left } = await local.sql.query(`select from ${ofBooking}`);
+    expect(left).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
@@ -24,7 +25,7 @@ const digestPartSchema = z.object({
 /** All that the database tells of an alert (`alert_content`); a kind has what its row has. */
 export const alertContentSchema = z.object({
   id: z.guid(),
-  kind: z.enum(["lead", "callback", "digest", "test"] satisfies AlertKind[]),
+  kind: z.enum(["lead", "callback", "booking", "digest", "test"] satisfies AlertKind[]),
   created_at: z.string(),
   name: z.string().optional(),
   phone: z.string().optional(),
@@ -36,6 +37,8 @@ export const alertContentSchema = z.object({
   time: z.string().optional(),
   lead_id: z.guid().optional(),
   person_id: z.guid().optional(),
+  booking_id: z.guid().optional(),
+  booking_change: bookingChangeSchema.optional(),
   parts: z.array(digestPartSchema).optional(),
 });
 export type AlertContent = z.infer<typeof alertContentSchema>;
@@ -78,6 +81,17 @@ const alertKinds: Record<AlertKind, KindWords> = {
     summary: ({ name }) => joined(name, "asks for a call"),
     lines: ({ name, phone }) => ({ Name: name, WhatsApp: phone }),
     path: ({ person_id }) => (person_id ? `/admin/people/${person_id}` : "/admin/leads"),
+  },
+  booking: {
+    heading: "Booking changed",
+    summary: ({ name, booking_change }) => joined(name, changeWords(booking_change)),
+    lines: (booking) => ({
+      Name: booking.name,
+      Phone: booking.phone,
+      About: aboutLead(booking),
+      Change: changeWords(booking.booking_change),
+    }),
+    path: ({ booking_id }) => (booking_id ? `/admin/diary/${booking_id}` : "/admin/diary"),
   },
   digest: {
     heading: "Your day",
@@ -122,6 +136,9 @@ function partText({ count, first }: z.infer<typeof digestPartSchema>): string {
 function bookingWords({ date, time }: AlertContent): string | null {
   return date && time ? `${formatCalendarDate(date)} at ${formatHour(time)}` : null;
 }
+
+const changeWords = (change: AlertContent["booking_change"]) =>
+  change && bookingChangeWords(change);
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 

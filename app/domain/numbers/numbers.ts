@@ -1,4 +1,5 @@
 import type { LeadSource } from "~/domain/leads/lead";
+import { formatCalendarDate } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 
 /** The weeks that the numbers look back, the present one included. */
@@ -27,8 +28,8 @@ export type StepReached = { step: PassageStep; leads: number; hours: number | nu
 /** The signs of interest in a property, each with the label of its count. */
 export const interestSigns = {
   enquiries: "Enquiries",
-  callbacks: "Callback requests",
-  clicks: "Contact clicks",
+  callbacks: "Callbacks",
+  clicks: "Clicks",
 } as const;
 export type InterestSign = keyof typeof interestSigns;
 export const interestSignNames = Object.keys(interestSigns) as InterestSign[];
@@ -52,6 +53,9 @@ export function weeksUntil(today: string): string[] {
 /** How many of a whole, as "40%"; nothing of nothing. */
 export const percentOf = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : "";
+
+/** A week by its Monday, as "Nov 16". */
+export const weekText = (week: string): string => formatCalendarDate(week).replace(/, \d{4}$/, "");
 
 /** Hours in words: "under an hour", "5 hours", from two days on "3 days". */
 export function hoursText(hours: number): string {

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { classNames } from "~/utils/class-names";
 import type { Bar, RowBars, WeekBars } from "./chart";
 
@@ -13,23 +13,30 @@ type Props<Drawing> = {
 
 /** Upright bars, one a week. */
 export function WeekBarChart(props: Props<WeekBars>) {
-  const { bars, lines, dates } = props.drawing;
+  const { bars, lines, floor, dates, height } = props.drawing;
   return (
     <Picture {...props}>
-      {lines.map(({ y, label }) => (
-        <g key={label}>
-          <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
-          <text x="0" y={y - 5} className="fill-ink-faint text-sm tabular-nums">
-            {label}
-          </text>
-        </g>
+      {lines.map(({ y }) => (
+        <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
       ))}
       <Bars bars={bars} fills={props.fills} />
+      <line x1="0" x2="100%" y1={floor} y2={floor} className="stroke-field" />
+      {/* Above the bars, on a rim of white: the words of a long wait reach over the first of them. */}
+      {lines.map(({ y, label }) => (
+        <text
+          key={y}
+          x="0"
+          y={y - 5}
+          className="fill-ink-faint stroke-white stroke-4 text-sm tabular-nums [paint-order:stroke]"
+        >
+          {label}
+        </text>
+      ))}
       {dates.map(({ x, label }) => (
         <text
           key={label}
           x={`${x}%`}
-          y={props.drawing.height - 6}
+          y={height - 6}
           textAnchor="middle"
           className="fill-ink-faint text-[0.75rem] sm:text-sm"
         >
@@ -58,7 +65,7 @@ export function RowBarChart(props: Props<RowBars>) {
   );
 }
 
-type PictureProps = Props<{ height: number }> & { children: React.ReactNode };
+type PictureProps = Props<{ height: number }> & { children: ReactNode };
 
 function Picture({ drawing, title, description, children }: PictureProps) {
   const id = useId();

@@ -19,6 +19,8 @@ export type WeekBars = {
   bars: Bar[];
   /** Lines across, each with its value. */
   lines: { y: number; label: string }[];
+  /** Where the bars stand. */
+  floor: number;
   /** The dates below some of the weeks, at their middle. */
   dates: { x: number; label: string }[];
 };

@@ -1,7 +1,6 @@
 import { leadSources, sourceLabels, type LeadSource } from "~/domain/leads/lead";
-import type { OfWeek, SourceCounts } from "~/domain/numbers/numbers";
+import { weekText, type OfWeek, type SourceCounts } from "~/domain/numbers/numbers";
 import { counted, formatNumber } from "~/utils/text";
-import { formatCalendarDate } from "~/utils/time/date-words";
 import { Legend, WeekBarChart } from "./bar-chart";
 import type { WeekBars } from "./chart";
 import { NumberPanel } from "./number-panel";
@@ -48,7 +47,7 @@ export function LeadsBySource({ weeks, drawing }: Props) {
         rows={weeks.toReversed().map(({ week, leads }) => ({
           key: week,
           cells: [
-            formatCalendarDate(week),
+            weekText(week),
             ...used.map((source) => leads[source] ?? 0),
             formatNumber(used.reduce((sum, source) => sum + (leads[source] ?? 0), 0)),
           ],

@@ -17,14 +17,17 @@ export function NumberTable({ label, heads, rows }: Props) {
       aria-label={`${label}, the table`}
       className="mt-4 overflow-x-auto print:overflow-visible"
     >
-      <table aria-label={label} className="w-full border-collapse text-sm tabular-nums">
+      <table
+        aria-label={label}
+        className="w-full border-collapse text-[0.8125rem] tabular-nums sm:text-sm"
+      >
         <thead>
           <tr className="border-b border-field align-bottom">
             {heads.map((head, index) => (
               <th
                 key={head}
                 scope="col"
-                className={`py-1.5 font-medium ${index === 0 ? "pr-2 text-left" : "pl-3 text-right"}`}
+                className={`py-1.5 font-medium ${index === 0 ? "pr-2 text-left" : "pl-2 text-right sm:pl-3"}`}
               >
                 {head}
               </th>
@@ -38,7 +41,7 @@ export function NumberTable({ label, heads, rows }: Props) {
                 {name}
               </th>
               {cells.map((cell, index) => (
-                <td key={heads[index + 1]} className="py-1.5 pl-3 text-right">
+                <td key={heads[index + 1]} className="py-1.5 pl-2 text-right sm:pl-3">
                   {cell}
                 </td>
               ))}

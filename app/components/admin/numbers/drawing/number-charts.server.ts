@@ -22,6 +22,7 @@ export const drawLeadsBySource = (weeks: OfWeek<{ leads: SourceCounts }>[]) =>
     weeks.map(({ week, leads }) => ({ week, values: leadSources.map((name) => leads[name] ?? 0) })),
     {
       series: leadSources.length,
+      unit: 1,
       lineLabel: formatNumber,
       title: ({ week, values }, index) => {
         const source = leadSources[index];
@@ -30,17 +31,22 @@ export const drawLeadsBySource = (weeks: OfWeek<{ leads: SourceCounts }>[]) =>
     },
   );
 
+const HOUR = 60;
+/** Up to so many minutes a line says minutes. */
+const SHORT_WAIT = 2 * HOUR;
+
 /** Draws the median wait of each week. */
-export const drawResponse = (weeks: OfWeek<WeekResponse>[]) =>
-  drawWeekBars(
-    weeks.map(({ week, minutes }) => ({ week, values: [minutes ?? 0] })),
-    {
-      series: 1,
-      lineLabel: officeTimeText,
-      title: ({ week, values: [minutes = 0] }) =>
-        `Week from ${formatCalendarDate(week)}: ${officeTimeText(minutes)}`,
-    },
-  );
+export function drawResponse(weeks: OfWeek<WeekResponse>[]) {
+  const values = weeks.map(({ week, minutes }) => ({ week, values: [minutes ?? 0] }));
+  const isShort = values.every(({ values: [minutes = 0] }) => minutes <= SHORT_WAIT);
+  return drawWeekBars(values, {
+    series: 1,
+    unit: isShort ? 1 : HOUR,
+    lineLabel: officeTimeText,
+    title: ({ week, values: [minutes = 0] }) =>
+      `Week from ${formatCalendarDate(week)}: ${officeTimeText(minutes)}`,
+  });
+}
 
 /** Draws how many leads reached each status. */
 export const drawPassage = (steps: StepReached[]) =>

@@ -1,12 +1,14 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
-import { formatCalendarDate } from "~/utils/time/date-words";
+import { weekText } from "~/domain/numbers/numbers";
 import type { WeekBars } from "../chart";
 
 type Week = { week: string; values: number[] };
 type Options = {
   /** How many values each week has. */
   series: number;
+  /** A line across stands at whole ones of this. */
+  unit: number;
   /** The words of a line across. */
   lineLabel: (value: number) => string;
   /** What a bar says, of a week and one of its values. */
@@ -19,18 +21,19 @@ const TOP = 20;
 const BOTTOM = 24;
 /** About so many lines across. */
 const LINES = 4;
+/** The bars begin beside the words of the lines, in percent of the width. */
+const LEFT = 8;
 
 /** Draws upright bars, a week each, with its values one upon the other. */
-export function drawWeekBars(weeks: Week[], { series, lineLabel, title }: Options): WeekBars {
+export function drawWeekBars(weeks: Week[], { series, unit, lineLabel, title }: Options): WeekBars {
   const layers = stack<Week, number>()
     .keys(Array.from({ length: series }, (_, index) => index))
     .value(({ values }, index) => values[index] ?? 0)(weeks);
-  const most = Math.max(...layers.flat().map(([, to]) => to), 1);
+  const most = Math.max(...layers.flat().map(([, to]) => to / unit), 1);
   const x = scaleBand<string>()
     .domain(weeks.map(({ week }) => week))
-    .range([0, 100])
-    .paddingInner(0.25)
-    .paddingOuter(0.1);
+    .range([LEFT, 100])
+    .paddingInner(0.25);
   const y = scaleLinear()
     .domain([0, most])
     .nice(LINES)
@@ -42,24 +45,24 @@ export function drawWeekBars(weeks: Week[], { series, lineLabel, title }: Option
         layer.flatMap(({ 0: from, 1: to, data }) => ({
           x: x(data.week) ?? 0,
           width: x.bandwidth(),
-          y: y(to),
-          height: y(from) - y(to),
+          y: y(to / unit),
+          height: y(from / unit) - y(to / unit),
           series: layer.key,
           title: title(data, layer.key),
         })),
       )
       .filter(({ height }) => height > 0),
-    // Leads and minutes are whole: a line between two of them would say nothing.
     lines: y
       .ticks(LINES)
-      .filter(Number.isInteger)
-      .map((value) => ({ y: y(value), label: lineLabel(value) })),
+      .filter((value) => Number.isInteger(value) && value > 0)
+      .map((value) => ({ y: y(value), label: lineLabel(value * unit) })),
+    floor: y(0),
     // Every other week from the present one back: on a phone there is room for no more.
     dates: weeks
       .filter((_, index) => (weeks.length - 1 - index) % 2 === 0)
       .map(({ week }) => ({
         x: (x(week) ?? 0) + x.bandwidth() / 2,
-        label: formatCalendarDate(week).replace(/, \d{4}$/, ""),
+        label: weekText(week),
       })),
   };
 }

@@ -608,6 +608,37 @@ export type Database = {
         }
         Relationships: []
       }
+      dismissed_merges: {
+        Row: {
+          created_at: string
+          other_id: string
+          person_id: string
+        }
+        Insert: {
+          created_at?: string
+          other_id: string
+          person_id: string
+        }
+        Update: {
+          created_at?: string
+          other_id?: string
+          person_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "dismissed_merges_other_id_fkey"
+            columns: ["other_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "dismissed_merges_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       form_drafts: {
         Row: {
           created_at: string
@@ -1703,6 +1734,28 @@ export type Database = {
         }[]
       }
       digest_parts: { Args: { day: string }; Returns: Json }
+      dismiss_merge: {
+        Args: { other: string; person: string }
+        Returns: boolean
+      }
+      dismissed_merges_of: {
+        Args: { person: string }
+        Returns: {
+          dismissed_at: string
+          other_head: string
+          other_id: string
+          own_id: string
+        }[]
+      }
+      dismissed_people: {
+        Args: { person: string }
+        Returns: {
+          dismissed_at: string
+          id: string
+          names: string[]
+          numbers: string[]
+        }[]
+      }
       dispatch_alerts: { Args: { channels: string[] }; Returns: string[] }
       drafts_about: {
         Args: { person: string }
@@ -1784,6 +1837,10 @@ export type Database = {
           sets_reminder: boolean
         }
         Returns: string
+      }
+      log_dismissed_merge: {
+        Args: { after: string; before: string; person: string }
+        Returns: undefined
       }
       make_lead_of_callback: { Args: { request_id: string }; Returns: string }
       merge_people: { Args: { kept: string; other: string }; Returns: boolean }
@@ -2057,6 +2114,10 @@ export type Database = {
           today: string
         }
         Returns: Json
+      }
+      undo_dismissed_merge: {
+        Args: { other: string; person: string }
+        Returns: undefined
       }
       undo_merge: { Args: { merge: string }; Returns: undefined }
       use_admin_session: {

@@ -70,7 +70,8 @@ const pages: [name: string, read: () => Promise<unknown>][] = [
   ["a later page of them", () => peopleBy("page=400")],
   ["by a name's two words in the other order", () => peopleBy("q=c4ca4238+c81e72")],
   ["by a number as people write it", () => peopleBy("q=0700 049 999")],
-  ["by number of enquiries", () => peopleBy("sort=enquiries&order=desc")],
+  ["those with the most enquiries", () => peopleBy("sort=enquiries&order=desc")],
+  ["those with the fewest enquiries", () => peopleBy("sort=enquiries&order=asc")],
   ["those who are offered for erasure", () => peopleBy("ended=long-ago")],
   ["one person whole", wholePerson],
 ];
@@ -78,17 +79,14 @@ const pages: [name: string, read: () => Promise<unknown>][] = [
 describe(`with ${LEADS} leads of ${PEOPLE} people`, () => {
   test("how long each takes is said", () => sayMedians(pages));
 
-  test.each(pages.filter(([name]) => !name.includes("enquiries")))(
-    "%s: found by an index, leads too",
-    async (_, read) => {
-      for (const table of ["people", "leads_pemba"]) {
-        for (const plan of await plansOf(table, read)) {
-          expect(plan).toContain("Index");
-          expect(plan).not.toContain(`Seq Scan on ${table} `);
-        }
+  test.each(pages)("%s: found by an index, leads too", async (_, read) => {
+    for (const table of ["people", "leads_pemba"]) {
+      for (const plan of await plansOf(table, read)) {
+        expect(plan).toContain("Index");
+        expect(plan).not.toContain(`Seq Scan on ${table} `);
       }
-    },
-  );
+    }
+  });
 
   test("a new lead of a known number is joined", async () => {
     const { error } = await local.service.from("leads_pemba").insert({

@@ -51,6 +51,19 @@ export async function undoMerge(merge: string): Promise<PersonResult> {
   return error ? notKept(error) : { ok: true };
 }
 
+/** Says that two people are not the same: they are not suggested again, until that is undone. */
+export async function dismissMerge(person: string, other: string): Promise<PersonResult> {
+  const { data, error } = await adminDatabase().rpc("dismiss_merge", { person, other });
+  if (error) return notKept(error);
+  return data ? { ok: true } : { ok: false, reason: "gone" };
+}
+
+/** Suggests a merge again that was dismissed. Done twice, it is done once. */
+export async function undoDismissedMerge(person: string, other: string): Promise<PersonResult> {
+  const { error } = await adminDatabase().rpc("undo_dismissed_merge", { person, other });
+  return error ? notKept(error) : { ok: true };
+}
+
 /** Postgres' code for what is no id, as of an address that somebody has made up. */
 const NO_ID = "22P02";
 

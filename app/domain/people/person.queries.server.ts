@@ -7,6 +7,7 @@ import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import {
   personRowColumns,
+  type DismissedMerge,
   type Person,
   type PersonMerge,
   type PersonNumber,
@@ -163,6 +164,11 @@ export async function getTimeline(
 /** People who may be the same human being as this one. */
 export async function listSuggestedMerges(person: string): Promise<SuggestedMerge[]> {
   return unwrap(await adminDatabase().rpc("suggested_merges", { person }));
+}
+
+/** People who were suggested, and of whom the operator has said that they are not the same. */
+export async function listDismissedMerges(person: string): Promise<DismissedMerge[]> {
+  return unwrap(await adminDatabase().rpc("dismissed_people", { person }));
 }
 
 /** The merges into this person that can be undone, oldest first. */

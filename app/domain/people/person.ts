@@ -39,6 +39,14 @@ export type SuggestedMerge = {
   shared: string[];
 };
 
+/** Somebody of whom the operator has said that they are not the same human being, and when. */
+export type DismissedMerge = {
+  id: string;
+  names: string[];
+  numbers: string[];
+  dismissed_at: string;
+};
+
 /** The languages that the agency's people are asked in, by their ISO codes. */
 export const personLanguages = {
   en: "English",

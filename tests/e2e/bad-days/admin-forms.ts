@@ -254,6 +254,18 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from person_entries where kind = 'whatsapp'",
   },
   {
+    name: "merge dismissed",
+    path: ({ person }) => `/admin/people/${person}`,
+    submit: click("Not the same person: Same Soul, +255777000002"),
+    saved: () => "select count(*) from dismissed_merges",
+  },
+  {
+    name: "merge suggested again",
+    path: ({ person }) => `/admin/people/${person}`,
+    submit: click("Suggest again Same Soul, +255777000002"),
+    saved: () => "select 1 - count(*) from dismissed_merges",
+  },
+  {
     name: "people merged",
     path: ({ person }) => `/admin/people/${person}`,
     submit: click("Merge Same Soul, +255777000002"),

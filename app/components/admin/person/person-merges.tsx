@@ -4,6 +4,7 @@ import { button } from "~/components/ui/button";
 import {
   personName,
   sharedWords,
+  type DismissedMerge,
   type Person,
   type PersonMerge,
   type SuggestedMerge,
@@ -12,11 +13,16 @@ import { counted } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 import { PersonPanel } from "./person-panel";
 
-type Props = { person: Person; suggested: SuggestedMerge[]; merges: PersonMerge[] };
+type Props = {
+  person: Person;
+  suggested: SuggestedMerge[];
+  dismissed: DismissedMerge[];
+  merges: PersonMerge[];
+};
 
-/** Suggested merges, and those that were made. */
-export function PersonMerges({ person, suggested, merges }: Props) {
-  if (suggested.length === 0 && merges.length === 0) return null;
+/** Suggested merges, and those that were made or dismissed. */
+export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
+  if (suggested.length + dismissed.length + merges.length === 0) return null;
   return (
     <PersonPanel title="The same person?">
       <ul className="divide-y divide-line text-[0.9375rem]">
@@ -34,11 +40,35 @@ export function PersonMerges({ person, suggested, merges }: Props) {
                 {counted(other.enquiries, "enquiry", "enquiries")}
               </p>
             </div>
+            <div className="flex flex-wrap gap-2">
+              <MergeButton
+                person={person}
+                fields={{ intent: "merge", other_id: other.id }}
+                label="Merge"
+                sentence={`Merge ${nameAndNumbers(other)}`}
+              />
+              <MergeButton
+                person={person}
+                fields={{ intent: "dismiss-merge", other_id: other.id }}
+                label="Not the same person"
+                sentence={`Not the same person: ${nameAndNumbers(other)}`}
+              />
+            </div>
+          </li>
+        ))}
+        {dismissed.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <p className="min-w-0">
+              {nameAndNumbers(other)}
+              <span className="block text-sm text-ink-soft">
+                Not the same person, {formatDate(other.dismissed_at)}
+              </span>
+            </p>
             <MergeButton
               person={person}
-              fields={{ intent: "merge", other_id: other.id }}
-              label="Merge"
-              sentence={`Merge ${personName(other)}, ${other.numbers.join(", ")}`}
+              fields={{ intent: "undo-dismissed-merge", other_id: other.id }}
+              label="Suggest again"
+              sentence={`Suggest again ${nameAndNumbers(other)}`}
             />
           </li>
         ))}
@@ -60,6 +90,9 @@ export function PersonMerges({ person, suggested, merges }: Props) {
     </PersonPanel>
   );
 }
+
+const nameAndNumbers = (other: Pick<SuggestedMerge, "names" | "numbers">) =>
+  `${personName(other)}, ${other.numbers.join(", ")}`;
 
 type ButtonProps = {
   person: Person;

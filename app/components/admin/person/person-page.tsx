@@ -11,7 +11,13 @@ import { button } from "~/components/ui/button";
 import { sourceLabels } from "~/domain/leads/lead";
 import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
 import { personNextStep } from "~/domain/people/next-step";
-import type { Person, PersonMerge, PersonNumber, SuggestedMerge } from "~/domain/people/person";
+import type {
+  DismissedMerge,
+  Person,
+  PersonMerge,
+  PersonNumber,
+  SuggestedMerge,
+} from "~/domain/people/person";
 import type { TimelineEntry } from "~/domain/people/timeline";
 import { classNames } from "~/utils/class-names";
 import { PersonHeader, type PersonZone } from "./person-header";
@@ -34,6 +40,7 @@ type Props = {
   /** A callback request that waits. */
   callback: Callback | null;
   suggested: SuggestedMerge[];
+  dismissed: DismissedMerge[];
   merges: PersonMerge[];
   timeline: { entries: TimelineEntry[]; hasMore: boolean; page: number };
   zone: PersonZone | null;
@@ -47,7 +54,7 @@ type Props = {
 /** All that one person asked for, said and was told, and what is done about it. */
 export function PersonPage(props: Props) {
   const { person, numbers, leads, lead, callback, messages, timeline } = props;
-  const { zone, clock, suggested, merges } = props;
+  const { zone, clock, suggested, dismissed, merges } = props;
   return (
     <main id="content" className="page py-6 max-lg:py-3">
       <Link
@@ -71,7 +78,12 @@ export function PersonPage(props: Props) {
             number={lead?.phone_e164 ?? person.phone_e164}
             lead={lead}
           />
-          <PersonMerges person={person} suggested={suggested} merges={merges} />
+          <PersonMerges
+            person={person}
+            suggested={suggested}
+            dismissed={dismissed}
+            merges={merges}
+          />
           <Privacy id={person.id} isWide />
         </div>
         <div className="space-y-4 lg:space-y-5">

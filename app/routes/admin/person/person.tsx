@@ -14,14 +14,17 @@ import { currentLead } from "~/domain/people/next-step";
 import type { Person } from "~/domain/people/person";
 import {
   addPersonEntry,
+  dismissMerge,
   mergePeople,
   type PersonResult,
+  undoDismissedMerge,
   undoMerge,
 } from "~/domain/people/person.commands.server";
 import {
   getPerson,
   getTimeline,
   getWaitingCallback,
+  listDismissedMerges,
   listLeadsOf,
   listMerges,
   listNumbers,
@@ -48,11 +51,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = pageIn(searchParams);
   const numbers = await listNumbers(person.id);
   const ids = numbers.map(({ id }) => id);
-  const [leads, callback, timeline, suggested, merges, draft] = await Promise.all([
+  const [leads, callback, timeline, suggested, dismissed, merges, draft] = await Promise.all([
     listLeadsOf(ids),
     getWaitingCallback(ids),
     getTimeline(person.id, page),
     listSuggestedMerges(person.id),
+    listDismissedMerges(person.id),
     listMerges(person.id),
     takeDraft(request),
   ]);
@@ -61,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const zone = person.time_zone ?? zoneOfNumber(person.phone_e164);
   return {
-    ...{ person, numbers, leads, lead, callback, messages, suggested, merges },
+    ...{ person, numbers, leads, lead, callback, messages, suggested, dismissed, merges },
     timeline: { ...timeline, page },
     zone: zone ? { name: zone, hour: hourIn(zone, now), isGuessed: !person.time_zone } : null,
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
@@ -106,12 +110,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return addNote(click);
     case "log-message":
       return logMessageClick({ ...Object.fromEntries(click.formData), person: click.personId });
-    case "merge":
-      return merged(click, await mergePeople(click.personId, fieldOf(click, "other_id")));
-    case "undo-merge":
-      return merged(click, await undoMerge(fieldOf(click, "merge_id")));
     default:
-      throw data(null, { status: 400 });
+      return changeMerge(click);
   }
 }
 
@@ -150,14 +150,37 @@ async function addNote(click: Click) {
   return backToPerson(click, result, "Note added");
 }
 
-function merged({ request, formData }: Click, result: PersonResult) {
-  const to = new URL(request.url).pathname;
+/** The clicks about merges: what each does, and says when it is done. */
+const mergeClicks: Record<string, { save: (click: Click) => Promise<PersonResult>; done: string }> =
+  {
+    merge: {
+      save: (click) => mergePeople(click.personId, fieldOf(click, "other_id")),
+      done: "Merged into one person",
+    },
+    "undo-merge": {
+      save: (click) => undoMerge(fieldOf(click, "merge_id")),
+      done: "Two people again",
+    },
+    "dismiss-merge": {
+      save: (click) => dismissMerge(click.personId, fieldOf(click, "other_id")),
+      done: "Not suggested any more",
+    },
+    "undo-dismissed-merge": {
+      save: (click) => undoDismissedMerge(click.personId, fieldOf(click, "other_id")),
+      done: "Suggested again",
+    },
+  };
+
+async function changeMerge(click: Click) {
+  const change = mergeClicks[fieldOf(click, "intent")];
+  if (!change) throw data(null, { status: 400 });
+  const result = await change.save(click);
+  const to = new URL(click.request.url).pathname;
   if (isNotKept(result)) {
     return redirectWithError(to, "This was not saved. Please try again.");
   }
   if (!result.ok) return redirectWithError(to, "This person is no longer there.");
-  const isUndone = formData.get("intent") === "undo-merge";
-  return redirectWithSuccess(to, isUndone ? "Two people again" : "Merged into one person");
+  return redirectWithSuccess(to, change.done);
 }
 
 const isNotKept = (result: PersonResult) => !result.ok && result.reason === "not-kept";

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import ical, { type VEvent } from "node-ical";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { activityPath } from "~/domain/activity/activity";
+import type * as Activity from "~/domain/activity/activity.queries.server";
 import { slotOf, startOfSlot } from "~/domain/bookings/booking";
 import type * as Commands from "~/domain/bookings/booking.commands.server";
 import type * as Feed from "~/domain/bookings/diary/calendar-feed.server";
@@ -30,6 +32,7 @@ let diaryCommands: typeof DiaryCommands;
 let diary: typeof Diary;
 let people: typeof People;
 let privacy: typeof Privacy;
+let activity: typeof Activity;
 let file: typeof BookingFile;
 let times: typeof BookingTimes;
 
@@ -44,7 +47,8 @@ beforeAll(async () => {
     import("~/domain/bookings/diary/diary.commands.server"),
     import("~/domain/bookings/diary/diary.queries.server"),
   ]);
-  [people, privacy, file, times] = await Promise.all([
+  [activity, people, privacy, file, times] = await Promise.all([
+    import("~/domain/activity/activity.queries.server"),
     import("~/domain/people/person.queries.server"),
     import("~/domain/people/person-privacy.server"),
     import("~/routes/site/booking/booking-file"),
@@ -163,6 +167,18 @@ const eventsIn = (text: string) =>
     (entry): entry is VEvent => entry?.type === "VEVENT",
   );
 
+describe("the activity log", () => {
+  test("calls a booking by the name of its lead, and leads to it", async () => {
+    await consultation(wednesday, "10:00");
+    const [booking] = await week();
+    await commands.moveBooking(booking?.id ?? "", startOfSlot(wednesday, "11:00"));
+    const { changes } = await activity.listActivity(1);
+    const change = changes.find(({ entity }) => entity === "booking");
+    expect(change).toMatchObject({ label: "Asha Juma", action: "changed" });
+    expect(change && activityPath(change)).toBe(`/admin/diary/${booking?.id}`);
+  });
+});
+
 describe("a calendar elsewhere", () => {
   test("reads the operator's diary under its secret alone, until that is renewed", async () => {
     await consultation(wednesday, "10:00", { reminder_date: sunday, reminder_note: "Call" });
@@ -182,6 +198,27 @@ describe("a calendar elsewhere", () => {
     expect([reminder?.datetype, reminder?.summary]).toEqual(["date", "Asha Juma: Call"]);
     await feed.renewFeedSecret();
     expect((await read(secret)).status).toBe(404);
+  });
+
+  test("has what is to come, however much has been", async () => {
+    await consultation(wednesday, "10:00", { reminder_date: sunday });
+    await local.sql.query(
+      `insert into bookings_pemba (lead_id, kind, starts_at, state)
+       select id, 'viewing', date_trunc('day', now()) - n * interval '30 minutes', 'booked'
+       from leads_pemba cross join generate_series(49, 600) n`,
+    );
+    await local.sql.query(
+      `insert into leads_pemba (full_name, phone, reminder_date)
+       select 'Visitor ' || n, n, current_date - 2 - n % 20 from generate_series(1, 600) n`,
+    );
+    await feed.renewFeedSecret();
+    const secret = (await feed.getFeedSecret()) ?? "";
+    const events = eventsIn(await (await feedRoute.loader(args({ secret }))).text());
+    const uids = (kind: string) => events.filter(({ uid }) => uid.startsWith(kind));
+    expect([uids("booking-").length, uids("reminder-").length]).toEqual([501, 501]);
+    const booked = events.find(({ summary }) => String(summary).startsWith("Consultation"));
+    expect(booked?.start.toISOString()).toBe(startOfSlot(wednesday, "10:00"));
+    expect(events.some(({ summary }) => summary === "Asha Juma")).toBe(true);
   });
 
   test("reads a visitor's booking under its token", async () => {

@@ -3,29 +3,18 @@ import { getAgency } from "~/domain/agency/agency.queries.server";
 import { calendarFile } from "~/domain/bookings/calendar-file.server";
 import { isFeedSecret } from "~/domain/bookings/diary/calendar-feed.server";
 import { diaryPersonPath } from "~/domain/bookings/diary/diary";
-import {
-  listDiaryBookings,
-  listDiaryReminders,
-} from "~/domain/bookings/diary/diary.queries.server";
+import { listFeedEntries } from "~/domain/bookings/diary/diary.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { daysAfter } from "~/utils/time/dates";
-
-/** How many days back and ahead the feed goes. */
-const DAYS_BACK = 30;
-const DAYS_AHEAD = 365;
 
 /** The operator's diary, for a calendar that subscribes to it. */
 export async function loader({ params }: LoaderFunctionArgs) {
   if (!(await isFeedSecret(params.secret ?? ""))) {
     return new Response("Not Found", { status: 404 });
   }
-  const today = todayInDarEsSalaam();
-  const days = [daysAfter(today, -DAYS_BACK), daysAfter(today, DAYS_AHEAD)] as const;
-  const [agency, bookings, reminders] = await Promise.all([
+  const [agency, { bookings, reminders }] = await Promise.all([
     getAgency(),
-    listDiaryBookings(...days),
-    listDiaryReminders(...days),
+    listFeedEntries(todayInDarEsSalaam()),
   ]);
   const file = calendarFile(
     `${agency.name}: diary`,

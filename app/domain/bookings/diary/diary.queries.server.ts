@@ -14,8 +14,17 @@ const COLUMNS = columnList([
 /** More of a week than anybody can keep. */
 const MOST_ENTRIES = 500;
 
-/** The bookings from one calendar date of Dar es Salaam to another, both included; cancelled ones are left out. */
-export async function listDiaryBookings(from: string, to: string): Promise<DiaryBooking[]> {
+type Order = { newestFirst?: boolean };
+
+/**
+ * The bookings from one calendar date of Dar es Salaam to another, both included, the first 500; cancelled
+ * ones are left out.
+ */
+export async function listDiaryBookings(
+  from: string,
+  to: string,
+  { newestFirst = false }: Order = {},
+): Promise<DiaryBooking[]> {
   const rows = unwrap(
     await adminDatabase()
       .from("bookings_pemba")
@@ -23,7 +32,7 @@ export async function listDiaryBookings(from: string, to: string): Promise<Diary
       .neq("state", "cancelled")
       .gte("starts_at", startOfDay(from))
       .lt("starts_at", startOfDay(daysAfter(to, 1)))
-      .order("starts_at")
+      .order("starts_at", { ascending: !newestFirst })
       .order("id")
       .limit(MOST_ENTRIES),
   );
@@ -45,8 +54,12 @@ const withTypes = <Row extends { kind: string; state: string }>(row: Row) => ({
   state: row.state as BookingState,
 });
 
-/** The open leads with a reminder from one calendar date to another, both included. */
-export async function listDiaryReminders(from: string, to: string): Promise<DiaryReminder[]> {
+/** The open leads with a reminder from one calendar date to another, both included, the first 500. */
+export async function listDiaryReminders(
+  from: string,
+  to: string,
+  { newestFirst = false }: Order = {},
+): Promise<DiaryReminder[]> {
   const rows = unwrap(
     await adminDatabase()
       .from("leads_pemba")
@@ -55,11 +68,36 @@ export async function listDiaryReminders(from: string, to: string): Promise<Diar
       .lte("reminder_date", to)
       .in("status", ["new", "contacted", "offer-sent"])
       .eq("suspected_spam", false)
-      .order("reminder_date")
+      .order("reminder_date", { ascending: !newestFirst })
       .order("created_at", { ascending: false })
       .limit(MOST_ENTRIES),
   );
   return rows.map((row) => ({ ...row, reminder_date: row.reminder_date ?? from }));
+}
+
+/** How many days back and ahead a calendar that subscribes to the diary is told of. */
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 365;
+
+/**
+ * The bookings and reminders of the calendar feed: up to 500 of each that are to come, the next ones first,
+ * and up to 500 of each that are past, the last ones first. The past never takes the room of what is to come.
+ */
+export async function listFeedEntries(
+  today: string,
+): Promise<{ bookings: DiaryBooking[]; reminders: DiaryReminder[] }> {
+  const coming = [today, daysAfter(today, DAYS_AHEAD)] as const;
+  const past = [daysAfter(today, -DAYS_BACK), daysAfter(today, -1), { newestFirst: true }] as const;
+  const [bookings, pastBookings, reminders, pastReminders] = await Promise.all([
+    listDiaryBookings(...coming),
+    listDiaryBookings(...past),
+    listDiaryReminders(...coming),
+    listDiaryReminders(...past),
+  ]);
+  return {
+    bookings: [...bookings, ...pastBookings],
+    reminders: [...reminders, ...pastReminders],
+  };
 }
 
 /** Leads that a viewing can be made for. */

@@ -1873,6 +1873,16 @@ export type Database = {
           opens: string
         }[]
       }
+      open_enquiries: {
+        Args: { person: string }
+        Returns: {
+          asked_at: string
+          id: string
+          source: string
+          status: string
+          subject: string
+        }[]
+      }
       people_current_leads: {
         Args: { heads: string[] }
         Returns: {

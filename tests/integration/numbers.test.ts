@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { weekdays } from "~/domain/agency/agency-lists";
-import { officeMinutes, type OfficeCalendar } from "~/domain/agency/office-time";
+import type { OfficeCalendar } from "~/domain/agency/closed-days";
+import { officeMinutes } from "~/domain/agency/office-time";
 import { weeksUntil } from "~/domain/numbers/numbers";
 import type * as Numbers from "~/domain/numbers/numbers.queries.server";
 import { SLOWEST_PROMISE_MIN } from "~/domain/response/response-time";

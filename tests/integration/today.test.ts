@@ -244,6 +244,31 @@ describe("logging a contact", () => {
     ]);
   });
 
+  test("offers a person's open enquiries, those of merged numbers too", async () => {
+    const number = { phone_e164: "+255799000031" };
+    const guide = await lead("Asha", number);
+    const villa = await lead("Asha", {
+      ...number,
+      source: "property-inquiry",
+      status: "contacted",
+    });
+    await lead("Asha", { ...number, status: "dead" });
+    await lead("Asha", { ...number, suspected_spam: true });
+    const waiting = await callback("Asha", "+255799000032");
+    await lead("Somebody Else", { phone_e164: "+255799000033" });
+    const person = (await stored(guide)).person_id ?? "";
+    const { data } = await local.service
+      .from("callback_requests")
+      .select("person_id")
+      .eq("id", waiting)
+      .single();
+    const other = data?.person_id ?? "";
+    const ids = async () => (await queries.listOpenEnquiries(person)).map(({ id }) => id).sort();
+    expect(await ids()).toEqual([guide, villa].sort());
+    await local.service.rpc("merge_people", { kept: person, other }).throwOnError();
+    expect(await ids()).toEqual([guide, villa, waiting].sort());
+  });
+
   test("says that a lead is gone", async () => {
     const gone = { ok: false, reason: "gone" };
     expect(await commands.logContact(crypto.randomUUID(), aLog(), "")).toEqual(gone);

@@ -71,8 +71,8 @@ describe("the floors of the house", () => {
       if (floor === "domain" && targetFloor === "services") {
         expect(target).toMatch(domainServices);
       }
-      // The server draws a map too, for a route.
-      const isDrawing = name.startsWith("app/components/map/drawing/");
+      // The server draws maps and charts too, for a route.
+      const isDrawing = /^app\/components\/(map|admin\/numbers)\/drawing\//.test(name);
       if (floor === "components" && !isDrawing) expect(target, name).not.toMatch(/\.server$/);
       if (floor === "utils") expect(target).not.toBe("app/agency");
     }

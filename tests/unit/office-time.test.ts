@@ -2,12 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { weekdays } from "~/domain/agency/agency-lists";
-import {
-  nextOpening,
-  officeMinutes,
-  officeTimeText,
-  type OfficeCalendar,
-} from "~/domain/agency/office-time";
+import { closedDayWords, type OfficeCalendar } from "~/domain/agency/closed-days";
+import { nextOpening, officeMinutes, officeTimeText } from "~/domain/agency/office-time";
 import { promisedHours, responseMedian } from "~/domain/response/response-time";
 import { daysAfter } from "~/utils/time/dates";
 
@@ -35,6 +31,24 @@ describe("office time", () => {
     expect(nextOpening(at("2026-11-23T12:00"), closed)).toEqual(at("2026-11-23T12:00"));
     expect(nextOpening(at("2026-11-21T16:00"), office)).toEqual(at("2026-11-23T09:00"));
     expect(nextOpening(at("2026-11-23T12:00"), { hours: [], closedDays: [] })).toBeNull();
+  });
+
+  test("a day without any is said to be closed, and why", () => {
+    const closed = {
+      ...office,
+      closedDays: [
+        { date: "2026-11-24", word: "Mapinduzi" },
+        { date: "2026-11-25", word: "" },
+      ],
+    };
+    expect(closedDayWords("2026-11-24", closed)).toBe(
+      "The office is closed on Nov 24, 2026: Mapinduzi.",
+    );
+    expect(closedDayWords("2026-11-25", closed)).toBe("The office is closed on Nov 25, 2026.");
+    expect(closedDayWords("2026-11-22", closed)).toBe("The office is closed on Sundays.");
+    for (const open of ["2026-11-23", "", "date", "2026-13-45"]) {
+      expect(closedDayWords(open, closed), open).toBeNull();
+    }
   });
 
   test("its words", () => {

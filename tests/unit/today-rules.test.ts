@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
+import { initialAgency } from "~/agency";
+import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { nextStepDifferences, type ContactSubject } from "~/domain/today/contact-log";
 import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { initialNextDate, nextDateChoices } from "~/domain/today/next-dates";
@@ -14,11 +16,12 @@ import { daysAfter } from "~/utils/time/dates";
 
 /** An instant of Dar es Salaam; 2026-11-23 is a Monday. */
 const at = (text: string) => new Date(`${text}:00+03:00`);
+const office: OfficeCalendar = { hours: initialAgency.hours, closedDays: [] };
 const noReminder = { reminder_date: null, reminder_time: null };
 
 describe("the next date", () => {
   const days = (now: string) =>
-    nextDateChoices(at(now), noReminder).map(({ value, label }) => `${label} ${value}`);
+    nextDateChoices(at(now), noReminder, office).map(({ value, label }) => `${label} ${value}`);
 
   test("is today at four, tomorrow, Thursday, next week, another day or none", () => {
     expect(days("2026-11-23T10:00")).toEqual([
@@ -34,7 +37,7 @@ describe("the next date", () => {
   test("is never one of the past, and no day stands there twice", () => {
     expect(days("2026-11-23T16:00")[0]).toBe("Tomorrow 2026-11-24");
     for (let day = 23; day <= 29; day++) {
-      const values = nextDateChoices(at(`2026-11-${day}T10:00`), noReminder);
+      const values = nextDateChoices(at(`2026-11-${day}T10:00`), noReminder, office);
       expect(new Set(values.map(({ value }) => value)).size, `${day}`).toBe(6);
     }
     // On a Wednesday, tomorrow is Thursday.
@@ -44,10 +47,20 @@ describe("the next date", () => {
     ]);
   });
 
+  test("says where the office is closed on that day", () => {
+    const closed = { ...office, closedDays: [{ date: "2026-11-26", word: "Holiday" }] };
+    const choices = nextDateChoices(at("2026-11-21T10:00"), noReminder, closed);
+    expect(choices.map(({ label, day }) => [label, day]).slice(1, 4)).toEqual([
+      ["Tomorrow", "Nov 22, closed"],
+      ["Thursday", "Nov 26, closed"],
+      ["Next week", "Nov 23"],
+    ]);
+  });
+
   test("stays as it is while a reminder is to come, and one that was due is done", () => {
     const now = at("2026-11-23T10:00");
     const toCome = { reminder_date: "2026-11-27", reminder_time: "09:30" };
-    expect(nextDateChoices(now, toCome)[0]).toEqual({
+    expect(nextDateChoices(now, toCome, office)[0]).toEqual({
       ...{ value: "keep", label: "As it is", day: "Nov 27, 09:30" },
     });
     expect(initialNextDate(now, toCome)).toBe("keep");

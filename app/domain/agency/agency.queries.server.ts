@@ -9,7 +9,7 @@ import {
 } from "~/services/database.server";
 import type { Agency, AgencyDetails } from "./agency";
 import { agencyFactsSchema, type AgencyFacts } from "./agency-facts.schema";
-import type { OfficeCalendar } from "./office-time";
+import { closedDayWords, type OfficeCalendar } from "./closed-days";
 
 /** The edited facts, and within how many hours the agency usually replies, if that may be said. */
 type PublicFacts = AgencyFacts & { repliesWithinHours?: number };
@@ -63,6 +63,12 @@ export async function getAgencyDetails(): Promise<AgencyDetails> {
 export async function getOfficeCalendar(): Promise<OfficeCalendar> {
   const { hours, closedDays } = await getFacts();
   return { hours, closedDays };
+}
+
+/** What was done, and that the office is closed on its calendar date, if it is: "Saved. The office is closed …". */
+export async function withClosedDay(done: string, day: string): Promise<string> {
+  const words = closedDayWords(day, await getOfficeCalendar());
+  return words ? `${done}. ${words}` : done;
 }
 
 /** The version of facts that were never saved. */

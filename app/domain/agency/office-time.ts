@@ -1,10 +1,6 @@
 import { daysAfter, startOfDay } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import type { Agency, ClosedDay } from "./agency";
-import { weekdays } from "./agency-lists";
-
-/** When the agency answers: its hours by weekday, and the days on which it is closed. */
-export type OfficeCalendar = { hours: Agency["hours"]; closedDays: readonly ClosedDay[] };
+import { hoursOf, type OfficeCalendar } from "./closed-days";
 
 type Instant = Date | string;
 /** An interval in milliseconds since 1970. */
@@ -42,13 +38,9 @@ export function nextOpening(after: Instant, calendar: OfficeCalendar): Date | nu
 }
 
 /** The opening hours of a calendar date; none when it is a closed day. */
-function openIntervals(day: string, { hours, closedDays }: OfficeCalendar): Interval[] {
-  if (closedDays.some(({ date }) => date === day)) return [];
-  // Sunday is 0 to JavaScript and the last day of ours.
-  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+function openIntervals(day: string, calendar: OfficeCalendar): Interval[] {
   const midnight = Date.parse(startOfDay(day));
-  return hours
-    .filter(({ days }) => days.some((one) => one === weekday))
+  return hoursOf(day, calendar)
     .map(({ opens, closes }) => ({
       opens: midnight + millisecondsOf(opens),
       closes: midnight + millisecondsOf(closes),

@@ -1,4 +1,5 @@
-import { officeMinutes, type OfficeCalendar } from "~/domain/agency/office-time";
+import type { OfficeCalendar } from "~/domain/agency/closed-days";
+import { officeMinutes } from "~/domain/agency/office-time";
 
 /** An enquiry and its first answer; null while it waits. Both are instants. */
 export type FirstAnswer = { asked_at: string; answered_at: string | null };

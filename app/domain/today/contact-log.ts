@@ -19,6 +19,15 @@ export type ContactSubject = {
   version: string;
 };
 
+/** An enquiry of somebody that a contact can be logged about; `id` is that of the lead or callback request. */
+export type OpenEnquiry = {
+  id: string;
+  source: LeadSource | null;
+  subject: string | null;
+  status: LeadStatus;
+  asked_at: string;
+};
+
 /** Where the stored next step and the typed one differ, as text for people. */
 export function nextStepDifferences(
   stored: ContactSubject,

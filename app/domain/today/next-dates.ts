@@ -1,3 +1,4 @@
+import { hoursOf, type OfficeCalendar } from "~/domain/agency/closed-days";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, timeOfDay } from "~/utils/time/dates";
 
@@ -10,8 +11,19 @@ const TODAY_AT = "16:00";
 const MONDAY = 1;
 const THURSDAY = 4;
 
-/** The choices at an instant, those of the past left out; the stored reminder first, if it is to come. */
-export function nextDateChoices(now: Date, stored: Reminder): NextDateChoice[] {
+/**
+ * The choices at an instant, those of the past left out; the stored reminder first, if it is to come. A day
+ * on which the office is closed says so.
+ */
+export function nextDateChoices(
+  now: Date,
+  stored: Reminder,
+  calendar: OfficeCalendar,
+): NextDateChoice[] {
+  const dayChoice = (label: string, value: string) => ({
+    ...{ label, value },
+    day: shortDay(value) + (hoursOf(value, calendar).length === 0 ? ", closed" : ""),
+  });
   const today = todayInDarEsSalaam(now);
   const choices = [
     ...(isToCome(stored, today)
@@ -38,8 +50,6 @@ const isToCome = ({ reminder_date }: Reminder, today: string) =>
 
 const storedDay = ({ reminder_date, reminder_time }: Reminder) =>
   [shortDay(reminder_date ?? ""), reminder_time].filter(Boolean).join(", ");
-
-const dayChoice = (label: string, value: string) => ({ value, label, day: shortDay(value) });
 
 const shortDay = (date: string) => formatCalendarDate(date).replace(/, \d{4}$/, "");
 

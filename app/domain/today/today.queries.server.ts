@@ -4,7 +4,7 @@ import { officeMinutes } from "~/domain/agency/office-time";
 import { leadSources, leadStatuses } from "~/domain/leads/lead";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import type { ContactSubject } from "./contact-log";
+import type { ContactSubject, OpenEnquiry } from "./contact-log";
 import {
   queueTotal,
   storedQueueSchema,
@@ -65,4 +65,10 @@ export async function getContactSubject(id = ""): Promise<ContactSubject | null>
     await adminDatabase().rpc("contact_subject", { entry: id }).maybeSingle(),
   );
   return row && { ...row, ...subjectSchema.parse(row) };
+}
+
+/** The open enquiries of a person, the newest first. */
+export async function listOpenEnquiries(personId: string): Promise<OpenEnquiry[]> {
+  const rows = unwrap(await adminDatabase().rpc("open_enquiries", { person: personId }));
+  return rows.map((row) => ({ ...row, ...subjectSchema.parse(row) }));
 }

@@ -94,3 +94,31 @@ test("a callback request becomes a lead when its call is logged", async ({ page 
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name: `Manage ${name}` }).first()).toBeVisible();
 });
+
+test("of several enquiries the operator chooses one, and may choose a closed day", async ({
+  page,
+}) => {
+  const { name, phone } = await aWaitingVisitor(page);
+  await visit(page, "/callback");
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("WhatsApp Number").fill(phone);
+  await page.getByRole("button", { name: "Call me back" }).click();
+  await expect(page.getByText("Our team will contact you shortly.").first()).toBeVisible();
+  await signIn(page);
+  await visit(page, "/admin/today?kind=unanswered");
+  await page.getByRole("link", { name: `Done: ${name}…` }).click();
+  const others = page.getByRole("navigation", { name: "Other open enquiries" });
+  await expect(others.getByRole("link")).toHaveText(/^Asked to be called back, new, /);
+  await others.getByRole("link").click();
+  await expect(others.getByRole("link")).toHaveText(/^Guide, new, /);
+  await others.getByRole("link").click();
+  await page.getByLabel("What happened (optional)").fill("The guide has arrived.");
+  await page.getByText("Another day").click();
+  // A Sunday: it is said, and not refused.
+  await page.getByLabel("Day", { exact: true }).fill("2031-03-09");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. The office is closed on Sundays.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/today\?kind=unanswered$/);
+  // The callback request still waits.
+  await expect(entryOf(page, name)).toHaveCount(1);
+});

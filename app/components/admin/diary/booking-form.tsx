@@ -5,6 +5,7 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { button } from "~/components/ui/button";
+import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { kindLabels, slotWords, stateLabels } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
 import {
@@ -17,13 +18,14 @@ type Props = {
   booking: DiaryBooking;
   isOver: boolean;
   today: string;
+  calendar: OfficeCalendar;
   defaultValue: Partial<Typed>;
   /** The action data of the last submission. */
   answer?: SubmissionResult<string[]> | null;
 };
 
 /** A booking, and what the operator may do with it: confirm, cancel, or move it. */
-export function BookingForm({ booking, isOver, today, defaultValue, answer }: Props) {
+export function BookingForm({ booking, isOver, today, calendar, defaultValue, answer }: Props) {
   const [form, fields] = useForm<Typed>({
     id: "booking",
     lastResult: answer,
@@ -59,7 +61,13 @@ export function BookingForm({ booking, isOver, today, defaultValue, answer }: Pr
         intent="move"
         refusal={form.errors?.[0]}
       >
-        <TimeAndPlaceFields date={date} time={time} place={place} today={today} />
+        <TimeAndPlaceFields
+          date={date}
+          time={time}
+          place={place}
+          today={today}
+          calendar={calendar}
+        />
       </AdminForm>
     </AdminDialog>
   );

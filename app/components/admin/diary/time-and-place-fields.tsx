@@ -1,8 +1,10 @@
 import type { ComponentProps } from "react";
 import { DateField, SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
+import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { viewingTimes } from "~/domain/bookings/diary/viewing.schema";
 import { formatHour } from "~/utils/time/date-words";
+import { ClosedDayNote } from "./closed-day-note";
 
 type Props = {
   date: ComponentProps<typeof DateField>["field"];
@@ -10,18 +12,20 @@ type Props = {
   place: ComponentProps<typeof TextField>["field"];
   /** The first day that can be chosen. */
   today: string;
+  calendar: OfficeCalendar;
 };
 
 const timeOptions = viewingTimes.map((value) => ({ value, label: formatHour(value) }));
 
 /** When and where a booking is. */
-export function TimeAndPlaceFields({ date, time, place, today }: Props) {
+export function TimeAndPlaceFields({ date, time, place, today, calendar }: Props) {
   return (
     <>
       <div className="grid gap-x-3 sm:grid-cols-2">
         <DateField field={date} label="Date" min={today} />
         <SelectField field={time} label="Time" placeholder="Choose a time" options={timeOptions} />
       </div>
+      <ClosedDayNote day={date.value} calendar={calendar} />
       <TextField field={place} label="Place" isOptional maxLength={200} autoComplete="off" />
     </>
   );

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { SelectField } from "~/components/form/choice-fields";
+import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import { viewingSchema, type ViewingForm as Typed } from "~/domain/bookings/diary/viewing.schema";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
@@ -11,13 +12,14 @@ type Props = {
   leads: { id: string; full_name: string; phone: string }[];
   properties: { id: string; name: string }[];
   today: string;
+  calendar: OfficeCalendar;
   defaultValue: Partial<Typed>;
   /** The action data of the last submission. */
   answer?: SubmissionResult<string[]> | null;
 };
 
 /** A viewing: who comes, what they see, when and where. */
-export function ViewingForm({ leads, properties, today, defaultValue, answer }: Props) {
+export function ViewingForm({ leads, properties, today, calendar, defaultValue, answer }: Props) {
   const [form, fields] = useForm<Typed>({
     id: "viewing",
     lastResult: answer,
@@ -51,7 +53,13 @@ export function ViewingForm({ leads, properties, today, defaultValue, answer }: 
           placeholder="None in particular"
           options={properties.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TimeAndPlaceFields date={date} time={time} place={place} today={today} />
+        <TimeAndPlaceFields
+          date={date}
+          time={time}
+          place={place}
+          today={today}
+          calendar={calendar}
+        />
       </AdminForm>
     </AdminDialog>
   );

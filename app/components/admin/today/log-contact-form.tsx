@@ -5,15 +5,17 @@ import {
   type SubmissionResult,
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { ClosedDayNote } from "~/components/admin/diary/closed-day-note";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { DateField } from "~/components/form/choice-fields";
 import { TextAreaField } from "~/components/form/field";
+import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import type { EditConflict } from "~/domain/editing/edited";
 import { leadStatuses, statusLabels } from "~/domain/leads/lead";
-import type { ContactSubject } from "~/domain/today/contact-log";
+import type { ContactSubject, OpenEnquiry } from "~/domain/today/contact-log";
 import {
   contactLogSchema,
   type ContactLog,
@@ -22,9 +24,13 @@ import {
 import type { NextDateChoice } from "~/domain/today/next-dates";
 import { aboutText } from "~/domain/today/today-queue";
 import { classNames } from "~/utils/class-names";
+import { formatDate } from "~/utils/time/date-words";
 
 type Props = {
   subject: ContactSubject;
+  /** What else of theirs is open. */
+  others: OpenEnquiry[];
+  calendar: OfficeCalendar;
   /** Today in Dar es Salaam. */
   today: string;
   choices: NextDateChoice[];
@@ -38,7 +44,7 @@ const statusChoices = leadStatuses.map((value) => ({ value, label: statusLabels[
 
 /** Logs a call or a chat: what happened, how far the lead is, and when to call again. */
 export function LogContactForm(props: Props) {
-  const { subject, today, choices, defaultValue, version, answer } = props;
+  const { subject, others, calendar, today, choices, defaultValue, version, answer } = props;
   const [form, fields] = useForm<ContactLogForm, ContactLog>({
     id: "contact-log",
     lastResult: answer,
@@ -60,6 +66,7 @@ export function LogContactForm(props: Props) {
           </Link>
         )}
       </div>
+      {others.length > 0 && <OtherEnquiries others={others} />}
       <AdminForm
         form={form}
         fields={[note, status, next, next_date]}
@@ -81,10 +88,35 @@ export function LogContactForm(props: Props) {
           />
           <div className="group-has-[[value=date]:not(:checked)]/next:hidden">
             <DateField field={next_date} label="Day" min={today} />
+            <ClosedDayNote day={next_date.value} calendar={calendar} />
           </div>
         </div>
       </AdminForm>
     </AdminDialog>
+  );
+}
+
+/** What else the person asked for: each leads to the same form about it. */
+function OtherEnquiries({ others }: { others: OpenEnquiry[] }) {
+  const { search } = useLocation();
+  return (
+    <nav aria-label="Other open enquiries" className="mb-3 text-[0.9375rem]">
+      <p className="text-ink-soft">What you save is about this enquiry alone. Also open:</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link
+              to={`/admin/today/${other.id}${search}`}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
+            >
+              {aboutText(other)}, {statusLabels[other.status].toLowerCase()},{" "}
+              {formatDate(other.asked_at)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

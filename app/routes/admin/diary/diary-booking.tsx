@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookingForm } from "~/components/admin/diary/booking-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
 import { slotOf, startOfSlot } from "~/domain/bookings/booking";
 import {
   cancelBooking,
@@ -22,14 +23,15 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [booking, draft] = await Promise.all([
+  const [booking, calendar, draft] = await Promise.all([
     getDiaryBooking(params.bookingId),
+    getOfficeCalendar(),
     takeDraft(request),
   ]);
   if (!booking) throw data(null, { status: 404 });
   const stored = { ...slotOf(booking.starts_at), place: booking.place ?? undefined };
   return {
-    booking,
+    ...{ booking, calendar },
     isOver: Date.parse(booking.starts_at) <= Date.now(),
     today: todayInDarEsSalaam(),
     defaultValue: (draft ? Object.fromEntries(draft) : stored) as Partial<BookingTimeForm>,
@@ -72,7 +74,8 @@ async function move({ request, bookingId, formData }: Click) {
   if (!result.ok || !(await setBookingPlace(bookingId, place ?? null))) {
     return saveFailed(request, formData, submission, "Failed to save booking");
   }
-  return redirectWithSuccess(diaryPath({ view: "week", date }), "Booking saved");
+  const done = await withClosedDay("Booking saved", date);
+  return redirectWithSuccess(diaryPath({ view: "week", date }), done);
 }
 
 function back(list: string, result: BookingResult, done: string) {

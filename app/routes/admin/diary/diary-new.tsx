@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ViewingForm } from "~/components/admin/diary/viewing-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
 import { addViewing } from "~/domain/bookings/diary/diary.commands.server";
 import { diaryPath, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
 import {
@@ -21,9 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get("lead");
-  const [leads, properties, draft] = await Promise.all([
+  const [leads, properties, calendar, draft] = await Promise.all([
     listViewingLeads(wanted),
     listViewingProperties(),
+    getOfficeCalendar(),
     takeDraft(request),
   ]);
   const lead = leads.find(({ id }) => id === wanted);
@@ -31,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date } = parseDiarySearch(searchParams, today);
   const initial = { lead_id: lead?.id, property_id: lead?.property_id ?? undefined };
   return {
-    ...{ leads, properties, today },
+    ...{ leads, properties, today, calendar },
     defaultValue: (draft
       ? Object.fromEntries(draft)
       : { ...initial, date: date < today ? today : date }) as Partial<Typed>,
@@ -46,8 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addViewing(submission.value);
   if (result.ok) {
-    const to = diaryPath({ view: "week", date: submission.value.date });
-    return redirectWithSuccess(to, "Viewing booked");
+    const { date } = submission.value;
+    const to = diaryPath({ view: "week", date });
+    return redirectWithSuccess(to, await withClosedDay("Viewing booked", date));
   }
   if (result.reason === "not-kept") {
     return saveFailed(request, formData, submission, "Failed to book viewing");

@@ -5,11 +5,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LogContactForm } from "~/components/admin/today/log-contact-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listSearch } from "~/domain/admin-access/form-draft";
+import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
 import { nextStepDifferences } from "~/domain/today/contact-log";
 import { logContact } from "~/domain/today/contact-log.commands.server";
 import { contactLogSchema, type ContactLog } from "~/domain/today/contact-log.schema";
 import { initialNextDate, nextDateChoices } from "~/domain/today/next-dates";
-import { getContactSubject } from "~/domain/today/today.queries.server";
+import { getContactSubject, listOpenEnquiries } from "~/domain/today/today.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -23,18 +24,22 @@ const LIST = "/admin/today";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [subject, draft] = await Promise.all([
+  const [subject, calendar, draft] = await Promise.all([
     getContactSubject(params.entryId),
+    getOfficeCalendar(),
     takeDraft(request),
   ]);
   if (!subject) throw data(null, { status: 404 });
+  const enquiries = subject.person_id ? await listOpenEnquiries(subject.person_id) : [];
   const now = new Date();
   // A new lead about which a contact is logged was contacted.
   const status = subject.status === "new" ? "contacted" : subject.status;
   return {
-    subject,
+    ...{ subject, calendar },
+    entryId: params.entryId,
+    others: enquiries.filter(({ id }) => id !== (subject.lead_id ?? params.entryId)),
     today: todayInDarEsSalaam(now),
-    choices: nextDateChoices(now, subject),
+    choices: nextDateChoices(now, subject, calendar),
     submissionId: submissionIdOf(draft),
     version: draft?.get("version")?.toString() ?? subject.version,
     defaultValue: draft
@@ -52,7 +57,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const version = formData.get("overwrite") ?? formData.get("version");
   const result = await logContact(entryId, submission.value, String(version));
   const list = LIST + listSearch(new URL(request.url).search);
-  if (result.ok) return redirectWithSuccess(list, "Saved");
+  if (result.ok) {
+    const { date } =
+      submission.value.reminder === "keep" ? { date: null } : submission.value.reminder;
+    return redirectWithSuccess(list, date ? await withClosedDay("Saved", date) : "Saved");
+  }
   const notSaved = () => saveFailed(request, formData, submission, "Failed to save");
   switch (result.reason) {
     case "gone":
@@ -86,7 +95,7 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function LogContact() {
-  return (
-    <LogContactForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
-  );
+  const { entryId, ...loaded } = useLoaderData<typeof loader>();
+  // Another enquiry of the same person is another form.
+  return <LogContactForm key={entryId} {...loaded} answer={useActionData<typeof action>()} />;
 }

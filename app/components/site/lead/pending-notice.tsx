@@ -55,6 +55,11 @@ export function PendingNotice() {
               Continue on WhatsApp
             </a>
           )}
+          {"thanks" in answer && answer.booking?.state === "unplaced" && (
+            <a href={answer.booking.path} className={button("outline")}>
+              Choose a time
+            </a>
+          )}
           <button type="button" className={button("outline")} onClick={() => dismissSettled(id)}>
             Close
           </button>

@@ -1,4 +1,6 @@
 import favicon from "~/assets/favicon.svg?url";
+import icon192 from "~/assets/icons/icon-192.png?url";
+import maskable512 from "~/assets/icons/maskable-512.png?url";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 
 /** Makes the back office an app that can be put on a phone's home screen. */
@@ -13,7 +15,11 @@ export async function loader() {
     display: "standalone",
     background_color: "#fbf9f5",
     theme_color: "#0e484c",
-    icons: [{ src: favicon, sizes: "any", type: "image/svg+xml" }],
+    icons: [
+      { src: favicon, sizes: "any", type: "image/svg+xml" },
+      { src: icon192, sizes: "192x192", type: "image/png" },
+      { src: maskable512, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
   };
   return Response.json(manifest, {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" },

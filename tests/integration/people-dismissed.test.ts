@@ -43,7 +43,7 @@ const dismissed = async (id: string) =>
 
 test("a suggestion that was dismissed stays away from both, until that is undone", async () => {
   expect(await suggested(asha)).toEqual([twin, third].sort());
-  for (const _ of ["once", "again"]) {
+  for (let n = 0; n < 2; n++) {
     expect(await commands.dismissMerge(asha, twin)).toEqual({ ok: true });
   }
   expect(await suggested(asha)).toEqual([third]);
@@ -54,7 +54,7 @@ test("a suggestion that was dismissed stays away from both, until that is undone
     .from("leads_pemba")
     .insert(aLead({ full_name: "Asha Juma", phone: "1", phone_e164: "+255777000002" }));
   expect(await suggested(asha)).toEqual([third]);
-  for (const _ of ["once", "again"]) {
+  for (let n = 0; n < 2; n++) {
     expect(await commands.undoDismissedMerge(twin, asha)).toEqual({ ok: true });
   }
   expect(await suggested(asha)).toEqual([twin, third].sort());

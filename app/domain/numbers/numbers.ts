@@ -1,4 +1,5 @@
 import type { LeadSource } from "~/domain/leads/lead";
+import { counted } from "~/utils/text";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 
@@ -25,11 +26,15 @@ export type PassageStep = keyof typeof passageSteps;
 /** How many leads have reached a step by now, and the median of the hours until then; null where unknown. */
 export type StepReached = { step: PassageStep; leads: number; hours: number | null };
 
-/** The signs of interest in a property, each with the label of its count. */
+/** The signs of interest in a property: the label of each, and how so many are called. */
 export const interestSigns = {
-  enquiries: "Enquiries",
-  callbacks: "Callbacks",
-  clicks: "Clicks",
+  enquiries: { label: "Enquiries", one: "enquiry", many: "enquiries" },
+  callbacks: {
+    label: "Requests to be called",
+    one: "request to be called",
+    many: "requests to be called",
+  },
+  clicks: { label: "Contact clicks", one: "click", many: "clicks" },
 } as const;
 export type InterestSign = keyof typeof interestSigns;
 export const interestSignNames = Object.keys(interestSigns) as InterestSign[];
@@ -40,6 +45,13 @@ export type PropertyInterest = Record<InterestSign, number> & {
   name: string;
   viewings: number;
 };
+
+/** The signs of interest in words: "2 enquiries, 1 click". */
+export const interestText = (property: Record<InterestSign, number>): string =>
+  interestSignNames
+    .filter((sign) => property[sign] > 0)
+    .map((sign) => counted(property[sign], interestSigns[sign].one, interestSigns[sign].many))
+    .join(", ");
 
 /** The Mondays of the weeks up to a calendar date, the oldest first. */
 export function weeksUntil(today: string): string[] {

@@ -94,3 +94,22 @@ test("while a call is being logged, or offline, nothing is loaded", async ({ pag
   await expect(page.getByText(/^Not loaded:/)).toHaveCount(0);
   expect(loads).toEqual([]);
 });
+
+test("a closed day is said as soon as it is chosen, in Done and in the diary", async ({ page }) => {
+  await signIn(page);
+  const note = page.getByText("The office is closed on Sundays.");
+  await visit(page, "/admin/today");
+  await page
+    .getByRole("link", { name: /^Done: / })
+    .first()
+    .click();
+  await page.getByText("Another day").click();
+  await page.getByLabel("Day", { exact: true }).fill("2031-03-09");
+  await expect(note).toBeVisible();
+  await page.getByLabel("Day", { exact: true }).fill("2031-03-10");
+  await expect(note).toHaveCount(0);
+  await visit(page, "/admin/diary/new?date=2031-03-09");
+  await expect(note).toBeVisible();
+  await page.getByLabel("Date", { exact: true }).fill("2031-03-10");
+  await expect(note).toHaveCount(0);
+});

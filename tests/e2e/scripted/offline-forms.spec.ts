@@ -156,3 +156,28 @@ test("what the visitor deletes, and what is older than a week, is never sent", a
   expect(await onDevice(page)).toBeNull();
   expect(tries).toHaveLength(1);
 });
+
+test("a consultation that arrives late, when its hour is taken, leads to another one", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  const consultation = (name: string) => ({
+    ...{ full_name: name, phone: "0777 123 456", page: "/services", website: "" },
+    ...{ consultation_date: "2031-06-04", consultation_time: "11:00" },
+  });
+  const form = consultation(aVisitor().name);
+  const response = await page.request.post("/lead/consultation", { form, maxRedirects: 0 });
+  expect(response.status()).toBeLessThan(400);
+  await page.evaluate(
+    (fields) => {
+      const left = { id: "late", action: "/lead/consultation", fields, at: Date.now() };
+      localStorage.setItem("kisiwa-unsent", JSON.stringify([left]));
+    },
+    Object.entries({ ...consultation(aVisitor().name), intent: "in-place" }),
+  );
+  await reload(page);
+  const late = page.getByRole("status").filter({ hasText: "please choose another" });
+  await late.getByRole("link", { name: "Choose a time" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
+  await expect(page.getByText("this time is no longer free")).toBeVisible();
+});

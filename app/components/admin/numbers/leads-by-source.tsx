@@ -43,13 +43,16 @@ export function LeadsBySource({ weeks, drawing }: Props) {
       />
       <NumberTable
         label="Leads by week and source"
-        heads={["Week from", ...used.map((source) => sourceLabels[source]), "All"]}
+        columns={[{ head: "Week from" }, { head: "Leads", isNumber: true }, { head: "Sources" }]}
         rows={weeks.toReversed().map(({ week, leads }) => ({
           key: week,
           cells: [
             weekText(week),
-            ...used.map((source) => leads[source] ?? 0),
             formatNumber(used.reduce((sum, source) => sum + (leads[source] ?? 0), 0)),
+            used
+              .filter((source) => leads[source])
+              .map((source) => `${sourceLabels[source]} ${leads[source] ?? 0}`)
+              .join(", "),
           ],
         }))}
       />

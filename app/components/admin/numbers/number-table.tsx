@@ -1,54 +1,54 @@
 import type { ReactNode } from "react";
+import { classNames } from "~/utils/class-names";
 
 type Props = {
   /** The table's name for screen readers. */
   label: string;
   /** The heads of the columns; the first column names the row. */
-  heads: string[];
+  columns: { head: string; isNumber?: boolean }[];
   rows: { key: string; cells: ReactNode[] }[];
 };
 
-/** The numbers of a picture as a table; one that is too wide for a phone scrolls by itself. */
-export function NumberTable({ label, heads, rows }: Props) {
+const cellClass = (isNumber = false) =>
+  classNames("py-1.5 pr-2 pl-2 first:pl-0 last:pr-0", isNumber ? "text-right" : "text-left");
+
+/** The numbers of a picture as a table that fits a phone. */
+export function NumberTable({ label, columns, rows }: Props) {
   return (
-    <div
-      tabIndex={0}
-      role="group"
-      aria-label={`${label}, the table`}
-      className="mt-4 overflow-x-auto print:overflow-visible"
+    <table
+      aria-label={label}
+      className="mt-4 w-full border-collapse text-sm [overflow-wrap:anywhere] tabular-nums"
     >
-      <table
-        aria-label={label}
-        className="w-full border-collapse text-[0.8125rem] tabular-nums sm:text-sm"
-      >
-        <thead>
-          <tr className="border-b border-field align-bottom">
-            {heads.map((head, index) => (
-              <th
-                key={head}
-                scope="col"
-                className={`py-1.5 font-medium ${index === 0 ? "pr-2 text-left" : "pl-2 text-right sm:pl-3"}`}
+      <thead>
+        <tr className="border-b border-field align-bottom">
+          {columns.map(({ head, isNumber }) => (
+            <th
+              key={head}
+              scope="col"
+              className={classNames(cellClass(isNumber), "font-medium whitespace-nowrap")}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key} className="break-inside-avoid border-b border-line">
+            <th scope="row" className={classNames(cellClass(), "font-normal")}>
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={columns[index + 1]?.head}
+                className={cellClass(columns[index + 1]?.isNumber)}
               >
-                {head}
-              </th>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...cells] }) => (
-            <tr key={key} className="break-inside-avoid border-b border-line">
-              <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={heads[index + 1]} className="py-1.5 pl-2 text-right sm:pl-3">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -27,7 +27,12 @@ export function Passage({ steps, dead, drawing }: Props) {
       />
       <NumberTable
         label="Leads that reached each status"
-        heads={["Status", "Leads", "Of all", "Usually after"]}
+        columns={[
+          { head: "Status" },
+          { head: "Leads", isNumber: true },
+          { head: "Of all", isNumber: true },
+          { head: "Usually after", isNumber: true },
+        ]}
         rows={steps.map(({ step, leads, hours }) => ({
           key: step,
           cells: [

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import {
   interestSigns,
   interestSignNames,
+  interestText,
   type InterestSign,
   type PropertyInterest,
 } from "~/domain/numbers/numbers";
@@ -37,7 +38,7 @@ export function PropertiesOfInterest({ drawing, ...list }: List & { drawing: Row
     >
       <Legend
         entries={interestSignNames.map((sign) => ({
-          label: interestSigns[sign],
+          label: interestSigns[sign].label,
           fill: fills[sign],
         }))}
       />
@@ -71,10 +72,10 @@ function InterestTable({ label, properties, hasViewings = false }: TableProps) {
   return (
     <NumberTable
       label={label}
-      heads={[
-        "Property",
-        ...interestSignNames.map((sign) => interestSigns[sign]),
-        ...(hasViewings ? ["Viewings"] : []),
+      columns={[
+        { head: "Property" },
+        { head: "Interest" },
+        ...(hasViewings ? [{ head: "Viewings", isNumber: true }] : []),
       ]}
       rows={properties.map((property) => ({
         key: property.property_id,
@@ -86,7 +87,7 @@ function InterestTable({ label, properties, hasViewings = false }: TableProps) {
           >
             {property.name}
           </Link>,
-          ...interestSignNames.map((sign) => formatNumber(property[sign])),
+          interestText(property),
           ...(hasViewings ? [formatNumber(property.viewings)] : []),
         ],
       }))}

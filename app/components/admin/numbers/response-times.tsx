@@ -34,7 +34,11 @@ export function ResponseTimes({ weeks, median, drawing }: Props) {
       />
       <NumberTable
         label="First answers by week"
-        heads={["Week from", "Enquiries", "Median wait"]}
+        columns={[
+          { head: "Week from" },
+          { head: "Enquiries", isNumber: true },
+          { head: "Median wait", isNumber: true },
+        ]}
         rows={weeks.toReversed().map(({ week, enquiries, minutes }) => ({
           key: week,
           cells: [

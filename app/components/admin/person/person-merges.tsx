@@ -25,21 +25,10 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
   if (suggested.length + dismissed.length + merges.length === 0) return null;
   return (
     <PersonPanel title="The same person?">
-      <ul className="divide-y divide-line text-[0.9375rem]">
+      <ul className="divide-y divide-line text-[0.9375rem] *:flex *:flex-wrap *:items-center *:justify-between *:gap-2 *:py-2">
         {suggested.map((other) => (
-          <li key={other.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <div className="min-w-0">
-              <Link
-                to={`/admin/people/${other.id}`}
-                className="inline-flex min-h-9 items-center font-medium text-lagoon-800 underline underline-offset-2"
-              >
-                {personName(other)}
-              </Link>
-              <p className="text-sm text-ink-soft">
-                {other.numbers.join(", ")}, {sharedWords(other.shared)},{" "}
-                {counted(other.enquiries, "enquiry", "enquiries")}
-              </p>
-            </div>
+          <li key={other.id}>
+            <Suggestion other={other} />
             <div className="flex flex-wrap gap-2">
               <MergeButton
                 person={person}
@@ -57,13 +46,11 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
           </li>
         ))}
         {dismissed.map((other) => (
-          <li key={other.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <p className="min-w-0">
-              {nameAndNumbers(other)}
-              <span className="block text-sm text-ink-soft">
-                Not the same person, {formatDate(other.dismissed_at)}
-              </span>
-            </p>
+          <li key={other.id}>
+            <Settled
+              name={nameAndNumbers(other)}
+              what={`Not the same person, ${formatDate(other.dismissed_at)}`}
+            />
             <MergeButton
               person={person}
               fields={{ intent: "undo-dismissed-merge", other_id: other.id }}
@@ -73,11 +60,8 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
           </li>
         ))}
         {merges.map(({ id, number, names, created_at }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <p className="min-w-0">
-              {number}
-              <span className="block text-sm text-ink-soft">Merged {formatDate(created_at)}</span>
-            </p>
+          <li key={id}>
+            <Settled name={number} what={`Merged ${formatDate(created_at)}`} />
             <MergeButton
               person={person}
               fields={{ intent: "undo-merge", merge_id: id }}
@@ -88,6 +72,32 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
         ))}
       </ul>
     </PersonPanel>
+  );
+}
+
+function Suggestion({ other }: { other: SuggestedMerge }) {
+  return (
+    <div className="min-w-0">
+      <Link
+        to={`/admin/people/${other.id}`}
+        className="inline-flex min-h-9 items-center font-medium text-lagoon-800 underline underline-offset-2"
+      >
+        {personName(other)}
+      </Link>
+      <p className="text-sm text-ink-soft">
+        {other.numbers.join(", ")}, {sharedWords(other.shared)},{" "}
+        {counted(other.enquiries, "enquiry", "enquiries")}
+      </p>
+    </div>
+  );
+}
+
+function Settled({ name, what }: { name: string; what: string }) {
+  return (
+    <p className="min-w-0">
+      {name}
+      <span className="block text-sm text-ink-soft">{what}</span>
+    </p>
   );
 }
 

@@ -76,7 +76,7 @@ export const drawInterest = (properties: PropertyInterest[]) =>
       series: interestSignNames.length,
       title: ({ label, values }, index) => {
         const sign = interestSignNames[index];
-        return `${label}, ${sign ? interestSigns[sign] : ""}: ${values[index] ?? 0}`;
+        return `${label}, ${sign ? interestSigns[sign].label : ""}: ${values[index] ?? 0}`;
       },
     },
   );

@@ -10,7 +10,10 @@ type Props = {
 };
 
 const cellClass = (isNumber = false) =>
-  classNames("py-1.5 pr-2 pl-2 first:pl-0 last:pr-0", isNumber ? "text-right" : "text-left");
+  classNames(
+    "px-1.5 py-1.5 first:pl-0 last:pr-0 sm:px-2",
+    isNumber ? "text-right whitespace-nowrap" : "text-left",
+  );
 
 /** The numbers of a picture as a table that fits a phone. */
 export function NumberTable({ label, columns, rows }: Props) {
@@ -22,11 +25,7 @@ export function NumberTable({ label, columns, rows }: Props) {
       <thead>
         <tr className="border-b border-field align-bottom">
           {columns.map(({ head, isNumber }) => (
-            <th
-              key={head}
-              scope="col"
-              className={classNames(cellClass(isNumber), "font-medium whitespace-nowrap")}
-            >
+            <th key={head} scope="col" className={classNames(cellClass(isNumber), "font-medium")}>
               {head}
             </th>
           ))}
@@ -35,7 +34,11 @@ export function NumberTable({ label, columns, rows }: Props) {
       <tbody>
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr key={key} className="break-inside-avoid border-b border-line">
-            <th scope="row" className={classNames(cellClass(), "font-normal")}>
+            <th
+              scope="row"
+              // A name of one long word breaks, and no shorter one.
+              className={classNames(cellClass(), "min-w-20 font-normal [overflow-wrap:anywhere]")}
+            >
               {name}
             </th>
             {cells.map((cell, index) => (

@@ -22,6 +22,8 @@ export default [
     route("lead/:source", "routes/site/lead/lead.tsx"),
     route("callback", "routes/site/lead/callback.tsx"),
     route("booking/:token", "routes/site/booking/booking.tsx"),
+    route("alerts/new", "routes/site/alert/alert-new.tsx"),
+    route("alerts/:token", "routes/site/alert/alert.tsx"),
     route("refused/:status", "routes/site/refused.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),

@@ -7,6 +7,7 @@ import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/diary/viewin
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
+import { matchClickFields } from "~/domain/matches/match.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
@@ -51,6 +52,7 @@ export const adminForms = {
     ...fieldsOf(leadStatusSchema),
     ...singleFields("intent", "callback_id", "back", "answer"),
   },
+  propertyNews: { ...singleFields(...matchClickFields), ...singleFields("back") },
   contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),

@@ -57,6 +57,7 @@ export default [
     route("admin/people/:personId", "routes/admin/person/person.tsx", [
       route("edit", "routes/admin/person/person-edit.tsx"),
       route("delete", "routes/admin/person/person-erase.tsx"),
+      route("criteria/:criteriaId", "routes/admin/person/criteria.tsx"),
     ]),
     route("admin/today", "routes/admin/today/today.tsx", [
       route(":entryId", "routes/admin/today/log-contact.tsx"),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type * as Criteria from "~/domain/criteria/criteria.commands.server";
+import type * as CriteriaQueries from "~/domain/criteria/criteria.queries.server";
+import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import type * as Commands from "~/domain/matches/match.commands.server";
 import type * as Queries from "~/domain/matches/match.queries.server";
+import type * as People from "~/domain/people/person.queries.server";
 import type { Json } from "~/services/database.types";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -8,13 +12,19 @@ import { aLead, anArea, aProperty } from "../support/rows";
 let local: LocalSupabase;
 let matches: typeof Queries;
 let commands: typeof Commands;
+let criteria: typeof Criteria;
+let criteriaQueries: typeof CriteriaQueries;
+let people: typeof People;
 let area: string;
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  [matches, commands] = await Promise.all([
+  [matches, commands, criteria, criteriaQueries, people] = await Promise.all([
     import("~/domain/matches/match.queries.server"),
     import("~/domain/matches/match.commands.server"),
+    import("~/domain/criteria/criteria.commands.server"),
+    import("~/domain/criteria/criteria.queries.server"),
+    import("~/domain/people/person.queries.server"),
   ]);
   const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   area = data?.id ?? "";
@@ -204,4 +214,98 @@ test("filters that no search can read are refused", async () => {
       .insert({ person_id: person, origin: "operator", filters });
     expect(error?.code, JSON.stringify(filters)).toMatch(/^22/);
   }
+});
+
+describe("the search criteria of a person", () => {
+  const input = (fields: Record<string, string | string[]>) => criteriaSchema.parse(fields);
+
+  test("the operator adds them once, changes and ends them", async () => {
+    const { person } = await seeker("Asks", { type: ["land"] });
+    const fields = {
+      type: ["villa"],
+      maxPrice: "250 000",
+      area,
+      submission_id: crypto.randomUUID(),
+    };
+    expect(await criteria.addCriteria(person, input(fields))).toEqual({ ok: true });
+    expect(await criteria.addCriteria(person, input(fields))).toEqual({ ok: true });
+    await property();
+    const [own, alert, ...others] = await criteriaQueries.listCriteriaOf([person]);
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({ words: "Land", from: "Search alert", fitting: [] });
+    expect(own).toMatchObject({
+      words: "Villa, Up to $250,000, Wete",
+      from: "Added by you",
+      fitting: [{ name: "Harbour House", price: 200_000 }],
+    });
+    const id = own?.id ?? "";
+    await criteria.updateCriteria(id, input({ bedrooms: "4" }).filters);
+    expect(await criteriaQueries.getCriteria(id)).toEqual({ bedrooms: 4 });
+    await criteria.endCriteria(id);
+    const after = await criteriaQueries.listCriteriaOf([person]);
+    expect(after.map(({ words, ended_at }) => [words, ended_at !== null])).toEqual([
+      ["Land", false],
+      ["4+ bedrooms", true],
+    ]);
+    for (const made of [crypto.randomUUID(), "no-id"]) {
+      const gone = { ok: false, reason: "gone" };
+      expect(await criteria.updateCriteria(made, { bedrooms: 1 })).toEqual(gone);
+      expect(await criteria.addCriteria(made, input({ bedrooms: "1" }))).toEqual(gone);
+    }
+  });
+
+  test("an amount that cannot be read is said at its field, and nothing at all at the form", () => {
+    const errorsOf = (fields: object) =>
+      criteriaSchema.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]);
+    expect(errorsOf({ type: ["villa"], minPrice: "cheap" })).toEqual([
+      ["minPrice", "We could not read this. Please write it like 200000"],
+    ]);
+    expect(errorsOf({})).toEqual([[undefined, "Please choose at least one thing"]]);
+  });
+
+  test("stand in the timeline with what they were told, are exported, and go with an erasure", async () => {
+    const { person } = await seeker("Asks", {});
+    await criteria.addCriteria(person, input({ type: ["villa"] }));
+    await property();
+    const [event] = (await news()).events;
+    await commands.saveMatchClick({
+      intent: "mark-told",
+      event_id: event?.id ?? "",
+      criteria_id: event?.people[0]?.criteria_id ?? "",
+    });
+    await local.sql.query(
+      "update search_criteria set ended_at = now(), ended_by = 'visitor' where origin = 'search-alert'",
+    );
+    const { entries } = await people.getTimeline(person, 1);
+    expect(entries.map(({ title, subject }) => `${title} / ${subject}`).sort()).toEqual([
+      "Enquiry: Search Alert / Words",
+      "Looks for: Villa / null",
+      "Search alert ended by the visitor: Any property / Words",
+      "Told: new / Harbour House",
+    ]);
+    const { data } = await local.service.rpc("export_person", { person });
+    expect(data).toMatchObject({
+      search_criteria: [
+        { origin: "search-alert", filters: {}, matches: [{ property: "Harbour House" }] },
+        { origin: "operator", filters: { type: ["villa"] } },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toContain('"token"');
+    await local.service.rpc("erase_person", { person });
+    for (const table of ["search_criteria", "property_matches", "people"]) {
+      const { rows } = await local.sql.query(`select from ${table}`);
+      expect(rows, table).toEqual([]);
+    }
+  });
+
+  test("follow a lead whose number is corrected", async () => {
+    const { lead, person } = await seeker("Asks", {});
+    const phone = "+255788000111";
+    await local.service.from("leads_pemba").update({ phone, phone_e164: phone }).eq("id", lead);
+    expect(await criteriaQueries.listCriteriaOf([person])).toEqual([]);
+    const { rows } = await local.sql.query(
+      "select p.phone_e164 from search_criteria c join people p on p.id = c.person_id",
+    );
+    expect(rows).toEqual([{ phone_e164: phone }]);
+  });
 });

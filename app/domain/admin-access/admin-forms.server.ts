@@ -3,6 +3,7 @@ import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/diary/viewing.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
@@ -62,6 +63,7 @@ export const adminForms = {
     ...singleFields("intent", "quick_date", "other_id", "merge_id"),
     ...fieldsOf(messageClickSchema),
   },
+  criteria: { ...fieldsOf(criteriaSchema), ...singleFields("intent") },
   personDetails: fieldsOf(personDetailsSchema),
   diary: singleFields("intent"),
   viewing: fieldsOf(viewingSchema),

@@ -4,7 +4,7 @@ import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 
 /** What happened to a property, as in the check of `property_events`. */
-const eventKinds = ["published", "reduced", "available"] as const;
+export const eventKinds = ["published", "reduced", "available"] as const;
 export type PropertyEventKind = (typeof eventKinds)[number];
 
 const storedPerson = z.object({
@@ -68,6 +68,13 @@ type KindWords = {
 };
 
 const formerPrice = ({ former_price }: Event) => formatPrice(former_price ?? 0, dollars);
+
+/** Each kind of event by itself. */
+export const eventLabels: Record<PropertyEventKind, string> = {
+  published: "new",
+  reduced: "cheaper",
+  available: "available again",
+};
 
 /** Each kind of event in words. */
 export const eventWords: Record<PropertyEventKind, KindWords> = {

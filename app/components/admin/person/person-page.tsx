@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
 import { ArrowLeft, Download, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useRef, type ComponentProps } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
@@ -14,6 +14,7 @@ import { personNextStep } from "~/domain/people/next-step";
 import type { Person, PersonMerge, PersonNumber, SuggestedMerge } from "~/domain/people/person";
 import type { TimelineEntry } from "~/domain/people/timeline";
 import { classNames } from "~/utils/class-names";
+import { PersonCriteria } from "./person-criteria";
 import { PersonHeader, type PersonZone } from "./person-header";
 import { PersonLeads } from "./person-leads";
 import { PersonMerges } from "./person-merges";
@@ -33,6 +34,7 @@ type Props = {
   messages: PersonMessage[];
   /** A callback request that waits. */
   callback: Callback | null;
+  criteria: ComponentProps<typeof PersonCriteria>["criteria"];
   suggested: SuggestedMerge[];
   merges: PersonMerge[];
   timeline: { entries: TimelineEntry[]; hasMore: boolean; page: number };
@@ -71,6 +73,7 @@ export function PersonPage(props: Props) {
             number={lead?.phone_e164 ?? person.phone_e164}
             lead={lead}
           />
+          <PersonCriteria person={person} criteria={props.criteria} />
           <PersonMerges person={person} suggested={suggested} merges={merges} />
           <Privacy id={person.id} isWide />
         </div>

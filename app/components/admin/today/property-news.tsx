@@ -131,7 +131,7 @@ type ClickProps = {
 
 function Click({ intent, event, person, label }: ClickProps) {
   const { pathname, search } = useLocation();
-  const about = person?.full_name ?? event.property.name;
+  const about = [person?.full_name, event.property.name].filter(Boolean).join(", ");
   const fields = {
     ...{ intent, event_id: event.id, back: pathname + search },
     ...(person && { criteria_id: person.criteria_id }),
@@ -142,7 +142,7 @@ function Click({ intent, event, person, label }: ClickProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button
-        aria-label={`${label}: ${about}, ${event.property.name}`}
+        aria-label={`${label}: ${about}`}
         className={button(person ? "brand" : "quiet", "w-full gap-1.5! px-3! text-[0.9375rem]")}
       >
         {person && <Check aria-hidden className="size-4 shrink-0" />} {label}

@@ -193,9 +193,7 @@ begin
 end
 $$;
 create trigger add_criteria_of_lead after insert on public.leads_pemba
-  for each row when (
-    new.property_id is not null or new.context ? 'search' or new.source = 'search-alert'
-  )
+  for each row when (new.property_id is not null or new.context ? 'search')
   execute function public.add_criteria_of_lead();
 revoke execute on function public.fill_criteria_person(), public.carry_criteria_to_person(),
   public.check_criteria_filters(), public.criteria_of_property(uuid), public.add_criteria_of_lead()
@@ -206,9 +204,10 @@ insert into public.search_criteria (lead_id, origin, filters, created_at)
   select id, 'enquiry', public.criteria_of_property(property_id), created_at
   from public.leads_pemba where property_id is not null;
 
--- The visitor's own search alert by its token; none for a lead that is suspected to be spam.
+-- Ends a visitor's search alert by its token; false when there is none. Done twice, it is done once.
 create function public.end_search_alert(alert_token text) returns boolean
-language sql set search_path = ''
+-- As its owner: the activity log is the operator's.
+language sql security definer set search_path = ''
 as $$
   with ended as (
     update public.search_criteria set

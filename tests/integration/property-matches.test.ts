@@ -201,6 +201,12 @@ test("an enquiry about a property says what its visitor looks for", async () => 
   ]);
 });
 
+test("a lead that the operator notes as a search alert says nothing, and looks for nothing", async () => {
+  await seeker("Called", {}, { context: {} });
+  await property();
+  expect(await toTell()).toEqual([]);
+});
+
 test("filters that no search can read are refused", async () => {
   const { person } = await seeker("Asks", {});
   for (const filters of [

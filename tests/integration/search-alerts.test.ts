@@ -180,6 +180,9 @@ describe("the visitor's own page", () => {
     expect(response).toBeInstanceOf(Response);
     expect(await own(token)).toMatchObject({ isEnded: true });
     expect(await stored()).toMatchObject([{ ended_by: "visitor" }]);
+    // The activity log says what the operator did.
+    const { rows } = await local.sql.query("select from activity_log");
+    expect(rows).toEqual([]);
   });
 
   test("is nobody's without its token", async () => {

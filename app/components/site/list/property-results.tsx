@@ -64,8 +64,8 @@ export function PropertyResults(props: Props) {
         label="Pages of properties"
         hash={hash}
       />
-      {count > 0 && <ViewSwitch view={view} hash={hash} />}
       <TellMeLink currency={preferences.currency.code} isEmpty={count === 0} />
+      {count > 0 && <ViewSwitch view={view} hash={hash} />}
       <noscript>
         {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
         <img src="/back/here.gif" alt="" className="hidden" />

@@ -22,6 +22,8 @@ export default [
     route("lead/:source", "routes/site/lead/lead.tsx"),
     route("callback", "routes/site/lead/callback.tsx"),
     route("booking/:token", "routes/site/booking/booking.tsx"),
+    route("alerts/new", "routes/site/alert/alert-new.tsx"),
+    route("alerts/:token", "routes/site/alert/alert.tsx"),
     route("refused/:status", "routes/site/refused.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
@@ -55,6 +57,7 @@ export default [
     route("admin/people/:personId", "routes/admin/person/person.tsx", [
       route("edit", "routes/admin/person/person-edit.tsx"),
       route("delete", "routes/admin/person/person-erase.tsx"),
+      route("criteria/:criteriaId", "routes/admin/person/criteria.tsx"),
     ]),
     route("admin/today", "routes/admin/today/today.tsx", [
       route(":entryId", "routes/admin/today/log-contact.tsx"),

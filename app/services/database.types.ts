@@ -1122,6 +1122,80 @@ export type Database = {
           },
         ]
       }
+      property_events: {
+        Row: {
+          dismissed_at: string | null
+          former_price: number | null
+          happened_at: string
+          id: string
+          kind: Database["public"]["Enums"]["property_events_kind"]
+          property_id: string
+        }
+        Insert: {
+          dismissed_at?: string | null
+          former_price?: number | null
+          happened_at?: string
+          id?: string
+          kind: Database["public"]["Enums"]["property_events_kind"]
+          property_id: string
+        }
+        Update: {
+          dismissed_at?: string | null
+          former_price?: number | null
+          happened_at?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["property_events_kind"]
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_events_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_events_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      property_matches: {
+        Row: {
+          criteria_id: string
+          event_id: string
+          place: number
+          told_at: string | null
+        }
+        Insert: {
+          criteria_id: string
+          event_id: string
+          place: number
+          told_at?: string | null
+        }
+        Update: {
+          criteria_id?: string
+          event_id?: string
+          place?: number
+          told_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_matches_criteria_id_fkey"
+            columns: ["criteria_id"]
+            referencedRelation: "search_criteria"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_matches_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "property_events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       push_keys: {
         Row: {
           is_only: boolean
@@ -1178,6 +1252,82 @@ export type Database = {
           is_only?: boolean
         }
         Relationships: []
+      }
+      search_criteria: {
+        Row: {
+          conditions: string
+          created_at: string
+          ended_at: string | null
+          ended_by:
+            | Database["public"]["Enums"]["search_criteria_ended_by"]
+            | null
+          filters: NonNullable<Json>
+          form_id: string | null
+          id: string
+          lead_id: string | null
+          origin: Database["public"]["Enums"]["search_criteria_origin"]
+          patterns: string[] | null
+          person_id: string | null
+          token: string | null
+          types: string[]
+          updated_at: string
+        }
+        Insert: {
+          conditions?: never
+          created_at?: string
+          ended_at?: string | null
+          ended_by?:
+            | Database["public"]["Enums"]["search_criteria_ended_by"]
+            | null
+          filters: NonNullable<Json>
+          form_id?: string | null
+          id?: string
+          lead_id?: string | null
+          origin: Database["public"]["Enums"]["search_criteria_origin"]
+          patterns?: never
+          person_id?: string | null
+          token?: string | null
+          types?: never
+          updated_at?: string
+        }
+        Update: {
+          conditions?: never
+          created_at?: string
+          ended_at?: string | null
+          ended_by?:
+            | Database["public"]["Enums"]["search_criteria_ended_by"]
+            | null
+          filters?: NonNullable<Json>
+          form_id?: string | null
+          id?: string
+          lead_id?: string | null
+          origin?: Database["public"]["Enums"]["search_criteria_origin"]
+          patterns?: never
+          person_id?: string | null
+          token?: string | null
+          types?: never
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "search_criteria_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "search_criteria_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "search_criteria_person_id_fkey"
+            columns: ["person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       services_pemba: {
         Row: {
@@ -1733,6 +1883,8 @@ export type Database = {
           retry_after_seconds: number
         }[]
       }
+      criteria_of_property: { Args: { property: string }; Returns: Json }
+      criteria_that_fit: { Args: { property: string }; Returns: string[] }
       digest_parts: { Args: { day: string }; Returns: Json }
       dismiss_merge: {
         Args: { other: string; person: string }
@@ -1773,6 +1925,7 @@ export type Database = {
         }
       }
       e164_of: { Args: { typed: string }; Returns: string }
+      end_search_alert: { Args: { alert_token: string }; Returns: boolean }
       erase_person: { Args: { person: string }; Returns: undefined }
       export_person: { Args: { person: string }; Returns: Json }
       first_answers: {
@@ -1843,6 +1996,10 @@ export type Database = {
         Returns: undefined
       }
       make_lead_of_callback: { Args: { request_id: string }; Returns: string }
+      mark_told: {
+        Args: { criteria: string; event: string }
+        Returns: undefined
+      }
       merge_people: { Args: { kept: string; other: string }; Returns: boolean }
       move_booking: {
         Args: { booking: string; by_operator: boolean; starts: string }
@@ -1977,6 +2134,10 @@ export type Database = {
         }[]
       }
       property_moved_to: { Args: { old_slug_is: string }; Returns: string }
+      property_news: {
+        Args: { most_events: number; most_people: number }
+        Returns: Json
+      }
       property_pins: {
         Args: {
           east: number
@@ -2163,6 +2324,7 @@ export type Database = {
         | "consultation"
         | "property-inquiry"
         | "service-inquiry"
+        | "search-alert"
         | "whatsapp"
         | "walk-in"
         | "phone"
@@ -2195,6 +2357,9 @@ export type Database = {
         | "villa"
         | "penthouse"
         | "townhouse"
+      property_events_kind: "published" | "reduced" | "available"
+      search_criteria_ended_by: "visitor" | "operator"
+      search_criteria_origin: "enquiry" | "search-alert" | "operator"
       slug_redirects_kind:
         | "areas_pemba"
         | "properties_pemba"
@@ -2356,6 +2521,7 @@ export const Constants = {
         "consultation",
         "property-inquiry",
         "service-inquiry",
+        "search-alert",
         "whatsapp",
         "walk-in",
         "phone",
@@ -2393,6 +2559,9 @@ export const Constants = {
         "penthouse",
         "townhouse",
       ],
+      property_events_kind: ["published", "reduced", "available"],
+      search_criteria_ended_by: ["visitor", "operator"],
+      search_criteria_origin: ["enquiry", "search-alert", "operator"],
       slug_redirects_kind: [
         "areas_pemba",
         "properties_pemba",

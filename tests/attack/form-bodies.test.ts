@@ -50,6 +50,7 @@ const publicPaths = [
   "lead/consultation",
   "lead/service-inquiry",
   "lead/property-inquiry",
+  "alerts/new",
 ];
 const visitors = publicPaths.flatMap((path) => [`/${path}`, `/in-place/${path}`, `/${path}.data`]);
 /** The id of no row. */
@@ -57,7 +58,13 @@ const UNKNOWN = crypto.randomUUID();
 const operators = everyRoute
   .filter(({ file, hasAction }) => hasAction && file.startsWith("routes/admin/"))
   .map(({ path }) =>
-    filledIn(path, { id: UNKNOWN, leadId: UNKNOWN, personId: UNKNOWN, bookingId: UNKNOWN }),
+    filledIn(path, {
+      id: UNKNOWN,
+      leadId: UNKNOWN,
+      personId: UNKNOWN,
+      bookingId: UNKNOWN,
+      criteriaId: UNKNOWN,
+    }),
   )
   .filter((path) => path !== "/admin/logout");
 

@@ -121,7 +121,7 @@ const everything = new URLSearchParams([...Object.entries(values), [MARK, "1"]])
 
 /** Personal responses, responses that change by themselves, and those that are cached elsewhere. */
 const UNCACHED =
-  /^\/(lead|booking|calendar|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|qr\.svg$/;
+  /^\/(lead|alerts|booking|calendar|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|qr\.svg$/;
 
 test.each(publicRoutes.filter((path) => !UNCACHED.test(path)))(
   "%s is the same for everybody, and its headers name each parameter that it reads",

@@ -166,12 +166,13 @@ const LONGEST_READING = 50;
 /** The messages of a form whose every field is wrong, and the names of its fields, in bytes. */
 const OVERHEAD = 3000;
 
-const { message, callback, booking, ...leads } = publicForms;
+const { message, callback, booking, ownSearchAlert, ...leads } = publicForms;
 const { lead, leadList, newLead, property, area, post, ...plain } = adminForms;
 const schemas: [name: string, fields: FormFields, schema: z.ZodType][] = [
   ["a message", message, contactMessageSchema],
   ["a callback request", callback, callbackRequestSchema],
   ["a booking", booking, bookingFormSchema],
+  ["a search alert's end", ownSearchAlert, z.object({})],
   ...Object.entries(leads).map(([source, fields]): [string, FormFields, z.ZodType] => [
     source,
     fields,

@@ -3,10 +3,12 @@ import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/diary/viewing.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
+import { matchClickFields } from "~/domain/matches/match.schema";
 import { pickerNames } from "~/domain/map/position-click";
 import { templatesFormSchema } from "~/domain/messages/templates/template.schema";
 import { MOST_PICTURES, pictureInputs } from "~/domain/pictures/picture";
@@ -51,6 +53,7 @@ export const adminForms = {
     ...fieldsOf(leadStatusSchema),
     ...singleFields("intent", "callback_id", "back", "answer"),
   },
+  propertyNews: { ...singleFields(...matchClickFields), ...singleFields("back") },
   contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),
@@ -60,6 +63,7 @@ export const adminForms = {
     ...singleFields("intent", "quick_date", "other_id", "merge_id"),
     ...fieldsOf(messageClickSchema),
   },
+  criteria: { ...fieldsOf(criteriaSchema), ...singleFields("intent") },
   personDetails: fieldsOf(personDetailsSchema),
   diary: singleFields("intent"),
   viewing: fieldsOf(viewingSchema),

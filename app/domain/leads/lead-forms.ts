@@ -12,6 +12,7 @@ export type LeadFormWords = { title: string; description: string; submit: string
 
 /** The address of a lead form, as a page. */
 export function leadPath({ source, service, property }: LeadSubject): string {
+  if (source === "search-alert") return "/alerts/new";
   if (source === "service-inquiry" && service) return `/lead/${source}?service=${service.slug}`;
   if (source === "property-inquiry" && property) return `/lead/${source}?property=${property.slug}`;
   return `/lead/${source}`;
@@ -47,6 +48,13 @@ export function leadWords({ source, service, property }: LeadSubject): LeadFormW
         description:
           "We answer with today's price, the papers we have seen, and the days on which you can view it.",
         submit: "Send inquiry",
+      };
+    case "search-alert":
+      return {
+        title: "Tell me when there is one",
+        description:
+          "We keep your search, and write to you on WhatsApp when a property that fits it is published, gets cheaper or is available again. You can end it at any time.",
+        submit: "Tell me",
       };
   }
 }

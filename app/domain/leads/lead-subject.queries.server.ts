@@ -8,6 +8,8 @@ export type KnownSubject = {
   source: PublicLeadSource;
   service?: { id: string; slug: string; title: string; whatsapp_template: string | null };
   property?: { id: string; slug: string; name: string };
+  /** What a search alert is about, in words. */
+  search?: string;
 };
 
 /** The form comes up without its subject too: nobody waits long for that, in milliseconds. */

@@ -105,12 +105,21 @@ export const leadSchemas: Record<PublicLeadSource, z.ZodType<NewLead, LeadInput>
   consultation: withReadPhone(consultation),
   "service-inquiry": leadSchema,
   "property-inquiry": withReadPhone(contactDetails.extend({ message: optionalMessage })),
+  "search-alert": withReadPhone(
+    contactDetails.extend({
+      email: z
+        .email("Please check the e-mail address")
+        .max(320, "Please check the e-mail address")
+        .optional(),
+    }),
+  ),
 };
 
 /** The message form of the contact page. */
 export const contactMessageSchema = withReadPhone(contactDetails.extend({ message }));
 
 type Particulars = {
+  email?: string;
   message?: string;
   consultation_date?: string;
   consultation_time?: string;

@@ -1,10 +1,14 @@
-/** The sources of the site's own forms, each with a form of its name. */
-export const publicLeadSources = [
+/** The sources with a form of their name, at /lead/SOURCE. */
+export const leadFormSources = [
   "guide",
   "consultation",
   "property-inquiry",
   "service-inquiry",
 ] as const;
+export type LeadFormSource = (typeof leadFormSources)[number];
+
+/** The sources of the site's own forms. */
+export const publicLeadSources = [...leadFormSources, "search-alert"] as const;
 export type PublicLeadSource = (typeof publicLeadSources)[number];
 
 /** All sources; those after the site's own are entered by the operator. */
@@ -36,6 +40,7 @@ export const sourceLabels: Record<LeadSource, string> = {
   consultation: "Consultation",
   "property-inquiry": "Property Inquiry",
   "service-inquiry": "Service Inquiry",
+  "search-alert": "Search Alert",
   whatsapp: "WhatsApp",
   "walk-in": "Walk-in",
   phone: "Phone",
@@ -50,8 +55,8 @@ export function isLeadSource(value: unknown): value is LeadSource {
   return (leadSources as readonly unknown[]).includes(value);
 }
 
-export function isPublicLeadSource(value: unknown): value is PublicLeadSource {
-  return (publicLeadSources as readonly unknown[]).includes(value);
+export function isLeadFormSource(value: unknown): value is LeadFormSource {
+  return (leadFormSources as readonly unknown[]).includes(value);
 }
 
 /** The first and the last bookable hour, hourly, in Dar es Salaam (specification, section 9). */
@@ -70,4 +75,5 @@ export const thanksFor: Record<PublicLeadSource, string> = {
   consultation: "Your consultation has been scheduled. Our team will confirm shortly.",
   "service-inquiry": "Thank you! Our team will contact you shortly.",
   "property-inquiry": "Thank you! Our team will contact you shortly.",
+  "search-alert": "Thank you! We write to you when there is one.",
 };

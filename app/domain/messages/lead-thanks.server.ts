@@ -18,13 +18,14 @@ export async function leadThanks(
   lead: { full_name: string } & Asked,
   booking: BookingOffer | null = null,
 ) {
-  const { source, service, property } = subject;
+  const { source, service, property, search } = subject;
   const date = lead.consultation_date && formatCalendarDate(lead.consultation_date);
   const time = lead.consultation_time && formatHour(lead.consultation_time);
   const message = leadMessage(source, {
     name: lead.full_name,
     property: property?.name,
     service: service?.title,
+    search,
     template: service?.whatsapp_template,
     date,
     time,

@@ -12,6 +12,8 @@ type Details = {
   name: string;
   property?: string;
   service?: string;
+  /** A search in words. */
+  search?: string;
   date?: string;
   time?: string;
   /** The service's own message, with the placeholders [Name] and [Service]. */
@@ -20,7 +22,7 @@ type Details = {
 
 /** The prefilled message by which a lead goes on in WhatsApp (specification, section 7). */
 export function leadMessage(source: PublicLeadSource, details: Details): string {
-  const { name, property, service, date, time, template } = details;
+  const { name, property, service, search, date, time, template } = details;
   switch (source) {
     case "guide":
       return `Hi, I'm ${name} and I'm interested in receiving the ${place} Real Estate Investment Guide.`;
@@ -31,6 +33,8 @@ export function leadMessage(source: PublicLeadSource, details: Details): string 
     case "service-inquiry":
       if (template && service) return filledIn(template, { Name: name, Service: service });
       return `Hi, I'm interested in ${service ?? "services"}.\nName: ${name}`;
+    case "search-alert":
+      return `Hi, I asked on your website to be told when there is one: ${search}.\nName: ${name}`;
   }
 }
 

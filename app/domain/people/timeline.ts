@@ -2,6 +2,8 @@ import { z } from "zod";
 import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/leads/lead";
+import { criteriaFiltersSchema, criteriaOrigins, criteriaWords } from "~/domain/criteria/criteria";
+import { eventKinds, eventLabels } from "~/domain/matches/property-news";
 import type { Database } from "~/services/database.types";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
@@ -31,6 +33,9 @@ export const timelineKinds = [
   "callback",
   "contact-click",
   "booking",
+  "criteria",
+  "criteria-ended",
+  "told",
   "person-note",
   "person-whatsapp",
 ] as const;
@@ -39,6 +44,17 @@ export type TimelineKind = (typeof timelineKinds)[number];
 const optional = z.string().nullish();
 const status = z.enum(leadStatuses).transform((value) => statusLabels[value]);
 const booking = z.object({ date: z.string(), time: z.string() });
+
+const endSchema = z.object({
+  origin: z.enum(criteriaOrigins),
+  by: z.enum(["visitor", "operator"]),
+});
+const criteriaSchema = z.object({ filters: criteriaFiltersSchema, area: optional });
+
+function wordsOf(detail: unknown): string {
+  const { filters, area = null } = criteriaSchema.parse(detail);
+  return criteriaWords(filters, area);
+}
 
 /** The title of an entry of each kind, from what its row says in `detail`. */
 const titles: Record<TimelineKind, (detail: unknown) => string> = {
@@ -69,6 +85,17 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
     return `Clicked ${ctaLabels[cta]}`;
   },
   booking: (detail) => bookingChangeWords(bookingChangeSchema.parse(detail)),
+  criteria: (detail) => `Looks for: ${wordsOf(detail)}`,
+  "criteria-ended": (detail) => {
+    const { origin, by } = endSchema.parse(detail);
+    const what = origin === "search-alert" ? "Search alert" : "Search";
+    const who = by === "visitor" ? "by the visitor" : "by you";
+    return `${what} ended ${who}: ${wordsOf(detail)}`;
+  },
+  told: (detail) => {
+    const { kind } = z.object({ kind: z.enum(eventKinds) }).parse(detail);
+    return `Told: ${eventLabels[kind]}`;
+  },
   "person-note": () => "Note",
   "person-whatsapp": () => "WhatsApp",
 };

@@ -1,3 +1,4 @@
+import type { LeadSearch } from "~/domain/criteria/search-in-address";
 import { saveSubmission } from "./submission.commands.server";
 import type { SubmissionResult } from "./submission";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -6,7 +7,13 @@ import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { submissionFingerprint } from "~/domain/leads/submission-id.server";
 
 /** Where a visitor was when leaving a lead, and what they had asked about, by slug. */
-export type LeadContext = { page: string; service?: string; property?: string };
+export type LeadContext = {
+  page: string;
+  service?: string;
+  property?: string;
+  /** The list on which they were, or the search of which they want to be told. */
+  search?: LeadSearch;
+};
 
 /** A program seems to have sent it: it is kept apart. */
 export type SpamSuspicion = { isSuspectedSpam?: boolean };
@@ -15,15 +22,20 @@ export type SpamSuspicion = { isSuspectedSpam?: boolean };
  * Keeps a visitor's lead. The same submission twice, by a double press or Back, is one lead; a
  * corrected one is a new lead. What could not be kept comes back, to be kept later.
  */
-export function leaveLead(
+export const leaveLead = (...lead: Parameters<typeof leadSubmission>): Promise<SubmissionResult> =>
+  saveSubmission(leadSubmission(...lead));
+
+/** A visitor's lead as a submission, whose id is the same for the same content. */
+export function leadSubmission(
   { source, service, property }: KnownSubject,
   lead: NewLead,
   { isSuspectedSpam = false, ...context }: LeadContext & SpamSuspicion,
-): Promise<SubmissionResult> {
+) {
   const { submission_id, time_zone, ...typed } = lead;
+  const wanted = source === "search-alert" ? { search: context.search } : {};
   const about = { service: context.service, property: context.property };
-  return saveSubmission({
-    table: "leads_pemba",
+  return {
+    table: "leads_pemba" as const,
     row: {
       source,
       ...typed,
@@ -31,10 +43,15 @@ export function leaveLead(
       property_id: property?.id,
       context: { ...context, time_zone },
       suspected_spam: isSuspectedSpam,
-      submission_id: submissionFingerprint(submission_id, { source, ...typed, ...about }),
+      submission_id: submissionFingerprint(submission_id, {
+        source,
+        ...typed,
+        ...about,
+        ...wanted,
+      }),
     },
     about,
-  });
+  };
 }
 
 /**

@@ -1,10 +1,18 @@
 import { z } from "zod";
+import { criteriaFiltersSchema } from "~/domain/criteria/criteria";
 import { publicLeadSources } from "~/domain/leads/lead";
 
 /** The columns of every submission; `submission_id` makes it one row, however often and late it is written. */
 const common = { submission_id: z.guid(), suspected_spam: z.boolean().optional() };
 /** The page it was sent from, and what it is about, by slug. */
 const subject = { service: z.string().optional(), property: z.string().optional() };
+
+/** The search that a visitor left, with its area by slug, and in words. */
+const search = z.strictObject({
+  filters: criteriaFiltersSchema,
+  area: z.string().optional(),
+  words: z.string(),
+});
 
 /**
  * A visitor's submission, ready for its table: as the forms make it, and as it comes back from the
@@ -19,6 +27,7 @@ export const submissionSchema = z.discriminatedUnion("table", [
       full_name: z.string(),
       phone: z.string(),
       phone_e164: z.string(),
+      email: z.string().optional(),
       message: z.string().optional(),
       consultation_date: z.string().optional(),
       consultation_time: z.string().optional(),
@@ -27,6 +36,7 @@ export const submissionSchema = z.discriminatedUnion("table", [
       context: z.strictObject({
         page: z.string(),
         time_zone: z.string().optional(),
+        search: search.optional(),
         ...subject,
       }),
     }),

@@ -105,6 +105,9 @@ export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>
 export const queueTotal = (counts: QueueCounts): number =>
   queueKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
+/** The `kind` of the page that shows the news of properties alone. */
+export const NEWS_KIND = "match";
+
 /** The part of the queue that is shown, read from its URL: one kind or all, and the page. */
 export type TodaySearch = { kind: QueueKind | null; page: number };
 

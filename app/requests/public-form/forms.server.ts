@@ -7,14 +7,18 @@ import {
 } from "~/domain/callback-requests/callback-request.schema";
 import { startOfSlot, type BookingOffer } from "~/domain/bookings/booking";
 import { getOfferOfLead } from "~/domain/bookings/booking.queries.server";
-import { publicLeadSources, type PublicLeadSource } from "~/domain/leads/lead";
+import { leadFormSources, thanksFor, type LeadFormSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
-import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
-import { leaveLead, leaveMessage } from "~/domain/submissions/leave-lead.server";
+import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
+import { leadSubmission, leaveLead, leaveMessage } from "~/domain/submissions/leave-lead.server";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
+import { getTokenOfSubmission } from "~/domain/criteria/search-alert.queries.server";
+import { ownAlertPath } from "~/domain/criteria/search-alert-path";
+import { saveSubmission } from "~/domain/submissions/submission.commands.server";
+import { searchOfAlert, searchOfPage } from "./searches.server";
 import { publicForms } from "./public-forms.server";
 import { readUnlessAway } from "~/services/outage.server";
 import { formatCalendarDate } from "~/utils/time/date-words";
@@ -56,14 +60,16 @@ export const thanksForCallback = async (name: string) => ({
   whatsApp: whatsAppLink((await getAgency()).whatsApp, callbackMessage(name)),
 });
 
-const leadForm = (source: PublicLeadSource): PublicForm<NewLead> => ({
+const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
   fields: publicForms[source],
   schema: leadSchemas[source],
   fieldErrors: timeErrors,
   save: async (lead, { url, isSuspectedSpam, pageOr }) => {
     const asked = askedIn(url);
     const subject = await getLeadSubject(source, asked);
-    const context = { page: pageOr(leadPath(subject)), ...asked, isSuspectedSpam };
+    const page = pageOr(leadPath(subject));
+    const search = await searchOfPage(page);
+    const context = { page, ...asked, ...(search && { search }), isSuspectedSpam };
     const result = await leaveLead(subject, lead, context);
     const booking = result.ok ? await bookingOf(lead) : null;
     return {
@@ -75,6 +81,34 @@ const leadForm = (source: PublicLeadSource): PublicForm<NewLead> => ({
     };
   },
 });
+
+export const searchAlertForm: PublicForm<NewLead> = {
+  fields: publicForms["search-alert"],
+  schema: leadSchemas["search-alert"],
+  save: async (lead, { url, isSuspectedSpam, pageOr }) => {
+    const source = "search-alert";
+    const search = await searchOfAlert(url);
+    const subject: KnownSubject = { source, search: search.words };
+    const context = { page: pageOr(leadPath(subject)), search, isSuspectedSpam };
+    const submission = leadSubmission(subject, lead, context);
+    const result = await saveSubmission(submission);
+    const { submission_id } = submission.row;
+    const reading = result.ok ? await readUnlessAway(getTokenOfSubmission(submission_id)) : null;
+    return {
+      result,
+      visitor: { name: lead.full_name, phone: lead.phone_e164 },
+      thanks: await leadThanks(subject, lead),
+      thanksPath: thanksOfAlert(url, reading?.ok ? reading.value : null),
+      toast: thanksFor[source],
+    };
+  },
+};
+
+/** The visitor's own page of the alert, or the form's thanks while the alert is not there to be read. */
+function thanksOfAlert({ search }: URL, token: string | null): string {
+  if (token) return `${ownAlertPath(token)}?sent`;
+  return `/alerts/new${search ? `${search}&` : "?"}sent`;
+}
 
 /** The booking of a consultation's lead; null for other leads, and when it cannot be read: it is made all the same. */
 async function bookingOf(lead: NewLead): Promise<BookingOffer | null> {
@@ -112,7 +146,8 @@ const receiverOf =
 const receivers = new Map([
   ["contact", receiverOf(contactForm)],
   ["callback", receiverOf(callbackForm)],
-  ...publicLeadSources.map((source) => [`lead/${source}`, receiverOf(leadForm(source))] as const),
+  ["alerts/new", receiverOf(searchAlertForm)],
+  ...leadFormSources.map((source) => [`lead/${source}`, receiverOf(leadForm(source))] as const),
 ]);
 
 /** The receiver of the form at a path, without its first slash; undefined when there is none. */

@@ -15,5 +15,7 @@ export const publicForms = {
   guide: { ...fieldsOf(leadSchemas.guide), ...frameFields },
   consultation: { ...fieldsOf(leadSchemas.consultation), ...frameFields },
   "service-inquiry": { ...fieldsOf(leadSchemas["service-inquiry"]), ...frameFields },
+  "search-alert": { ...fieldsOf(leadSchemas["search-alert"]), ...frameFields },
+  ownSearchAlert: singleFields("intent"),
   "property-inquiry": { ...fieldsOf(leadSchemas["property-inquiry"]), ...frameFields },
 };

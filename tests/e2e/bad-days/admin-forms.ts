@@ -13,6 +13,7 @@ export type Rows = Record<
   | "spam"
   | "person"
   | "same"
+  | "criteria"
   | "service"
   | "booked"
   | "requested",
@@ -266,6 +267,39 @@ export const adminForms: AdminForm[] = [
     saved: () => "select 1 - count(*) from dismissed_merges",
   },
   {
+    name: "search criteria, new",
+    path: ({ person }) => `/admin/people/${person}/criteria/new`,
+    typed: { "Max price (optional)": "123456" },
+    submit: click("Save Search"),
+    saved: () => "select count(*) from search_criteria where filters ->> 'maxPrice' = '123456'",
+  },
+  {
+    name: "search criteria, edited",
+    path: ({ person, criteria }) => `/admin/people/${person}/criteria/${criteria}`,
+    typed: { "Min price (optional)": "65432" },
+    submit: click("Save Search"),
+    saved: () => "select count(*) from search_criteria where filters ->> 'minPrice' = '65432'",
+  },
+  {
+    name: "search criteria, ended",
+    isClick: true,
+    path: ({ person }) => `/admin/people/${person}`,
+    submit: click("End search: House"),
+    saved: () => "select count(*) from search_criteria where ended_by = 'operator'",
+  },
+  {
+    name: "told of a property",
+    path: () => "/admin/today?kind=match",
+    submit: click("Told: Same Soul, Harbour House"),
+    saved: () => "select count(*) from property_matches where told_at is not null",
+  },
+  {
+    name: "nobody more is told",
+    path: () => "/admin/today?kind=match",
+    submit: click("Tell nobody more: Harbour House"),
+    saved: () => "select count(*) from property_events where dismissed_at is not null",
+  },
+  {
     name: "people merged",
     path: ({ person }) => `/admin/people/${person}`,
     submit: click("Merge Same Soul, +255777000002"),
@@ -503,13 +537,18 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   await service.from("callback_requests").insert(dora).throwOnError();
   const sample = aLead({ full_name: "Sample Sara", phone: "2", is_sample: true });
   await service.from("leads_pemba").insert(sample).throwOnError();
+  const person_id = await personOf(1);
+  const houses = { person_id, origin: "operator" as const, filters: { type: ["house"] } };
+  // Before the property, which is news for them when it is published.
+  const criteria = idOf(await service.from("search_criteria").insert(houses).select("id").single());
   const walks = { title: "Boat trips", description: "We sail.", icon: "Map" };
   return {
     area,
     service: idOf(await service.from("services_pemba").insert(walks).select("id").single()),
     booked: await bookingOn("2031-03-05"),
     requested: await bookingOn("2031-03-09"),
-    person: await personOf(1),
+    person: person_id,
+    criteria,
     same: await personOf(2),
     property: idOf(await service.from("properties_pemba").insert(property).select("id").single()),
     post: idOf(await service.from("blog_posts_pemba").insert(post).select("id").single()),

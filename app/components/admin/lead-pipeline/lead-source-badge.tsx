@@ -6,6 +6,7 @@ const colours: Record<LeadSource, string> = {
   consultation: "bg-lagoon-100",
   "property-inquiry": "bg-clove-100",
   "service-inquiry": "bg-sand-300",
+  "search-alert": "bg-lagoon-100 ring-1 ring-lagoon-300",
   whatsapp: "bg-lagoon-50 ring-1 ring-lagoon-300",
   "walk-in": "bg-sand-100 ring-1 ring-sand-300",
   phone: "bg-white ring-1 ring-field",

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
 import { ArrowLeft, Download, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useRef, type ComponentProps } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
@@ -20,6 +20,7 @@ import type {
 } from "~/domain/people/person";
 import type { TimelineEntry } from "~/domain/people/timeline";
 import { classNames } from "~/utils/class-names";
+import { PersonCriteria } from "./person-criteria";
 import { PersonHeader, type PersonZone } from "./person-header";
 import { PersonLeads } from "./person-leads";
 import { PersonMerges } from "./person-merges";
@@ -39,6 +40,7 @@ type Props = {
   messages: PersonMessage[];
   /** A callback request that waits. */
   callback: Callback | null;
+  criteria: ComponentProps<typeof PersonCriteria>["criteria"];
   suggested: SuggestedMerge[];
   dismissed: DismissedMerge[];
   merges: PersonMerge[];
@@ -78,6 +80,7 @@ export function PersonPage(props: Props) {
             number={lead?.phone_e164 ?? person.phone_e164}
             lead={lead}
           />
+          <PersonCriteria person={person} criteria={props.criteria} />
           <PersonMerges
             person={person}
             suggested={suggested}

@@ -7,6 +7,8 @@ import {
   MessageCircle,
   MousePointerClick,
   PhoneIncoming,
+  Search,
+  SearchX,
   StickyNote,
   type LucideIcon,
 } from "lucide-react";
@@ -24,6 +26,9 @@ const icons: Record<TimelineKind, LucideIcon> = {
   callback: PhoneIncoming,
   "contact-click": MousePointerClick,
   booking: CalendarClock,
+  criteria: Search,
+  "criteria-ended": SearchX,
+  told: MessageCircle,
   "person-note": StickyNote,
   "person-whatsapp": MessageCircle,
 };

@@ -1,9 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Pagination } from "~/components/site/list/pagination";
 import { officeTimeText } from "~/domain/agency/office-time";
+import type { PropertyNews as News } from "~/domain/matches/property-news";
 import type { ResponseMedian } from "~/domain/response/response-time";
 import {
   kindWords,
+  NEWS_KIND,
   queueKinds,
   queueTotal,
   type QueueCounts,
@@ -12,6 +14,7 @@ import {
 } from "~/domain/today/today-queue";
 import { classNames } from "~/utils/class-names";
 import { counted, formatNumber } from "~/utils/text";
+import { PropertyNews } from "./property-news";
 import { QueueEntryCard } from "./queue-entry";
 import { useChangeText, useRefresh } from "./refresh";
 
@@ -22,6 +25,10 @@ type Props = {
   kind: QueueKind | null;
   page: number;
   pageCount: number;
+  /** Properties that people look for. */
+  news: News;
+  /** They alone are shown. */
+  isNewsAlone: boolean;
   /** How fast enquiries were answered; null while there are none. */
   response: ResponseMedian | null;
   /** Today in Dar es Salaam, and the time there at which the list was read. */
@@ -31,7 +38,7 @@ type Props = {
 
 /** Shows the people to be called as one queue in the order of urgency, each with the ways to do it. */
 export function TodayPage(props: Props) {
-  const { entries, counts, kind, page, pageCount, response, today, updatedAt } = props;
+  const { counts, kind, news, isNewsAlone, response, updatedAt } = props;
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
@@ -44,7 +51,23 @@ export function TodayPage(props: Props) {
       <p role="status" className="sr-only">
         {change}
       </p>
-      <KindLinks counts={counts} chosen={kind} />
+      <KindLinks counts={counts} newsCount={news.count} chosen={isNewsAlone ? NEWS_KIND : kind} />
+      {kind === null && props.page === 1 && <PropertyNews news={news} isAlone={isNewsAlone} />}
+      {!isNewsAlone && <Queue {...props} />}
+      {response && (
+        <p className="mt-6 text-sm text-ink-soft">
+          First answer: {officeTimeText(response.minutes)} of office time, the median of{" "}
+          {counted(response.count, "enquiry", "enquiries")} in the last 30 days.
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** One page of the queue, the most urgent first. */
+function Queue({ entries, kind, page, pageCount, today }: Props) {
+  return (
+    <>
       <ol id="list" tabIndex={-1} className="mt-3 space-y-2 outline-none">
         {entries.map((entry) => (
           <QueueEntryCard key={keyOf(entry)} entry={entry} today={today} />
@@ -56,23 +79,21 @@ export function TodayPage(props: Props) {
         </p>
       )}
       <Pagination page={page} pageCount={pageCount} label="Pages of the queue" />
-      {response && (
-        <p className="mt-6 text-sm text-ink-soft">
-          First answer: {officeTimeText(response.minutes)} of office time, the median of{" "}
-          {counted(response.count, "enquiry", "enquiries")} in the last 30 days.
-        </p>
-      )}
-    </main>
+    </>
   );
 }
 
 const keyOf = ({ person_id, lead_id, callback_id }: QueueEntry) =>
   person_id ?? lead_id ?? callback_id;
 
-type KindLinksProps = { counts: QueueCounts; chosen: QueueKind | null };
+type KindLinksProps = {
+  counts: QueueCounts;
+  newsCount: number;
+  chosen: QueueKind | typeof NEWS_KIND | null;
+};
 
 /** The kinds that somebody stands in, with their counts; each shows its own entries alone. */
-function KindLinks({ counts, chosen }: KindLinksProps) {
+function KindLinks({ counts, newsCount, chosen }: KindLinksProps) {
   const kinds = queueKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
   const all = { kind: null, to: "/admin/today", label: "All", count: queueTotal(counts) };
   const links = kinds.map((kind) => ({
@@ -81,10 +102,17 @@ function KindLinks({ counts, chosen }: KindLinksProps) {
     label: kindWords[kind].label,
     count: counts[kind],
   }));
+  const news = {
+    kind: NEWS_KIND,
+    to: `/admin/today?kind=${NEWS_KIND}`,
+    label: "Look for a property",
+    count: newsCount,
+  };
+  const withNews = newsCount > 0 || chosen === NEWS_KIND ? [news] : [];
   return (
     <nav aria-label="Kinds" className="-mx-4 mt-2 overflow-x-auto px-4 py-1">
       <ul className="flex gap-2">
-        {[all, ...links].map(({ kind, to, label, count }) => (
+        {[all, ...links, ...withNews].map(({ kind, to, label, count }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}

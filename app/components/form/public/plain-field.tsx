@@ -25,12 +25,21 @@ export function controlProps({ id, name, errorId, errors, defaultValue }: PlainF
   };
 }
 
-type TextProps = Props & Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete">;
+type TextProps = Props & { isOptional?: boolean } & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "autoComplete"
+  >;
 
-export function PlainTextField({ field, label, ...rest }: TextProps) {
+export function PlainTextField({ field, label, isOptional, ...rest }: TextProps) {
   return (
-    <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>
-      <input type="text" aria-required {...rest} {...controlProps(field)} />
+    <FieldFrame
+      id={field.id}
+      label={label}
+      errorId={field.errorId}
+      errors={field.errors}
+      isOptional={isOptional}
+    >
+      <input type="text" aria-required={!isOptional} {...rest} {...controlProps(field)} />
     </FieldFrame>
   );
 }

@@ -13,6 +13,7 @@ import { Pagination } from "./pagination";
 import { PropertyFilters } from "./property-filters";
 import { PropertyGrid } from "./property-grid";
 import type { SearchMap } from "./property-map-view";
+import { TellMeLink } from "./tell-me-link";
 import { ViewSwitch } from "./view-switch";
 
 // A list is a grid for most who see it: the map's code is fetched with the map. The server has it.
@@ -63,6 +64,7 @@ export function PropertyResults(props: Props) {
         label="Pages of properties"
         hash={hash}
       />
+      <TellMeLink currency={preferences.currency.code} isEmpty={count === 0} />
       {count > 0 && <ViewSwitch view={view} hash={hash} />}
       <noscript>
         {/* Without scripts this remembers the list, so that a property's page leads back to it. */}

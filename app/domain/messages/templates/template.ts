@@ -11,6 +11,7 @@ export const placeholders = {
   Link: "our website",
   Price: "the price that we name you",
   Date: "a day that suits you",
+  News: "for sale",
 } as const;
 type Placeholder = keyof typeof placeholders;
 
@@ -26,6 +27,9 @@ export const filledIn = (text: string, facts: TemplateFacts): string =>
 /** Words in square brackets that are no placeholder: a letter would go out with them. */
 export const unknownPlaceholders = (text: string): string[] =>
   (text.match(/\[[^[\]\n]*\]/g) ?? []).filter((word) => !word.match(pattern));
+
+/** Its name is how the template is found that goes with a match. */
+const MATCH_TEMPLATE = "Matching property";
 
 /** The templates with which an installation begins: an answer to each message of the site's own forms. */
 export const initialTemplates: MessageTemplate[] = [
@@ -49,7 +53,18 @@ export const initialTemplates: MessageTemplate[] = [
     name: "Viewing",
     text: "Hi [Name], we meet at [Property] on [Date]. Please tell me if anything changes.",
   },
+  {
+    name: MATCH_TEMPLATE,
+    text: "Hi [Name], this may be what you are looking for. [Property], [Price], is [News]. Here it is: [Link]\nWould you like to see it?",
+  },
 ];
+
+/** The template that tells somebody of a property which fits them: the operator's own, or the initial one. */
+export const matchTemplate = (templates: MessageTemplate[]): MessageTemplate =>
+  [...templates, ...initialTemplates].find(({ name }) => name === MATCH_TEMPLATE) ?? {
+    name: MATCH_TEMPLATE,
+    text: "[Property]: [Link]",
+  };
 
 /** Where the stored templates and the typed ones differ, as text for people. */
 export function templateDifferences(

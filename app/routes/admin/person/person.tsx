@@ -7,7 +7,10 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { addLeadNote, setLeadReminder } from "~/domain/leads/lead.commands.server";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
-import { filledIn } from "~/domain/messages/templates/template";
+import { listCriteriaOf } from "~/domain/criteria/criteria.queries.server";
+import type { PersonCriteria } from "~/domain/criteria/person-criteria";
+import { matchMessage } from "~/domain/matches/match-message";
+import { filledIn, type MessageTemplate } from "~/domain/messages/templates/template";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { getMessageFacts } from "~/domain/people/message-facts.queries.server";
 import { currentLead } from "~/domain/people/next-step";
@@ -51,21 +54,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = pageIn(searchParams);
   const numbers = await listNumbers(person.id);
   const ids = numbers.map(({ id }) => id);
-  const [leads, callback, timeline, suggested, dismissed, merges, draft] = await Promise.all([
-    listLeadsOf(ids),
-    getWaitingCallback(ids),
-    getTimeline(person.id, page),
-    listSuggestedMerges(person.id),
-    listDismissedMerges(person.id),
-    listMerges(person.id),
-    takeDraft(request),
-  ]);
+  const [leads, callback, criteria, timeline, suggested, dismissed, merges, draft] =
+    await Promise.all([
+      listLeadsOf(ids),
+      getWaitingCallback(ids),
+      listCriteriaOf(ids),
+      getTimeline(person.id, page),
+      listSuggestedMerges(person.id),
+      listDismissedMerges(person.id),
+      listMerges(person.id),
+      takeDraft(request),
+    ]);
   const lead = currentLead(leads, searchParams.get("about"));
-  const messages = await personMessages(person, lead);
+  const { templates } = await getTemplates();
+  const messages = await personMessages(person, lead, templates);
   const now = new Date();
   const zone = person.time_zone ?? zoneOfNumber(person.phone_e164);
   return {
     ...{ person, numbers, leads, lead, callback, messages, suggested, dismissed, merges },
+    criteria: criteria.map((one) => withMessages(one, person, templates)),
     timeline: { ...timeline, page },
     zone: zone ? { name: zone, hour: hourIn(zone, now), isGuessed: !person.time_zone } : null,
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
@@ -75,11 +82,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** The templates filled in for a person, each with an id under which its click is logged once. */
-async function personMessages({ id: person, names }: Person, lead: LeadRow | null) {
-  const [{ templates }, facts] = await Promise.all([
-    getTemplates(),
-    lead ? getMessageFacts(lead, siteUrl) : { Link: siteUrl, Name: names[0] },
-  ]);
+async function personMessages(
+  { id: person, names }: Person,
+  lead: LeadRow | null,
+  templates: MessageTemplate[],
+) {
+  const facts = lead ? await getMessageFacts(lead, siteUrl) : { Link: siteUrl, Name: names[0] };
   return templates.map(({ name, text }) => ({
     text: filledIn(text, facts),
     click: {
@@ -88,6 +96,20 @@ async function personMessages({ id: person, names }: Person, lead: LeadRow | nul
     },
   }));
 }
+
+/** Search criteria, each property that fits with the message about it and the id that it is noted under. */
+const withMessages = (
+  { fitting, ...criteria }: PersonCriteria,
+  { names: [name] }: Person,
+  templates: MessageTemplate[],
+) => ({
+  ...criteria,
+  fitting: fitting.map((property) => ({
+    ...property,
+    message: matchMessage(templates, property, { name, origin: siteUrl }),
+    entry: crypto.randomUUID() as string,
+  })),
+});
 
 function pageIn(params: URLSearchParams): number {
   const page = params.get("page") ?? "";

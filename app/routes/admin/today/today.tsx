@@ -1,19 +1,34 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { TodayPage } from "~/components/admin/today/today-page";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { saveMatchClick } from "~/domain/matches/match.commands.server";
+import { getPropertyNews } from "~/domain/matches/match.queries.server";
+import { matchClickSchema } from "~/domain/matches/match.schema";
 import { getResponseMedian } from "~/domain/response/response.queries.server";
 import { getTodayQueue } from "~/domain/today/today.queries.server";
-import { parseTodaySearch } from "~/domain/today/today-queue";
+import { NEWS_KIND, parseTodaySearch } from "~/domain/today/today-queue";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { siteUrl } from "~/services/env.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { timeOfDay } from "~/utils/time/dates";
+import { internalPath } from "~/utils/web/internal-path";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const search = parseTodaySearch(new URL(request.url).searchParams);
-  const [queue, response] = await Promise.all([getTodayQueue(search), getResponseMedian()]);
+  const { searchParams } = new URL(request.url);
+  const search = parseTodaySearch(searchParams);
+  const isNewsAlone = searchParams.get("kind") === NEWS_KIND;
+  const [queue, news, response] = await Promise.all([
+    getTodayQueue(search),
+    getPropertyNews(isNewsAlone, siteUrl),
+    getResponseMedian(),
+  ]);
   return {
     ...queue,
+    ...{ news, isNewsAlone },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),
@@ -21,7 +36,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export { clientLoader, shouldRevalidate } from "~/components/admin/saving/client-handlers";
+/** The clicks on the news of properties. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const formData = await readForm(request, adminForms.propertyNews);
+  const click = matchClickSchema.safeParse(Object.fromEntries(formData));
+  if (!click.success) return data(null, { status: 422 });
+  const back = internalPath(formData.get("back"), "/admin/today");
+  if (!(await saveMatchClick(click.data))) {
+    return redirectWithError(back, "This was not saved. Please try again.");
+  }
+  const isTold = click.data.intent === "mark-told";
+  return redirectWithSuccess(back, isTold ? "Marked as told" : "Nobody more is told of it");
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
 
 export default function TodayRoute() {
   return (

@@ -11,7 +11,7 @@ import { LeadForm } from "~/components/site/lead/lead-form";
 import { BookingThanks } from "~/components/site/booking/booking-thanks";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { button } from "~/components/ui/button";
-import { isPublicLeadSource } from "~/domain/leads/lead";
+import { isLeadFormSource } from "~/domain/leads/lead";
 import { leadPath, leadWords } from "~/domain/leads/lead-forms";
 import { getOffer } from "~/domain/bookings/booking.queries.server";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function sourceOf({ source }: { source?: string }) {
-  if (!isPublicLeadSource(source)) throw data(null, { status: 404 });
+  if (!isLeadFormSource(source)) throw data(null, { status: 404 });
   return source;
 }
 

@@ -1,0 +1,54 @@
+import { useFetcher } from "@remix-run/react";
+import { MessageCircle } from "lucide-react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+import type { MessageTemplate } from "~/domain/messages/templates/template";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { messageClickPath } from "~/domain/people/person.schema";
+
+type Props = {
+  message: MessageTemplate;
+  number: string;
+  name: string;
+  /** Whose timeline notes it; nobody's where the number cannot be read. */
+  person: string | null;
+  lead: string | null;
+  /** The id under which the click is noted once. */
+  entry: string;
+};
+
+/** Opens a chat with a text that is filled in, and notes that in the timeline. */
+export function MessageLink({ message, number, name, person, lead, entry }: Props) {
+  const fetcher = useFetcher();
+  const click =
+    person === null
+      ? null
+      : { person, template: message.name, entry, ...(lead !== null && { lead }) };
+  const log = () =>
+    click &&
+    fetcher.submit(
+      { intent: "log-message", ...click },
+      { method: "post", action: `/admin/people/${click.person}` },
+    );
+  return (
+    <>
+      <a
+        href={whatsAppLink(number, message.text)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp ${name} (new tab)`}
+        title={message.text}
+        // Reports the click where there are no scripts to do so.
+        ping={click ? messageClickPath(click) : undefined}
+        onClick={(event) => {
+          event.currentTarget.removeAttribute("ping");
+          void log();
+        }}
+        className={button("outline", "gap-1.5! px-3! text-[0.9375rem]")}
+      >
+        <MessageCircle aria-hidden className="size-4 shrink-0" /> WhatsApp
+      </a>
+      <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={() => void log()} />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { Check } from "lucide-react";
+import { MessageLink } from "~/components/admin/person/message-link";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+import type { PropertyNews as News } from "~/domain/matches/property-news";
+import { dollars, formatPrice } from "~/domain/properties/price";
+import { NEWS_KIND } from "~/domain/today/today-queue";
+import { counted, formatNumber } from "~/utils/text";
+
+type Event = News["events"][number];
+
+/** Properties that can be had anew or for less, each with those who look for the like and were not told. */
+export function PropertyNews({
+  news: { events, count },
+  isAlone,
+}: {
+  news: News;
+  isAlone: boolean;
+}) {
+  if (events.length === 0) {
+    return isAlone ? (
+      <p className="mt-3 rounded-xl border border-line bg-white p-6 text-ink-soft">
+        There is nobody to tell. When a property is published, reduced or available again, the
+        people who look for the like stand here for two weeks.
+      </p>
+    ) : null;
+  }
+  const shown = events.reduce((sum, event) => sum + event.count, 0);
+  return (
+    <section aria-labelledby="property-news" className="mt-3">
+      <h2 id="property-news" className="sr-only">
+        People who look for a property
+      </h2>
+      <ul className="space-y-2">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventNews event={event} isOpen={isAlone} />
+          </li>
+        ))}
+      </ul>
+      {!isAlone && shown < count && (
+        <Link
+          to={`/admin/today?kind=${NEWS_KIND}`}
+          className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2"
+        >
+          All {formatNumber(count)} to be told
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
+  const { property, label, count, people } = event;
+  return (
+    <details
+      open={isOpen}
+      className="group rounded-xl border border-l-4 border-line border-l-lagoon-600 bg-white"
+    >
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 p-3">
+        <span className="font-semibold">
+          {counted(count, "person looks", "people look")} for this
+        </span>
+        <span className="min-w-0 text-sm text-ink-soft">
+          {property.name}, {formatPrice(property.price, dollars)}. {label}
+        </span>
+      </summary>
+      <div className="border-t border-line px-3 pb-3">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <Link
+            to={`/properties/${property.slug}`}
+            className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2"
+          >
+            See {property.name}
+          </Link>
+          <Click intent="dismiss-event" event={event} label="Tell nobody more" />
+        </p>
+        <ul className="divide-y divide-line">
+          {people.map((person) => (
+            <li
+              key={person.criteria_id}
+              className="py-2.5 sm:flex sm:items-center sm:justify-between sm:gap-4"
+            >
+              <Who person={person} />
+              <div className="mt-2 grid shrink-0 grid-cols-2 gap-2 sm:mt-0 sm:flex">
+                <MessageLink
+                  {...{ ...person, person: person.person_id, lead: person.lead_id }}
+                  name={person.full_name}
+                />
+                <Click intent="mark-told" event={event} person={person} label="Told" />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {count > people.length && (
+          <p className="pt-2 text-sm text-ink-soft">
+            {formatNumber(count - people.length)} more come up as these are told.
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+type Person = Event["people"][number];
+
+function Who({ person }: { person: Person }) {
+  const { person_id, lead_id, full_name, looksFor, from } = person;
+  return (
+    <div className="min-w-0">
+      <Link
+        to={person_id ? `/admin/people/${person_id}` : `/admin/leads/${lead_id}`}
+        className="-my-1 inline-flex min-h-8 items-center font-semibold underline-offset-2 hover:underline"
+      >
+        {full_name}
+      </Link>
+      <p className="text-sm text-ink-soft">
+        {looksFor}. {from}
+      </p>
+    </div>
+  );
+}
+
+type ClickProps = {
+  intent: "mark-told" | "dismiss-event";
+  event: Event;
+  person?: Person;
+  label: string;
+};
+
+function Click({ intent, event, person, label }: ClickProps) {
+  const { pathname, search } = useLocation();
+  const about = [person?.full_name, event.property.name].filter(Boolean).join(", ");
+  const fields = {
+    ...{ intent, event_id: event.id, back: pathname + search },
+    ...(person && { criteria_id: person.criteria_id }),
+  };
+  return (
+    <Form method="post" action="/admin/today" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        aria-label={`${label}: ${about}`}
+        className={button(person ? "brand" : "quiet", "w-full gap-1.5! px-3! text-[0.9375rem]")}
+      >
+        {person && <Check aria-hidden className="size-4 shrink-0" />} {label}
+      </button>
+      <SaveFailedNotice of={fields} />
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { InPageForm } from "~/components/form/public/in-page-form";
+import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
+import type { useInPageForm } from "~/components/form/public/use-in-page-form";
+import type { LeadFormWords } from "~/domain/leads/lead-forms";
+
+type Props = {
+  form: ReturnType<typeof useInPageForm>;
+  words: LeadFormWords;
+  /** The search in words. */
+  search: string;
+  /** The path of the list that was searched. */
+  list: string;
+  submissionId: string;
+  openedAt: number;
+};
+
+/** "Tell me when there is one": the search, and whom to tell. */
+export function SearchAlertForm({ form, words, search, list, ...frame }: Props) {
+  const { field } = form;
+  const [name, phone, email] = [field("full_name"), field("phone"), field("email")];
+  return (
+    <>
+      <p className="text-ink-soft">{words.description}</p>
+      <p className="my-5 rounded-lg bg-lagoon-50 px-4 py-3">
+        <span className="block text-sm text-ink-soft">Your search</span>
+        <strong className="font-semibold">{search}</strong>
+      </p>
+      <InPageForm
+        form={form}
+        fields={[name, phone, email]}
+        page={list}
+        submit={words.submit}
+        {...frame}
+      >
+        <PlainTextField field={name} label="Full Name" autoComplete="name" />
+        <PlainPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
+        <PlainTextField field={email} label="E-mail" isOptional autoComplete="email" />
+      </InPageForm>
+      <p className="mt-3 text-sm text-ink-faint">
+        A person writes to you, never a program, and only about this. Your number is not passed on.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import {
+  criteriaFiltersSchema,
+  criteriaWords,
+  originLabels,
+  type CriteriaFilters,
+} from "./criteria";
+import type { FittingProperty, PersonCriteria } from "./person-criteria";
+
+/** A person has few; the timeline has them all. */
+const CRITERIA_SHOWN = 8;
+const FITTING_SHOWN = 3;
+
+/** The search criteria of these numbers, those that have ended last, the newest first. */
+export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteria[]> {
+  const rows = unwrap(
+    await adminDatabase()
+      .from("search_criteria")
+      .select("id,origin,filters,created_at,ended_at,ended_by")
+      .in("person_id", numberIds)
+      .order("ended_at", { ascending: false, nullsFirst: true })
+      .order("created_at", { ascending: false })
+      .limit(CRITERIA_SHOWN),
+  );
+  const stored = rows.map((row) => ({ ...row, filters: criteriaFiltersSchema.parse(row.filters) }));
+  const names = await areaNames(stored.map(({ filters }) => filters.area));
+  return Promise.all(
+    stored.map(async ({ filters, origin, ended_by, ...row }) => ({
+      ...row,
+      words: criteriaWords(filters, names.get(String(filters.area)) ?? null),
+      from: originLabels[origin],
+      isEndedByVisitor: ended_by === "visitor",
+      fitting: row.ended_at === null ? await listFittingNow(filters) : [],
+    })),
+  );
+}
+
+async function areaNames(areas: unknown[]): Promise<Map<string, string>> {
+  const ids = areas.filter((area) => typeof area === "string");
+  if (ids.length === 0) return new Map();
+  const rows = unwrap(await adminDatabase().from("areas_pemba").select("id,name").in("id", ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The newest properties that fit and can be had. */
+async function listFittingNow(filters: CriteriaFilters): Promise<FittingProperty[]> {
+  const rows = await adminDatabase()
+    .rpc("search_properties", { filters, sort: "newest", row_limit: 4 * FITTING_SHOWN })
+    .select("id,slug,name,price")
+    .eq("availability", "available");
+  return unwrap(rows).slice(0, FITTING_SHOWN);
+}
+
+/** The filters of a person's search criteria; null when there are none of that id. */
+export async function getCriteria(id = ""): Promise<CriteriaFilters | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase().from("search_criteria").select("filters").eq("id", id).maybeSingle(),
+  );
+  return row && criteriaFiltersSchema.parse(row.filters);
+}
+
+/** The areas that somebody can look in, by name. */
+export async function listCriteriaAreas(): Promise<{ id: string; name: string }[]> {
+  return unwrap(await adminDatabase().from("areas_pemba").select("id,name").order("name"));
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
+import { criteriaFilters, type CriteriaFilters } from "./criteria";
+
+/** The form as it is typed: a text or several for each parameter. */
+export type CriteriaForm = Record<string, string | string[] | undefined>;
+
+/** A field for each filter of the lists, named by its parameter. */
+const filterFields = Object.fromEntries(
+  filterNames.map((name) => {
+    const { param, control, options = [] } = filterOf(name);
+    const field: z.ZodType<string | string[] | undefined> =
+      control === "checkboxes"
+        ? z.array(z.string()).max(options.length).optional()
+        : z.string().max(100, "Please shorten this to 100 characters").optional();
+    return [param, field];
+  }),
+);
+
+/** The operator's form for what a person looks for; amounts are in US dollars. */
+export const criteriaSchema = z
+  .object({
+    ...filterFields,
+    area: z.uuid("Please choose an area of the list").optional(),
+    submission_id: z.uuid().optional().catch(undefined),
+  })
+  .superRefine((typed, context) => {
+    for (const param of unreadParams(typed)) {
+      context.addIssue({
+        code: "custom",
+        path: [param],
+        message: "We could not read this. Please write it like 200000",
+      });
+    }
+  })
+  .transform(({ submission_id, ...typed }) => ({ filters: filtersOf(typed), submission_id }))
+  .refine(({ filters }) => Object.keys(filters).length > 0, "Please choose at least one thing");
+
+export type CriteriaInput = z.output<typeof criteriaSchema>;
+
+function filtersOf({ area, ...typed }: CriteriaForm): CriteriaFilters {
+  const filters = criteriaFilters(readFilters(paramsOf(typed)));
+  return typeof area === "string" ? { ...filters, area } : filters;
+}
+
+const paramsOf = (typed: CriteriaForm) =>
+  new URLSearchParams(
+    Object.entries(typed).flatMap(([param, value]) =>
+      [value ?? []].flat().map((text) => [param, text]),
+    ),
+  );
+
+/** The parameters with a text that their filter does not understand. */
+function unreadParams(typed: CriteriaForm): string[] {
+  const params = paramsOf(typed);
+  return filterNames.flatMap((name) => {
+    const { param, read, write } = filterOf(name);
+    const texts = params.getAll(param).filter((text) => text.trim() !== "");
+    return texts.length > 0 && write(read(texts)).length === 0 ? [param] : [];
+  });
+}

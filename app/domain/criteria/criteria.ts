@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { dollars, formatPrice, type Currency } from "~/domain/properties/price";
+import {
+  chipsOf,
+  filterConditions,
+  filterParams,
+  readFilters,
+  type FilterValues,
+} from "~/domain/properties/search/filters";
+
+/** Where search criteria come from. */
+export const criteriaOrigins = ["enquiry", "search-alert", "operator"] as const;
+export type CriteriaOrigin = (typeof criteriaOrigins)[number];
+
+export const originLabels: Record<CriteriaOrigin, string> = {
+  enquiry: "From an enquiry",
+  "search-alert": "Search alert",
+  operator: "Added by you",
+};
+
+/** The filters of search criteria as the database takes them: prices in whole US dollars, `area` by id. */
+export const criteriaFiltersSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.array(z.string())]),
+);
+export type CriteriaFilters = z.infer<typeof criteriaFiltersSchema>;
+
+/** Filters and the name of their area in words, with amounts shown in a currency. */
+export function criteriaWords(
+  filters: CriteriaFilters,
+  area: string | null = null,
+  currency: Currency = dollars,
+): string {
+  const chips = chipsOf(criteriaValues(filters), (usd) => formatPrice(usd, currency));
+  const words = [...chips.map(({ label }) => label), ...(area ? [area] : [])].join(", ");
+  return words || "Any property";
+}
+
+/** Stored filters as the parameters of a list whose currency is the US dollar. */
+export const criteriaParams = (filters: CriteriaFilters): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filters)
+      .filter(([param]) => filterParams.includes(param))
+      .flatMap(([param, value]) => [value].flat().map((one) => [param, String(one)])),
+  );
+
+/** Stored filters as the values of the list's filters. */
+export const criteriaValues = (filters: CriteriaFilters): FilterValues =>
+  readFilters(criteriaParams(filters));
+
+/** The values of filters, their amounts in US dollars, as they are stored. */
+export const criteriaFilters = (values: FilterValues): CriteriaFilters =>
+  filterConditions(values, dollars);
+
+/** The public list of all that fits; `areaSlug` narrows it to one area's page. */
+export function criteriaListPath(filters: CriteriaFilters, areaSlug: string | null): string {
+  const params = criteriaParams(filters);
+  params.set("currency", dollars.code);
+  return areaSlug ? `/areas/${areaSlug}?${params}` : `/?${params}#property-search`;
+}

@@ -1,0 +1,14 @@
+/** The parameter of /alerts/new that names the path of the list. */
+export const LIST_PARAM = "list";
+
+/** The page of a search alert's form, about what a list with these parameters shows. */
+export function searchAlertPath(list: string, search: string, currency: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of ["page", "view", "sort", "at", "selected"]) params.delete(name);
+  params.set("currency", currency);
+  params.set(LIST_PARAM, list);
+  return `/alerts/new?${params}`;
+}
+
+/** The visitor's own page of a search alert. */
+export const ownAlertPath = (token: string): string => `/alerts/${token}`;

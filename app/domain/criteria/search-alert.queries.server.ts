@@ -1,0 +1,65 @@
+import { propertyCardColumns, toPropertyCard } from "~/domain/properties/property-card";
+import { adminDatabase, publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
+import { criteriaFiltersSchema, type CriteriaFilters } from "./criteria";
+
+/** A token as the database makes them; anything else is nobody's. */
+const TOKEN = /^[0-9a-f]{32}$/;
+
+/** A visitor's search alert; its area is read from the filters. */
+export type SearchAlert = {
+  token: string;
+  filters: CriteriaFilters;
+  area: { name: string; slug: string } | null;
+  ended_at: string | null;
+};
+
+/** The search alert with this token; null when there is none. */
+export async function getSearchAlert(token = ""): Promise<SearchAlert | null> {
+  if (!TOKEN.test(token)) return null;
+  const row = unwrapMaybe(
+    await adminDatabase()
+      .from("search_criteria")
+      .select("filters,ended_at")
+      .eq("token", token)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const filters = criteriaFiltersSchema.parse(row.filters);
+  return { token, filters, area: await areaOf(filters), ended_at: row.ended_at };
+}
+
+async function areaOf({ area }: CriteriaFilters) {
+  if (typeof area !== "string") return null;
+  return unwrapMaybe(
+    await publicDatabase().from("areas_pemba").select("name,slug").eq("id", area).maybeSingle(),
+  );
+}
+
+/** The token of the search alert that a submission has made; null when it made none. */
+export async function getTokenOfSubmission(submissionId: string): Promise<string | null> {
+  const lead = unwrapMaybe(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select("id")
+      .eq("submission_id", submissionId)
+      .maybeSingle(),
+  );
+  if (!lead) return null;
+  const criteria = unwrapMaybe(
+    await adminDatabase()
+      .from("search_criteria")
+      .select("token")
+      .eq("lead_id", lead.id)
+      .maybeSingle(),
+  );
+  return criteria && criteria.token;
+}
+
+/** The newest published properties that fit these filters, as cards: `most` of them, or fewer. */
+export async function listFitting(filters: CriteriaFilters, most: number) {
+  const rows = await publicDatabase()
+    .rpc("search_properties", { filters, sort: "newest", row_limit: most })
+    .select(columnList(propertyCardColumns));
+  return unwrap(rows).map(toPropertyCard);
+}

@@ -1,0 +1,20 @@
+import { adminDatabase } from "~/services/database.server";
+import { log } from "~/services/log.server";
+import type { MatchClick } from "./match.schema";
+
+/** Saves a click on the news; done twice, it is done once. False when the database did not take it. */
+export async function saveMatchClick(click: MatchClick): Promise<boolean> {
+  const { error } =
+    click.intent === "mark-told"
+      ? await adminDatabase().rpc("mark_told", {
+          event: click.event_id,
+          criteria: click.criteria_id,
+        })
+      : await adminDatabase()
+          .from("property_events")
+          .update({ dismissed_at: new Date().toISOString() })
+          .eq("id", click.event_id)
+          .is("dismissed_at", null);
+  if (error) log.error({ code: error.code, reason: error.message }, "A match was not changed");
+  return !error;
+}

@@ -1,0 +1,40 @@
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
+import { listAreas } from "~/domain/areas/area.queries.server";
+import { criteriaWords } from "~/domain/criteria/criteria";
+import { isListPath, searchOfList, type LeadSearch } from "~/domain/criteria/search-in-address";
+import { LIST_PARAM } from "~/domain/criteria/search-alert-path";
+import { currencyAt } from "~/domain/properties/price";
+import { preferencesFrom } from "~/domain/properties/search/preferences";
+import { readUnlessAway } from "~/services/outage.server";
+import { internalPath } from "~/utils/web/internal-path";
+
+/** The search that /alerts/new is asked about: a list's, with its parameters. */
+export function searchOfAlert({ searchParams }: URL): Promise<LeadSearch> {
+  const list = internalPath(searchParams.get(LIST_PARAM), "/");
+  return readSearch(isListPath(list) ? list : "/", searchParams);
+}
+
+/** The search of the page on which a lead was left; undefined where it says none. */
+export async function searchOfPage(page: string): Promise<LeadSearch | undefined> {
+  const { pathname, searchParams } = new URL(page, "http://internal.invalid");
+  if (!isListPath(pathname)) return undefined;
+  const search = await readSearch(pathname, searchParams);
+  return Object.keys(search.filters).length > 0 || search.area ? search : undefined;
+}
+
+async function readSearch(list: string, params: URLSearchParams): Promise<LeadSearch> {
+  const { rates } = await getAgencyDetails();
+  const { currency: code } = preferencesFrom(params, null);
+  const currency = currencyAt(code, rates);
+  const search = searchOfList(list, params, currency);
+  const area = await areaName(search.area);
+  return { ...search, words: criteriaWords(search.filters, area, currency) };
+}
+
+/** The name of an area; its slug as words while the database is away. */
+async function areaName(slug: string | undefined): Promise<string | null> {
+  if (!slug) return null;
+  const reading = await readUnlessAway(listAreas());
+  const areas = reading.ok ? reading.value : [];
+  return areas.find((area) => area.slug === slug)?.name ?? slug.replaceAll("-", " ");
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SearchAlertForm } from "~/components/site/alert/search-alert-form";
+import { useInPageForm } from "~/components/form/public/use-in-page-form";
+import { FormPage } from "~/components/site/lead/form-page";
+import { LeadThanks } from "~/components/site/lead/lead-thanks";
+import { LIST_PARAM } from "~/domain/criteria/search-alert-path";
+import { leadWords } from "~/domain/leads/lead-forms";
+import { leadThanks } from "~/domain/messages/lead-thanks.server";
+import { agencyIn } from "~/domain/page-heads/page-meta";
+import { searchAlertForm } from "~/requests/public-form/forms.server";
+import { receiveForm } from "~/requests/public-form/receive.server";
+import { searchOfAlert } from "~/requests/public-form/searches.server";
+import { getVisitor } from "~/services/session/visitor.server";
+import { internalPath } from "~/utils/web/internal-path";
+
+const SOURCE = "search-alert";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const isSent = url.searchParams.has("sent");
+  const [{ words }, visitor] = await Promise.all([
+    searchOfAlert(url),
+    isSent ? getVisitor(request) : null,
+  ]);
+  return {
+    search: words,
+    action: url.pathname + url.search,
+    list: internalPath(url.searchParams.get(LIST_PARAM), "/"),
+    submissionId: crypto.randomUUID() as string,
+    openedAt: Date.now(),
+    sent:
+      visitor && (await leadThanks({ source: SOURCE, search: words }, { full_name: visitor.name })),
+  };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, searchAlertForm);
+
+export { formHeaders as headers } from "~/requests/form-headers";
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${leadWords({ source: SOURCE }).title} | ${agencyIn(matches).legalName}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NewSearchAlert() {
+  const { sent, action: to, ...shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
+  const form = useInPageForm({ kind: SOURCE, action: to, lastResult, isInPlace: false });
+  const words = leadWords({ source: SOURCE });
+  const thanks = sent ?? form.sent;
+  return (
+    <FormPage title={words.title}>
+      {thanks ? (
+        <LeadThanks {...thanks} detail={shown.search} isInPlace={!sent} />
+      ) : (
+        <SearchAlertForm form={form} words={words} {...shown} />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SearchAlertView } from "~/components/site/alert/search-alert-view";
+import { UnknownAlert } from "~/components/site/alert/unknown-alert";
+import { criteriaListPath, criteriaWords } from "~/domain/criteria/criteria";
+import { endSearchAlert } from "~/domain/criteria/search-alert.commands.server";
+import { getSearchAlert, listFitting } from "~/domain/criteria/search-alert.queries.server";
+import { ownAlertPath } from "~/domain/criteria/search-alert-path";
+import { consumeRateLimit, FORM_LIMIT } from "~/domain/limits/limit.commands.server";
+import { agencyIn } from "~/domain/page-heads/page-meta";
+import { getPreferences } from "~/requests/page/preferences.server";
+import { publicForms } from "~/requests/public-form/public-forms.server";
+import { readForm } from "~/requests/read-form.server";
+import { clientAddress } from "~/services/http/client-address.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
+
+/** How many properties the page shows; the list shows the others. */
+const MOST_SHOWN = 6;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const alert = await getSearchAlert(params.token);
+  if (!alert) return data(null, { status: 404 });
+  const { filters, area, token } = alert;
+  const [properties, preferences] = await Promise.all([
+    listFitting(filters, MOST_SHOWN),
+    getPreferences(request),
+  ]);
+  return {
+    path: ownAlertPath(token),
+    isEnded: alert.ended_at !== null,
+    isNew: new URL(request.url).searchParams.has("sent"),
+    words: criteriaWords(filters, area?.name, preferences.currency),
+    list: criteriaListPath(filters, area?.slug ?? null),
+    properties,
+    preferences,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = publicForms.ownSearchAlert;
+  const intent = (await readForm(request, form)).get("intent");
+  const alert = await getSearchAlert(params.token);
+  if (!alert || intent !== "end") throw data(null, { status: 404 });
+  const turn = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
+  if (!turn.allowed) {
+    const seconds = String(turn.retryAfterSeconds);
+    const error = `That was a lot at once. Please wait ${seconds} seconds, or call us.`;
+    return data({ error }, { status: 429, headers: { "Retry-After": seconds } });
+  }
+  const { ok } = await endSearchAlert(alert.token);
+  if (!ok) return data({ error: "This was not saved. Please try again." }, { status: 503 });
+  return redirectWithSuccess(ownAlertPath(alert.token), "Your search alert has ended");
+}
+
+export { formHeaders as headers } from "~/requests/form-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
+  {
+    title: `${loaded ? "Your search alert" : "Search Alert Not Found"} | ${agencyIn(matches).legalName}`,
+  },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OwnSearchAlert() {
+  const loaded = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.error;
+  return loaded ? <SearchAlertView {...loaded} error={error} /> : <UnknownAlert />;
+}

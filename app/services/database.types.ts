@@ -1778,6 +1778,14 @@ export type Database = {
         Args: { booking_token: string; starts: string }
         Returns: string
       }
+      near_property_searches: {
+        Args: { filters: Json; scope: Json }
+        Returns: {
+          count: number
+          lowest_price: number
+          missed: string[]
+        }[]
+      }
       next_free_slots: {
         Args: { after: string; most: number }
         Returns: {
@@ -1892,6 +1900,13 @@ export type Database = {
         }[]
       }
       property_search_conditions: { Args: { filters: Json }; Returns: string }
+      property_search_terms: {
+        Args: { filters: Json }
+        Returns: {
+          condition: string
+          filter: string
+        }[]
+      }
       refresh_person: { Args: { person: string }; Returns: undefined }
       remove_sample_content: {
         Args: Record<PropertyKey, never>
@@ -1960,6 +1975,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_words: { Args: { words: string }; Returns: string[] }
       set_featured_property: {
         Args: { make_featured: boolean; property_id: string }
         Returns: boolean

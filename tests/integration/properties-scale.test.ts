@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dollars } from "~/domain/properties/price";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { MAX_ZOOM } from "~/domain/map/map-view";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
@@ -53,7 +53,7 @@ const searchOf = (query: string) => parsePropertySearch(new URLSearchParams(quer
 /** The plans of a list's own rows, and those of the counts beside its filters. */
 async function plansOfList(scope: ListScope, query = "") {
   const params = new URLSearchParams(query);
-  const list = { scope, search: parsePropertySearch(params), currency: dollars, params } as const;
+  const list = { scope, search: parsePropertySearch(params), preferences: typedAsDollars, params } as const;
   const plans = await plansOf("properties_pemba", () => properties.listProperties(list));
   const isCount = (plan: string) => plan.includes("count(*)");
   return { rows: plans.filter((plan) => !isCount(plan)), counts: plans.filter(isCount) };
@@ -97,7 +97,7 @@ describe("with a hundred thousand properties", () => {
   });
 
   test("a window of a map is found by an index", async () => {
-    const search = { scope: {}, search: searchOf(""), currency: dollars } as const;
+    const search = { scope: {}, search: searchOf(""), preferences: typedAsDollars } as const;
     const view = { centre: { latitude: -5.055, longitude: 39.705 }, zoom: MAX_ZOOM };
     const plans = await plansOf("properties_pemba", () => pins.listPinsInView(search, view));
     expectIndexed(plans);

@@ -17,6 +17,7 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { listWithMap, listParams } from "~/requests/page/maps.server";
+import { listHead } from "~/domain/page-heads/list-head";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -26,13 +27,13 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { type } = pageAt(url.pathname);
-  const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
   const { parts, init } = await readParts(request, {
-    list: listWithMap(url, { scope: { type }, search, currency: preferences.currency }),
+    listed: listWithMap(url, { type }, preferences),
     related: listNewestProperties(relatedTypes(type)),
   });
-  return data({ list: parts.list, search, preferences, related: parts.related ?? [] }, init);
+  const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};
+  return data({ list, search, preferences, related: parts.related ?? [] }, init);
 }
 
 // The route table has no path for this module but those of the type pages.
@@ -46,8 +47,10 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loa
   const words = typePageWords[page.type];
   const number = loaded?.search.page ?? 1;
   return pageMeta(matches, {
-    title: number > 1 ? `${words.metaTitle}, page ${number}` : words.metaTitle,
-    description: words.metaDescription,
+    ...listHead(loaded?.list, number, page.path, {
+      title: words.metaTitle,
+      description: words.metaDescription,
+    }),
     // Filters and order show the same properties; a page of the list shows others.
     path: number > 1 ? `${page.path}?page=${number}` : page.path,
     image: `/pictures/${words.hero}`,
@@ -74,8 +77,11 @@ export default function TypePageRoute() {
         picture={words.hero}
       />
       <section className="page section-gap" aria-labelledby="listed">
-        <h2 id="listed" className="sr-only">
-          {page.label}
+        <h2
+          id="listed"
+          className={list?.name ? "pb-4 font-display text-2xl font-semibold" : "sr-only"}
+        >
+          {list?.name ?? page.label}
         </h2>
         {list ? (
           <PropertyResults

@@ -135,7 +135,9 @@ describe("the state of a list in its URL", () => {
     const search = parse("type=villa&maxPrice=cheap&minPrice=£5&minLand=large");
     expect(search).toMatchObject({ types: ["villa"], minPrice: null, maxPrice: null });
     const panel = filterPanel(search, { total: 0, options: {} }, typedAsDollars, {});
-    const said = panel.flatMap((one) => ("error" in one && one.error ? [[one.value, one.error]] : []));
+    const said = panel.flatMap((one) =>
+      "error" in one && one.error ? [[one.value, one.error]] : [],
+    );
     expect(said).toEqual([
       ["£5", "We could not read “£5”, write 200000"],
       ["cheap", "We could not read “cheap”, write 200000"],

@@ -81,7 +81,10 @@ const searches: [typed: string, filters: string][] = [
   ["land over 5000 m2", "type=land&minLand=5000"],
   ["1 acre plot", "type=land&minLand=4047"],
   ["plot under 2 acres", "type=land&maxLand=8094"],
-  ["2 bed villa under 200k near a beach", "type=villa&bedrooms=2&maxPrice=200000&amenities=beach-access"],
+  [
+    "2 bed villa under 200k near a beach",
+    "type=villa&bedrooms=2&maxPrice=200000&amenities=beach-access",
+  ],
   ["villa in Wete", "q=wete&type=villa"],
   ["Chake Chake apartment", "q=chake chake&type=apartment"],
   ["off plan apartment", "type=apartment&status=Off Plan"],
@@ -119,7 +122,11 @@ describe("a search in words", () => {
     expect(understood("q=villa", "house")).toBe("q=villa");
   });
   test("has amounts and sizes in the shown currency and unit", () => {
-    const shown = { ...typedAsDollars, currency: currencyAt("EUR", initialRates), unit: "imperial" } as const;
+    const shown = {
+      ...typedAsDollars,
+      currency: currencyAt("EUR", initialRates),
+      unit: "imperial",
+    } as const;
     expect(understood("q=plot of 1 acre under $100k", undefined, shown)).toBe(
       "type=land&maxPrice=93000&minLand=43560",
     );
@@ -141,7 +148,8 @@ describe("a search in words", () => {
       }),
     );
     const started = performance.now();
-    for (const part of ["1 ", "1,", "under ", "$1 ", "a ", "2 bed ", "1.1.1 k "]) inWords(part.repeat(60));
+    for (const part of ["1 ", "1,", "under ", "$1 ", "a ", "2 bed ", "1.1.1 k "])
+      inWords(part.repeat(60));
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
@@ -175,7 +183,9 @@ describe("a search is named", () => {
   });
   test("within its list", () => {
     expect(named("maxPrice=50000", { scope: { type: "land" } })).toBe("Land plots under $50,000");
-    expect(named("type=villa", { scope: { areaId: "1" }, areaName: "Wete" })).toBe("Villas in Wete");
+    expect(named("type=villa", { scope: { areaId: "1" }, areaName: "Wete" })).toBe(
+      "Villas in Wete",
+    );
     const euros = { currency: currencyAt("EUR", initialRates), unit: "imperial" } as const;
     expect(named("maxPrice=5&minLand=9", { preferences: euros })).toBe(
       "Properties on a plot of at least 9 sq ft under €5 on Pemba",

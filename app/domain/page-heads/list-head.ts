@@ -24,7 +24,10 @@ export function listHead(
   const numbered = (title: string) => (page > 1 ? `${title}, page ${page}` : title);
   if (!list?.name) return { ...own, title: numbered(own.title) };
   const { name, address, count, properties } = list;
-  const some = inWords(properties.slice(0, 3).map((property) => property.name), "and");
+  const some = inWords(
+    properties.slice(0, 3).map((property) => property.name),
+    "and",
+  );
   return {
     title: numbered(`${name}, ${count} for sale`),
     description: some

@@ -5,7 +5,11 @@ import {
   withFilters,
 } from "~/domain/properties/search/applied-filters";
 import { countFacets } from "~/domain/properties/search/facets";
-import { filterPanel, sortOptions, type ListFilters } from "~/domain/properties/search/filter-panel";
+import {
+  filterPanel,
+  sortOptions,
+  type ListFilters,
+} from "~/domain/properties/search/filter-panel";
 import { filterConditions } from "~/domain/properties/search/filters";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import {

@@ -2,7 +2,10 @@ import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { countFound, type ScopedSearch } from "~/domain/properties/property.queries.server";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { parsePropertySearch, type PropertySearch } from "~/domain/properties/search/property-search";
+import {
+  parsePropertySearch,
+  type PropertySearch,
+} from "~/domain/properties/search/property-search";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 
 /**

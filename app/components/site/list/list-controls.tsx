@@ -60,7 +60,10 @@ function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string })
     <Link
       to={withParams(params, { sort: nextPriceSort(sort) }) + hash}
       preventScrollReset
-      className={classNames(control, isByPrice && "border-lagoon-700 font-semibold text-lagoon-800")}
+      className={classNames(
+        control,
+        isByPrice && "border-lagoon-700 font-semibold text-lagoon-800",
+      )}
     >
       <Icon aria-hidden className="size-4" /> {label}
     </Link>

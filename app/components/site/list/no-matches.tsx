@@ -22,7 +22,9 @@ export function NoMatches({ searches, properties, name, preferences, cleared, ha
     <>
       <div className="grid gap-8 rounded-xl bg-sand-100 p-6 sm:p-8 lg:grid-cols-2 lg:gap-12">
         <div>
-          <h3 className="font-display text-xl font-semibold">Nothing matches all of these filters</h3>
+          <h3 className="font-display text-xl font-semibold">
+            Nothing matches all of these filters
+          </h3>
           <p className="mt-2 text-ink-soft">
             {searches.length > 0 ? "With one or two fewer there is:" : "Start again without them:"}
           </p>

@@ -162,17 +162,15 @@ function KeptState({ search, preferences }: Pick<Props, "search" | "preferences"
   );
 }
 
-const hasError = (panel: PanelFilter[]) => panel.some((filter) => "error" in filter && filter.error);
+const hasError = (panel: PanelFilter[]) =>
+  panel.some((filter) => "error" in filter && filter.error);
 
 type TypedFieldProps = {
   label: string;
   value: string;
   error: string | null;
   frameClass?: string;
-} & Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  "value"
->;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "value">;
 
 function TypedField({ label, value, error, frameClass, ...rest }: TypedFieldProps) {
   const id = useId();

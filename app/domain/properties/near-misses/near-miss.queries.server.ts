@@ -24,10 +24,7 @@ const MOST_CARDS = 3;
  * What comes near to a search that finds nothing: looser searches with their counts, and three
  * properties. One statement looks at each property of the scope once; up to four more read cards.
  */
-export async function findNearMisses(
-  request: ListRequest,
-  named: NamedList,
-): Promise<NearMisses> {
+export async function findNearMisses(request: ListRequest, named: NamedList): Promise<NearMisses> {
   const { search, preferences, params } = request;
   const looser = await loosen(request);
   const searches = looser.map((one) => {
@@ -43,10 +40,7 @@ export async function findNearMisses(
 
 async function loosen({ scope, search, preferences }: ListRequest): Promise<Loosened[]> {
   const within = scopeConditions(scope);
-  const filters = filterConditions(
-    scope.type ? { ...search, types: [] } : search,
-    preferences,
-  );
+  const filters = filterConditions(scope.type ? { ...search, types: [] } : search, preferences);
   const rows = await remember(`near ${JSON.stringify([within, filters])}`, async () =>
     unwrap(await publicDatabase().rpc("near_property_searches", { scope: within, filters })),
   );

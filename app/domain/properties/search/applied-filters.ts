@@ -60,8 +60,8 @@ export function measuresOf(
   { currency, unit }: Preferences,
 ): [param: string, value: string][] {
   return [
-    ...(minPrice ?? maxPrice) === null ? [] : [["currency", currency.code] as [string, string]],
-    ...(minLand ?? maxLand) === null ? [] : [["unit", unit] as [string, string]],
+    ...((minPrice ?? maxPrice) === null ? [] : [["currency", currency.code] as [string, string]]),
+    ...((minLand ?? maxLand) === null ? [] : [["unit", unit] as [string, string]]),
   ];
 }
 

@@ -45,12 +45,12 @@ export const landBound = ({ bound, ...described }: Described) =>
     example: "5000",
     read: ([text = ""], { unit }) => readTypedLand(text, unit),
     write: writeNumber,
-    chip: (text, { land }) =>
-      `Plot ${bound === "lowest" ? "from" : "up to"} ${land(Number(text))}`,
+    chip: (text, { land }) => `Plot ${bound === "lowest" ? "from" : "up to"} ${land(Number(text))}`,
     phrase: (value, { land, onlyType }, isRange) => {
       const noun = onlyType === "land" ? "of" : "on a plot of";
       const size = land(value ?? 0);
-      if (isRange) return { part: "with", text: bound === "lowest" ? `${noun} ${size}` : `to ${size}` };
+      if (isRange)
+        return { part: "with", text: bound === "lowest" ? `${noun} ${size}` : `to ${size}` };
       return { part: "with", text: `${noun} ${bound === "lowest" ? "at least" : "up to"} ${size}` };
     },
     condition: (size, { unit }) => (size === null ? null : toSquareMetres(size, unit, bound)),

@@ -20,7 +20,15 @@ const typeWords: Record<PropertyType, readonly string[]> = {
   house: ["house", "home", "bungalow", "cottage", "farmhouse", "nyumba"],
   hotel: ["hotel", "lodge", "resort", "guesthouse", "guest house", "hoteli"],
   land: ["land", "plot", "land plot", "building plot", "parcel", "kiwanja", "viwanja", "shamba"],
-  commercial: ["commercial", "commercial space", "shop", "office", "warehouse", "store", "showroom"],
+  commercial: [
+    "commercial",
+    "commercial space",
+    "shop",
+    "office",
+    "warehouse",
+    "store",
+    "showroom",
+  ],
   villa: ["villa"],
   penthouse: ["penthouse", "pent house"],
   townhouse: ["townhouse", "town house", "terraced house"],
@@ -57,7 +65,10 @@ const amenityWords: Record<string, { phrase: string; words: readonly string[] }>
 function amenityPhrase(chosen: string[]): string {
   const phrases = chosen.map((amenity) => amenityWords[amenity]?.phrase ?? amenity);
   const isPlace = (phrase: string) => phrase.startsWith("near ");
-  const has = inWords(phrases.filter((phrase) => !isPlace(phrase)), "and");
+  const has = inWords(
+    phrases.filter((phrase) => !isPlace(phrase)),
+    "and",
+  );
   return [has && `with ${has}`, ...phrases.filter(isPlace)].filter(Boolean).join(" ");
 }
 
@@ -96,7 +107,10 @@ export const filters = {
     readOne: normaliseStatus,
     phrase: (statuses) => ({
       part: "state",
-      text: inWords(statuses.map((status) => status.toLowerCase()), "or"),
+      text: inWords(
+        statuses.map((status) => status.toLowerCase()),
+        "or",
+      ),
     }),
     facet: { column: "status", needs: "any" },
   }),

@@ -69,10 +69,7 @@ export const filter = <Value>(described: Filter<Value>) => described;
 
 /** Any or all of some known options; none chosen means that it is not applied. */
 export function choices<Value extends string>(
-  described: Pick<
-    Filter<Value[]>,
-    "param" | "label" | "column" | "facet" | "notFor" | "phrase"
-  > & {
+  described: Pick<Filter<Value[]>, "param" | "label" | "column" | "facet" | "notFor" | "phrase"> & {
     options: readonly Option<Value>[];
     readOne(text: string): Value | null;
   },

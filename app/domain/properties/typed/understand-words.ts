@@ -19,7 +19,18 @@ type Understood = [param: string, text: string];
 const LESS = "(?:under|below|less than|up to|at most|cheaper than|max(?:imum)?|<=?|≤) ?";
 const MORE = "(?:over|above|more than|at least|from|starting at|min(?:imum)?|>=?|≥) ?";
 const ROOMS = "(?:bed ?rooms?|bed|beds|br|bdr|bdrms?|bhk|rooms?|vyumba)";
-const ROOM_NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const ROOM_NUMBERS = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+];
 /** An amount of money rather than a number that may be part of a name. */
 const MONEY = `(?=\\S*[$€]|\\d[\\d.,]* ?(?:k|m|mn|mio|million|thousand)\\b|(?:usd|eur|aed|tzs|tsh)|\\d[\\d ',.]*\\d ?(?:usd|eur|aed|tzs|dollar|euro))${PRICE_PATTERN}`;
 
@@ -63,10 +74,22 @@ const patterns: Pattern[] = [
     pattern: between(`(\\d+|${ROOM_NUMBERS.join("|")})(?: or more|\\+)?[ -]?${ROOMS}`),
     values: ([, number = ""]) => [["bedrooms", bedroomsOf(number)]],
   },
-  { pattern: between(`vyumba (\\d+)`), values: ([, number = ""]) => [["bedrooms", bedroomsOf(number)]] },
-  { pattern: between(`${LESS}(${PRICE_PATTERN})`), values: ([, price = ""]) => [["maxPrice", price]] },
-  { pattern: between(`${MORE}(${PRICE_PATTERN})`), values: ([, price = ""]) => [["minPrice", price]] },
-  { pattern: between(`(${MONEY})(?: max| or less)?`), values: ([, price = ""]) => [["maxPrice", price]] },
+  {
+    pattern: between(`vyumba (\\d+)`),
+    values: ([, number = ""]) => [["bedrooms", bedroomsOf(number)]],
+  },
+  {
+    pattern: between(`${LESS}(${PRICE_PATTERN})`),
+    values: ([, price = ""]) => [["maxPrice", price]],
+  },
+  {
+    pattern: between(`${MORE}(${PRICE_PATTERN})`),
+    values: ([, price = ""]) => [["minPrice", price]],
+  },
+  {
+    pattern: between(`(${MONEY})(?: max| or less)?`),
+    values: ([, price = ""]) => [["maxPrice", price]],
+  },
   {
     pattern: between(`(?:an?|half an?|[\\d.,]+) (?:acres?|hectares?|ha)`),
     values: ([size = ""]) => [["minLand", size]],

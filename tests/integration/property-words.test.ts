@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleRows } from "../../supabase/seed/rows";
 import { properties } from "../../supabase/seed/content/properties";
-import type * as Properties from "~/domain/properties/property.queries.server";
 import type * as Pins from "~/domain/map/pin.queries.server";
 import type * as PageLists from "~/requests/page/maps.server";
 import type * as PageSearch from "~/requests/page/search.server";
@@ -10,7 +9,6 @@ import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 
 let local: LocalSupabase;
-let site: typeof Properties;
 let pins: typeof Pins;
 let search: typeof PageSearch;
 let lists: typeof PageLists;
@@ -27,7 +25,6 @@ beforeAll(async () => {
       .insert(rows as never)
       .throwOnError();
   }
-  site = await import("~/domain/properties/property.queries.server");
   pins = await import("~/domain/map/pin.queries.server");
   search = await import("~/requests/page/search.server");
   lists = await import("~/requests/page/maps.server");

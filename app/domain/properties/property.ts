@@ -1,3 +1,4 @@
+import { counted } from "~/utils/text";
 import type { ImageDetails, PropertyImage } from "~/domain/pictures/image-details";
 
 export const propertyTypes = [
@@ -55,6 +56,12 @@ const typeNouns: Record<PropertyType, string> = {
 
 /** How several properties of a type are called in a sentence. */
 export const typeNoun = (type: PropertyType): string => typeNouns[type];
+
+/** "3 beds" or "3 bedrooms"; of a hotel "28 rooms". */
+export function roomCount(type: string, count: number, bed: "bed" | "bedroom" = "bed"): string {
+  const room = type === "hotel" ? "room" : bed;
+  return counted(count, room, `${room}s`);
+}
 
 /** The types that a type's page also shows below its own, under "Related". */
 export function relatedTypes(type: PropertyType): PropertyType[] {

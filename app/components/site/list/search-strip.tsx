@@ -4,6 +4,7 @@ import { useId, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
+import type { Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
@@ -63,18 +64,7 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
           ))}
         </select>
       </Labelled>
-      <Labelled label={`Max price (${currencies[currency.code].prefix.trim()})`}>
-        <input
-          name="maxPrice"
-          autoComplete="off"
-          defaultValue={highest}
-          placeholder="Any"
-          maxLength={40}
-          aria-invalid={priceError ? true : undefined}
-          aria-describedby={priceError ? errorId : undefined}
-          className={control}
-        />
-      </Labelled>
+      <MaxPrice {...{ currency, value: highest, error: priceError, errorId }} />
       {/* An amount means nothing without its currency. */}
       <input type="hidden" name="currency" value={currency.code} />
       <button className={button("brand")}>
@@ -86,6 +76,30 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
         </p>
       )}
     </Form>
+  );
+}
+
+type MaxPriceProps = {
+  currency: Currency;
+  value: string | number;
+  error: string | null;
+  errorId: string;
+};
+
+function MaxPrice({ currency, value, error, errorId }: MaxPriceProps) {
+  return (
+    <Labelled label={`Max price (${currencies[currency.code].prefix.trim()})`}>
+      <input
+        name="maxPrice"
+        autoComplete="off"
+        defaultValue={value}
+        placeholder="Any"
+        maxLength={40}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        className={control}
+      />
+    </Labelled>
   );
 }
 

@@ -6,7 +6,13 @@ import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
-import { isTypePath, propertyTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import {
+  isTypePath,
+  propertyTypeLinks,
+  serviceLinks,
+  typeSearchLinks,
+  type NavLinkItem,
+} from "./navigation";
 
 /** The fixed header: transparent over a hero until the page is scrolled by more than a pixel. */
 export function Header({ isOverHero }: { isOverHero: boolean }) {
@@ -53,6 +59,7 @@ function DesktopMenu() {
         label="Property Type"
         to="/#property-search"
         links={propertyTypeLinks}
+        searches={typeSearchLinks}
         isActive={isTypePath(pathname)}
       />
       <MenuLink to="/areas" label="Areas" />
@@ -91,10 +98,20 @@ function MenuLink({ to, label }: NavLinkItem) {
   );
 }
 
-type DropdownProps = { label: string; to: string; links: NavLinkItem[]; isActive: boolean };
+type DropdownProps = {
+  label: string;
+  to: string;
+  links: NavLinkItem[];
+  /** Searches of a page: they are never the page that is shown. */
+  searches?: NavLinkItem[];
+  isActive: boolean;
+};
+
+const dropdownEntry =
+  "flex min-h-11 items-center rounded-md px-3 hover:bg-lagoon-50 hover:text-lagoon-800";
 
 /** A link and beside it a button that opens the list; hover and focus open it too, so it works without scripts. */
-function Dropdown({ label, to, links, isActive }: DropdownProps) {
+function Dropdown({ label, to, links, searches = [], isActive }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const id = `menu-${label.toLowerCase().replace(" ", "-")}`;
   return (
@@ -128,14 +145,18 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
             <NavLink
               to={link.to}
               className={({ isActive: isHere }) =>
-                classNames(
-                  "flex min-h-11 items-center rounded-md px-3 hover:bg-lagoon-50 hover:text-lagoon-800",
-                  isHere && "underline decoration-2 underline-offset-4",
-                )
+                classNames(dropdownEntry, isHere && "underline decoration-2 underline-offset-4")
               }
             >
               {link.label}
             </NavLink>
+          </li>
+        ))}
+        {searches.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={dropdownEntry}>
+              {link.label}
+            </Link>
           </li>
         ))}
       </DropdownList>

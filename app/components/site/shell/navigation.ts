@@ -1,9 +1,19 @@
-import { typePages } from "~/domain/properties/type-pages/type-pages";
+import {
+  searchedTypes,
+  typePages,
+  typeSearchPath,
+} from "~/domain/properties/type-pages/type-pages";
 
 export type NavLinkItem = { to: string; label: string };
 
 export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) => ({
   to: path,
+  label,
+}));
+
+/** The types without a page of their own: menus have them below the others. */
+export const typeSearchLinks: NavLinkItem[] = searchedTypes.map(({ type, label }) => ({
+  to: typeSearchPath(type),
   label,
 }));
 

@@ -15,9 +15,9 @@ export function plainText(text: string): string {
     .trim();
 }
 
-const WHOLE_GROUPS = /^\d{1,3}(?:([ ',._])\d{3})(?:\1\d{3})*$/;
-const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
-const GROUPS_AND_DECIMALS = /^(\d{1,3}(?:([ ',.])\d{3})+)([.,])(\d+)$/;
+const WHOLE_GROUPS = /^[1-9]\d{0,2}(?:([ ',._])\d{3})(?:\1\d{3})*$/;
+const INDIAN_GROUPS = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
+const GROUPS_AND_DECIMALS = /^([1-9]\d{0,2}(?:([ ',.])\d{3})+)([.,])(\d+)$/;
 
 /**
  * The number that digits with separators stand for, whichever side of the world wrote them; null when
@@ -27,14 +27,18 @@ const GROUPS_AND_DECIMALS = /^(\d{1,3}(?:([ ',.])\d{3})+)([.,])(\d+)$/;
 export function readTypedNumber(text: string, isScaled = false): number | null {
   if (/^\d{1,13}$/.test(text)) return Number(text);
   const isScaledDecimal = isScaled && /^\d{1,3}\.\d{3}$/.test(text);
-  const isSmallDecimal = /^0[.,]\d+$/.test(text);
-  if (!isScaledDecimal && !isSmallDecimal) {
-    if (WHOLE_GROUPS.test(text) || INDIAN_GROUPS.test(text)) return Number(text.replace(/\D/g, ""));
-    const [, whole = "", group, mark, decimals] = GROUPS_AND_DECIMALS.exec(text) ?? [];
-    if (group && group !== mark) return Number(`${whole.replace(/\D/g, "")}.${decimals ?? ""}`);
-  }
+  return (isScaledDecimal ? null : readGrouped(text)) ?? readDecimal(text, isScaled);
+}
+
+function readGrouped(text: string): number | null {
+  if (WHOLE_GROUPS.test(text) || INDIAN_GROUPS.test(text)) return Number(text.replace(/\D/g, ""));
+  const [, whole = "", group, mark, decimals = ""] = GROUPS_AND_DECIMALS.exec(text) ?? [];
+  return group && group !== mark ? Number(`${whole.replace(/\D/g, "")}.${decimals}`) : null;
+}
+
+function readDecimal(text: string, isScaled: boolean): number | null {
   const [, whole, decimals] = /^(\d{1,13})[.,](\d{1,4})$/.exec(text) ?? [];
   if (!whole || !decimals) return null;
-  // Four digits after a mark are neither thousands nor cents.
-  return decimals.length < 3 || isScaled || isSmallDecimal ? Number(`${whole}.${decimals}`) : null;
+  // Three or four digits after a mark are neither thousands nor cents.
+  return decimals.length < 3 || isScaled || whole === "0" ? Number(`${whole}.${decimals}`) : null;
 }

@@ -45,8 +45,14 @@ const PRICE = new RegExp(
 );
 
 /** What people write around a price in a field that asks for a bound. */
-const AROUND =
-  /^(?:(?:up to|under|below|less than|at most|at least|more than|over|above|max(?:imum)?|min(?:imum)?|from|about|around|approx|circa|ca|only)\b\.? ?|[~<>≤≥]=? ?)+|(?: ?(?:max(?:imum)?|min(?:imum)?|or less|or more|only|\+))+$/g;
+const BEFORE =
+  /^(?:(?:up to|under|below|less than|at most|at least|more than|over|above|max(?:imum)?|min(?:imum)?|from|about|around|approx|circa|ca|only)\b\.? ?|[~<>≤≥]=? ?)+/;
+const AFTER = ["maximum", "max", "minimum", "min", "or less", "or more", "only", "+"];
+
+function withoutAfter(text: string): string {
+  const word = AFTER.find((one) => text.endsWith(one));
+  return word ? withoutAfter(text.slice(0, -word.length).trimEnd()) : text;
+}
 
 /** The largest amount that a search takes, and the longest text that is looked at. */
 const MOST = 1e12;
@@ -58,7 +64,7 @@ const LONGEST = 60;
  */
 export function readTypedPrice(text: string): TypedPrice | null {
   if (text.length > LONGEST) return null;
-  const bare = plainText(text).replace(AROUND, "").trim();
+  const bare = withoutAfter(plainText(text).replace(BEFORE, ""));
   const [, before, digits = "", scaleWord, after] = PRICE.exec(bare) ?? [];
   const scale = scaleOf.get(scaleWord ?? "") ?? 1;
   const number = readTypedNumber(digits, scale > 1);

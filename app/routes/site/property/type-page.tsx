@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { MessageCircle } from "lucide-react";
 import { ListUnavailable } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
@@ -9,8 +9,7 @@ import { button } from "~/components/ui/button";
 import { place } from "~/agency";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { relatedTypes } from "~/domain/properties/property";
-import { listNewestProperties } from "~/domain/properties/property.queries.server";
+import { listRelated } from "~/domain/properties/type-pages/related.queries.server";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
@@ -30,10 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const preferences = await getPreferences(request);
   const { parts, init } = await readParts(request, {
     listed: listWithMap(url, { type }, preferences),
-    related: listNewestProperties(relatedTypes(type)),
+    related: listRelated(type),
   });
   const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};
-  return data({ list, search, preferences, related: parts.related ?? [] }, init);
+  return data({ list, search, preferences, related: parts.related }, init);
 }
 
 // The route table has no path for this module but those of the type pages.
@@ -92,12 +91,25 @@ export default function TypePageRoute() {
           <ListUnavailable what="The properties" />
         )}
       </section>
-      {related.length > 0 && (
+      {related && related.properties.length > 0 && (
         <section className="page pb-[clamp(2.5rem,7vw,5rem)]" aria-labelledby="related">
           <h2 id="related" className="pb-6 font-display text-xl font-semibold">
             Related
           </h2>
-          <PropertyGrid properties={related} preferences={preferences} from={pathname + query} />
+          <PropertyGrid
+            properties={related.properties}
+            preferences={preferences}
+            from={pathname + query}
+          />
+          <ul className="mt-6 flex flex-wrap gap-3">
+            {related.links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={button("outline")}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </main>

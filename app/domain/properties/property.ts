@@ -1,4 +1,3 @@
-import { counted } from "~/utils/text";
 import type { ImageDetails, PropertyImage } from "~/domain/pictures/image-details";
 
 export const propertyTypes = [
@@ -60,7 +59,7 @@ export const typeNoun = (type: PropertyType): string => typeNouns[type];
 /** "3 beds" or "3 bedrooms"; of a hotel "28 rooms". */
 export function roomCount(type: string, count: number, bed: "bed" | "bedroom" = "bed"): string {
   const room = type === "hotel" ? "room" : bed;
-  return counted(count, room, `${room}s`);
+  return `${count} ${room}${count === 1 ? "" : "s"}`;
 }
 
 /** The types that a type's page also shows below its own, under "Related". */

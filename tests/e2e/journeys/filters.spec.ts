@@ -128,7 +128,7 @@ test("land is asked for its size and price per m², not for bedrooms or a pool",
     page.getByRole("heading", { name: "Land plots of at least 4,047 m²" }),
   ).toBeVisible();
   await page.getByLabel("Sort", { exact: true }).selectOption("Price per m²");
-  if ((await page.locator("html.scripted").count()) === 0) {
+  if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) {
     await page
       .locator("form", { has: page.getByLabel("Sort", { exact: true }) })
       .getByRole("button")

@@ -30,12 +30,20 @@ export function ListControls({ sort, sorts, view, preferences, hash = "" }: Prop
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
       <SortToggle sort={sort} hash={hash} />
-      <ParamSelect name="sort" label="Sort" options={sorts} value={sort ?? ""} hash={hash} />
+      <ParamSelect
+        name="sort"
+        label="Sort"
+        options={sorts}
+        value={sort ?? ""}
+        show="Sort"
+        hash={hash}
+      />
       <ParamSelect
         name="currency"
         label="Currency"
         options={currencyCodes.map((code) => ({ value: code, label: currencies[code].label }))}
         value={preferences.currency.code}
+        show="Show"
         hash={hash}
       />
       <UnitToggle preferences={preferences} hash={hash} />
@@ -75,11 +83,13 @@ type ParamSelectProps = {
   label: string;
   options: SortOption[];
   value: string;
+  /** The button's word. */
+  show: string;
   hash: string;
 };
 
 /** A select of one parameter, which takes effect at once; without scripts a button shows it. */
-function ParamSelect({ name, label, options, value, hash }: ParamSelectProps) {
+function ParamSelect({ name, label, options, value, show, hash }: ParamSelectProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
   return (
@@ -110,7 +120,7 @@ function ParamSelect({ name, label, options, value, hash }: ParamSelectProps) {
           </option>
         ))}
       </select>
-      <button className={button("outline", "scripted:hidden")}>Show</button>
+      <button className={button("outline", "scripted:hidden")}>{show}</button>
     </Form>
   );
 }

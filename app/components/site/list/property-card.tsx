@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { BedDouble, CalendarClock, Camera, Coins, MapPin, Maximize } from "lucide-react";
+import { BedDouble, CalendarClock, Camera, MapPin, Maximize } from "lucide-react";
 import { Picture } from "~/components/ui/picture";
 import { formatUnitPrice } from "~/domain/properties/price";
 import { roomCount } from "~/domain/properties/property";
@@ -95,12 +95,9 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
         <li>
           <Maximize aria-hidden className={iconClass} />
           Land {formatArea(land_size_sqm, preferences.unit)} ({formatAcres(land_size_sqm)})
-        </li>
-      )}
-      {land_size_sqm && type === "land" && (
-        <li>
-          <Coins aria-hidden className={iconClass} />
-          {formatUnitPrice(price, land_size_sqm, preferences)}
+          {type === "land" && land_size_sqm > 0 && (
+            <span>{formatUnitPrice(price, land_size_sqm, preferences)}</span>
+          )}
         </li>
       )}
       {handover_date !== null && (

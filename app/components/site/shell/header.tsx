@@ -6,13 +6,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
-import {
-  isTypePath,
-  propertyTypeLinks,
-  serviceLinks,
-  typeSearchLinks,
-  type NavLinkItem,
-} from "./navigation";
+import { isTypePath, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
 
 /** The fixed header: transparent over a hero until the page is scrolled by more than a pixel. */
 export function Header({ isOverHero }: { isOverHero: boolean }) {
@@ -58,8 +52,7 @@ function DesktopMenu() {
         key={`types ${pathname}`}
         label="Property Type"
         to="/#property-search"
-        links={propertyTypeLinks}
-        searches={typeSearchLinks}
+        links={menuTypeLinks}
         isActive={isTypePath(pathname)}
       />
       <MenuLink to="/areas" label="Areas" />
@@ -98,20 +91,10 @@ function MenuLink({ to, label }: NavLinkItem) {
   );
 }
 
-type DropdownProps = {
-  label: string;
-  to: string;
-  links: NavLinkItem[];
-  /** Searches of a page: they are never the page that is shown. */
-  searches?: NavLinkItem[];
-  isActive: boolean;
-};
-
-const dropdownEntry =
-  "flex min-h-11 items-center rounded-md px-3 hover:bg-lagoon-50 hover:text-lagoon-800";
+type DropdownProps = { label: string; to: string; links: NavLinkItem[]; isActive: boolean };
 
 /** A link and beside it a button that opens the list; hover and focus open it too, so it works without scripts. */
-function Dropdown({ label, to, links, searches = [], isActive }: DropdownProps) {
+function Dropdown({ label, to, links, isActive }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const id = `menu-${label.toLowerCase().replace(" ", "-")}`;
   return (
@@ -140,25 +123,20 @@ function Dropdown({ label, to, links, searches = [], isActive }: DropdownProps) 
         <ChevronDown aria-hidden className="size-4" />
       </button>
       <DropdownList id={id} isOpen={isOpen}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <NavLink
-              to={link.to}
-              className={({ isActive: isHere }) =>
-                classNames(dropdownEntry, isHere && "underline decoration-2 underline-offset-4")
-              }
-            >
-              {link.label}
-            </NavLink>
-          </li>
-        ))}
-        {searches.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} className={dropdownEntry}>
-              {link.label}
-            </Link>
-          </li>
-        ))}
+        {links.map(({ to: path, label: name }) => {
+          // A search of a page is never the page that is shown.
+          const Entry = path.includes("?") ? Link : NavLink;
+          return (
+            <li key={path}>
+              <Entry
+                to={path}
+                className="flex min-h-11 items-center rounded-md px-3 decoration-2 underline-offset-4 hover:bg-lagoon-50 hover:text-lagoon-800 aria-[current]:underline"
+              >
+                {name}
+              </Entry>
+            </li>
+          );
+        })}
       </DropdownList>
     </div>
   );

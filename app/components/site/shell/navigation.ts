@@ -1,8 +1,4 @@
-import {
-  searchedTypes,
-  typePages,
-  typeSearchPath,
-} from "~/domain/properties/type-pages/type-pages";
+import { typePages, typeSearchPath } from "~/domain/properties/type-pages/type-pages";
 
 export type NavLinkItem = { to: string; label: string };
 
@@ -11,11 +7,13 @@ export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) 
   label,
 }));
 
-/** The types without a page of their own: menus have them below the others. */
-export const typeSearchLinks: NavLinkItem[] = searchedTypes.map(({ type, label }) => ({
-  to: typeSearchPath(type),
-  label,
-}));
+/** Menus have the types without a page of their own below those with one. */
+export const menuTypeLinks: NavLinkItem[] = [
+  ...propertyTypeLinks,
+  { to: typeSearchPath("villa"), label: "Villas" },
+  { to: typeSearchPath("townhouse"), label: "Townhouses" },
+  { to: typeSearchPath("penthouse"), label: "Penthouses" },
+];
 
 export const serviceLinks: NavLinkItem[] = [
   { to: "/services/property-development", label: "Property Development" },

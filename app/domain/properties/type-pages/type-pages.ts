@@ -43,13 +43,6 @@ export const typePages: readonly TypePage[] = [
   },
 ];
 
-/** Types without a page of their own, in menus. */
-export const searchedTypes = [
-  { type: "villa", label: "Villas for Sale" },
-  { type: "townhouse", label: "Townhouses for Sale" },
-  { type: "penthouse", label: "Penthouses for Sale" },
-] as const;
-
 /** The property search for one type. */
 export const typeSearchPath = (type: PropertyType) => `/?type=${type}#property-search`;
 

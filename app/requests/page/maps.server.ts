@@ -4,6 +4,7 @@ import { listAreaPins, listPembaAreas } from "~/domain/areas/area.queries.server
 import { listMapView, parseMapView, type MapView } from "~/domain/map/map-view";
 import { listPinsInView } from "~/domain/map/pin.queries.server";
 import { pinsAddress } from "~/domain/map/pins-address";
+import { listHead } from "~/domain/page-heads/list-head";
 import { withFilters } from "~/domain/properties/search/applied-filters";
 import { findNearMisses } from "~/domain/properties/near-misses/near-miss.queries.server";
 import {
@@ -33,18 +34,27 @@ export const listParams = [...propertySearchParams, ...mapParams];
  * One page of a list of properties with its filters, as its address asks for it; `name` says what a
  * narrowed list is of, `nearMisses` what comes near where nothing matches.
  */
-export async function listOf({ searchParams }: URL, asked: ScopedSearch, areaName?: string) {
+export async function listOf(
+  { pathname, searchParams }: URL,
+  asked: ScopedSearch,
+  areaName?: string,
+) {
   const { scope, search, preferences } = asked;
   const params = pickParams(searchParams, [...listParams, ...preferenceParams]);
   const list = await listProperties({ ...asked, params });
   const isNarrowed = list.filters.applied.length > 0;
   const areaNames = search.q ? (await listPembaAreas()).map(({ name }) => name) : [];
   const named = { scope, preferences, areaName, areaNames };
+  const name = searchName(search, named);
   const isEmpty = isNarrowed && list.count === 0;
   return {
     ...list,
-    address: withFilters(params, search, preferences),
-    name: isNarrowed ? searchName(search, named) : null,
+    name: isNarrowed ? name : null,
+    head: isNarrowed && {
+      ...listHead({ ...list, name, page: search.page }),
+      // Of the parameters only those that the page is made of: it is cached for all others.
+      sharePath: pathname + withFilters(params, search, preferences),
+    },
     nearMisses: isEmpty ? await findNearMisses({ ...asked, params }, named) : null,
   };
 }

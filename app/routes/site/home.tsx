@@ -19,7 +19,6 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
 import { listWithMap, listParams } from "~/requests/page/maps.server";
-import { listHead } from "~/domain/page-heads/list-head";
 import { agencyIn, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -58,7 +57,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const number = page?.search.page ?? 1;
   const { tagline, description } = agencyIn(matches);
   return pageMeta(matches, {
-    ...listHead(page?.list, number, "/", { title: tagline, description }),
+    title: number > 1 ? `${tagline}, page ${number}` : tagline,
+    description,
+    ...page?.list?.head,
     path: number > 1 ? `/?page=${number}` : "/",
     jsonLd: (origin, agency) => [realEstateAgent(origin, agency)],
   });

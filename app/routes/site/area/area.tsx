@@ -9,7 +9,6 @@ import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areaMap, listOf, listParams } from "~/requests/page/maps.server";
-import { listHead } from "~/domain/page-heads/list-head";
 import { readSearch } from "~/requests/page/search.server";
 import { absentMeta, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -39,7 +38,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
   const title = `Property in ${area.name}, ${area.island} Island`;
   const number = list.search.page;
   return pageMeta(matches, {
-    ...listHead(list, number, path, { title, description: area.short_description }),
+    title: number > 1 ? `${title}, page ${number}` : title,
+    description: area.short_description,
+    ...list.head,
     // Filters and order show the same properties; a page of the list shows others.
     path: number > 1 ? `${path}?page=${number}` : path,
     image: area.cover?.url ?? "/pictures/hero-areas-1.webp",

@@ -16,7 +16,6 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { listWithMap, listParams } from "~/requests/page/maps.server";
-import { listHead } from "~/domain/page-heads/list-head";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -46,10 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loa
   const words = typePageWords[page.type];
   const number = loaded?.search.page ?? 1;
   return pageMeta(matches, {
-    ...listHead(loaded?.list, number, page.path, {
-      title: words.metaTitle,
-      description: words.metaDescription,
-    }),
+    title: number > 1 ? `${words.metaTitle}, page ${number}` : words.metaTitle,
+    description: words.metaDescription,
+    ...loaded?.list?.head,
     // Filters and order show the same properties; a page of the list shows others.
     path: number > 1 ? `${page.path}?page=${number}` : page.path,
     image: `/pictures/${words.hero}`,

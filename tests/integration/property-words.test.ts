@@ -103,6 +103,24 @@ describe("words find", () => {
   });
 });
 
+describe("the head of a list", () => {
+  test("names what was asked for, with an address for share cards that has nothing else", async () => {
+    const { head, properties: shown } = await list("q=vila+under+$300k&utm_source=x&fbclid=y");
+    expect(head).toEqual({
+      title: `Villas under $300,000 on Pemba, ${shown.length} for sale`,
+      description: `1 property: ${shown[0]?.name}.`,
+      sharePath: "/?type=villa&maxPrice=300000&currency=USD",
+    });
+    const { head: pool } = await list("amenities=pool&page=2");
+    expect(pool?.title).toMatch(/^Properties with a pool on Pemba, \d+ for sale, page 2$/);
+  });
+
+  test("is the page's own where nothing narrows it", async () => {
+    const { head, name } = await list("sort=newest&view=map&utm_source=x&q=");
+    expect([head, name]).toEqual([null, null]);
+  });
+});
+
 describe("a list that finds nothing", () => {
   const query = "type=villa&bedrooms=2&maxPrice=200000&amenities=beach-access";
   const villas = listed.filter((one) => one.type === "villa" && has("beach-access")(one));

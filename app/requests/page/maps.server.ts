@@ -50,11 +50,13 @@ export async function listOf(
   return {
     ...list,
     name: isNarrowed ? name : null,
-    head: isNarrowed && {
-      ...listHead({ ...list, name, page: search.page }),
-      // Of the parameters only those that the page is made of: it is cached for all others.
-      sharePath: pathname + withFilters(params, search, preferences),
-    },
+    head: isNarrowed
+      ? {
+          ...listHead({ ...list, name, page: search.page }),
+          // Of the parameters only those that the page is made of: it is cached for all others.
+          sharePath: pathname + withFilters(params, search, preferences),
+        }
+      : null,
     nearMisses: isEmpty ? await findNearMisses({ ...asked, params }, named) : null,
   };
 }

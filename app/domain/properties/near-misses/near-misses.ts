@@ -16,7 +16,7 @@ export type NearMisses = {
   properties: PropertyCardData[];
 };
 
-export const MOST_SEARCHES = 4;
+const MOST_SEARCHES = 4;
 
 /** The filters in the order in which a visitor would rather give them up. */
 const givenUpFirst: readonly FilterName[] = [

@@ -81,7 +81,7 @@ export const writtenValues = (values: FilterValues, name: FilterName): string[] 
   anyFilters[name].write(values[name]);
 
 /** The values that a filter's parameter has without one of them. */
-export function textsWithout(values: FilterValues, name: FilterName, text: string): string[] {
+function textsWithout(values: FilterValues, name: FilterName, text: string): string[] {
   return writtenValues(values, name).filter((other) => other !== text);
 }
 

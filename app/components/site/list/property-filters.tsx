@@ -175,23 +175,25 @@ type TypedFieldProps = {
 function TypedField({ label, value, error, frameClass, ...rest }: TypedFieldProps) {
   const id = useId();
   return (
-    <label className={classNames("block", frameClass)}>
-      <span className="mb-1.5 block font-semibold">{label}</span>
-      <input
-        {...rest}
-        ref={useValueFromUrl(value)}
-        defaultValue={value}
-        autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-        className={controlClass}
-      />
+    <div className={frameClass}>
+      <label className="block">
+        <span className="mb-1.5 block font-semibold">{label}</span>
+        <input
+          {...rest}
+          ref={useValueFromUrl(value)}
+          defaultValue={value}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className={controlClass}
+        />
+      </label>
       {error && (
-        <span id={id} className="mt-1 block text-sm text-danger">
+        <p id={id} className="mt-1 text-sm text-danger">
           {error}
-        </span>
+        </p>
       )}
-    </label>
+    </div>
   );
 }
 

@@ -2009,6 +2009,14 @@ export type Database = {
         Args: { booking_token: string; starts: string }
         Returns: string
       }
+      near_property_searches: {
+        Args: { filters: Json; scope: Json }
+        Returns: {
+          count: number
+          lowest_price: number
+          missed: string[]
+        }[]
+      }
       next_free_slots: {
         Args: { after: string; most: number }
         Returns: {
@@ -2164,6 +2172,13 @@ export type Database = {
         }[]
       }
       property_search_conditions: { Args: { filters: Json }; Returns: string }
+      property_search_terms: {
+        Args: { filters: Json }
+        Returns: {
+          condition: string
+          filter: string
+        }[]
+      }
       refresh_person: { Args: { person: string }; Returns: undefined }
       remove_sample_content: {
         Args: Record<PropertyKey, never>
@@ -2240,6 +2255,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      search_words: { Args: { words: string }; Returns: string[] }
       set_featured_property: {
         Args: { make_featured: boolean; property_id: string }
         Returns: boolean

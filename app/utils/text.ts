@@ -22,6 +22,12 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** Words in a row: "a", "a and b", "a, b and c". */
+export function inWords(words: readonly string[], last: "and" | "or"): string {
+  const beginning = words.slice(0, -1).join(", ");
+  return [beginning, words.at(-1)].filter(Boolean).join(` ${last} `);
+}
+
 /** Only the digits of a text. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");

@@ -95,6 +95,8 @@ const values = {
   minPrice: "1000",
   maxPrice: "900000",
   amenities: "pool",
+  minLand: "1",
+  maxLand: "900000",
   sort: "price-asc",
   view: "map",
   page: "2",

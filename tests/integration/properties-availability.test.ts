@@ -6,7 +6,7 @@ import { parsePropertyTable } from "~/domain/properties/admin-property-table";
 import type * as Commands from "~/domain/properties/property.commands.server";
 import type * as Queries from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
-import { dollars } from "~/domain/properties/price";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as PropertiesRoute from "~/routes/admin/property/properties";
 import type * as CopyRoute from "~/routes/admin/property/property-copy";
 import type * as DeleteRoute from "~/routes/admin/property/property-delete";
@@ -67,7 +67,7 @@ const publicList = async () => {
   const { properties, count } = await site.listProperties({
     scope: { island: "Pemba" },
     search,
-    currency: dollars,
+    preferences: typedAsDollars,
     params,
   });
   expect(count).toBe(properties.length);

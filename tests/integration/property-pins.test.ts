@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dollars } from "~/domain/properties/price";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as PinQueries from "~/domain/map/pin.queries.server";
 import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
@@ -37,7 +37,7 @@ afterAll(() => local.stop());
 const search = (query = "") => ({
   scope: { island: "Pemba" as const },
   search: parsePropertySearch(new URLSearchParams(query)),
-  currency: dollars,
+  preferences: typedAsDollars,
 });
 const overview: MapView = { centre: { latitude: -5.2133, longitude: 39.7744 }, zoom: 8.5 };
 const total = (found: { count: number }[]) => found.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
-import { currencyAt, formatPrice, isCurrency } from "~/domain/properties/price";
+import { roomCount } from "~/domain/properties/property";
+import { currencyAt, formatPrice, formatUnitPrice, isCurrency } from "~/domain/properties/price";
 import { formatAcres, formatArea, isUnit } from "~/domain/properties/size";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
@@ -14,6 +15,14 @@ describe("a price", () => {
     [1, "TZS", "TZS 2,536"],
   ] as const)("of $%d is shown in %s as %s", (usd, currency, shown) => {
     expect(formatPrice(usd, currencyAt(currency, initialRates))).toBe(shown);
+  });
+  test.each([
+    [118_000, 4047, "USD", "metric", "$29 per m²"],
+    [118_000, 4047, "EUR", "imperial", "€2.5 per sq ft"],
+    [18_500, 900, "TZS", "metric", "TZS 52,119 per m²"],
+  ] as const)("of $%d for %d m² is in %s, %s: %s", (usd, size, code, unit, shown) => {
+    const currency = currencyAt(code, initialRates);
+    expect(formatUnitPrice(usd, size, { currency, unit })).toBe(shown);
   });
   test("has no other currencies, not even the object's own properties", () => {
     expect(isCurrency("GBP")).toBe(false);
@@ -49,4 +58,9 @@ test("a price with decimals is told what is wrong with it", () => {
   expect(messages(285_000.5)).toEqual(["Please give whole dollars, without decimals"]);
   expect(messages(0)).toEqual(["Valid price is required"]);
   expect(messages(285_000)).toBeUndefined();
+});
+
+test("a hotel has rooms, and everything else beds", () => {
+  expect([roomCount("hotel", 28), roomCount("hotel", 1)]).toEqual(["28 rooms", "1 room"]);
+  expect([roomCount("villa", 3), roomCount("house", 1)]).toEqual(["3 beds", "1 bed"]);
 });

@@ -9,13 +9,13 @@ import {
 } from "~/domain/properties/property";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { propertyTrail } from "~/domain/properties/property-trail";
-import { toDollars } from "~/domain/properties/search/dollars";
-import { currencyAt, dollars, type CurrencyCode } from "~/domain/properties/price";
+import { toDollars, toSquareMetres } from "~/domain/properties/search/bounds";
+import { currencyAt, type CurrencyCode } from "~/domain/properties/price";
 import {
   appliedFilters,
+  noFilters,
   searchWithout,
-  withoutFilter,
-  withoutFilters,
+  withFilters,
 } from "~/domain/properties/search/applied-filters";
 import { pinsAddress, scopeIn } from "~/domain/map/pins-address";
 import type { ListScope } from "~/domain/properties/list-scope";
@@ -33,6 +33,7 @@ import { listPathOf } from "~/domain/properties/search/list-page";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { nextPriceSort } from "~/domain/properties/search/property-sort";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { pageNumbers } from "~/utils/page-numbers";
 import { withParams } from "~/utils/web/url-params";
 
@@ -65,6 +66,10 @@ describe("the state of a list in its URL", () => {
     minPrice: null,
     maxPrice: null,
     amenities: [],
+    minLand: null,
+    maxLand: null,
+    unread: {},
+    isSimilar: false,
     sort: null,
     view: "grid",
     page: 1,
@@ -72,7 +77,7 @@ describe("the state of a list in its URL", () => {
   test.each([
     "",
     "sort=cheapest&page=0&view=list",
-    "page=-1&bedrooms=5&minPrice=cheap&maxPrice=-3",
+    "page=-1&bedrooms=5&minPrice=&maxPrice=%20",
     "page=1e9&type=castle&status=sold&amenities=helipad&amenities=toString",
     "page=%00&q=%00%20",
   ])("falls back to defaults for %s", (query) => {
@@ -81,7 +86,7 @@ describe("the state of a list in its URL", () => {
   test("reads every filter", () => {
     const query =
       "q=+beach++plot+&type=villa&type=land&type=villa&status=off-plan&bedrooms=4&minPrice=50,000" +
-      "&maxPrice=200 000&amenities=pool&amenities=gym&sort=price-high-low&view=map&page=3";
+      "&maxPrice=200 000&amenities=pool&amenities=gym&minLand=5.000 m2&maxLand=2 acres&sort=price-high-low&view=map&page=3";
     expect(parse(query)).toEqual({
       q: "beach plot",
       types: ["villa", "land"],
@@ -90,6 +95,10 @@ describe("the state of a list in its URL", () => {
       minPrice: 50_000,
       maxPrice: 200_000,
       amenities: ["pool", "gym"],
+      minLand: 5000,
+      maxLand: 8094,
+      unread: {},
+      isSimilar: false,
       sort: "price-high-low",
       view: "map",
       page: 3,
@@ -104,6 +113,36 @@ describe("the state of a list in its URL", () => {
     expect(bounds(172_050, "EUR")).toEqual([185_000, 185_000]);
     expect(bounds(2536, "TZS")).toEqual([1, 1]);
     expect(bounds(100, "USD")).toEqual([100, 100]);
+  });
+  test("a size of a plot means the size as it is shown", () => {
+    expect(toSquareMetres(5000, "metric", "lowest")).toBe(4999.5);
+    expect(toSquareMetres(5000, "metric", "highest")).toBe(5000.49);
+    // 4,046.86 m² are shown as 43,560 sq ft, and 4,046.81 m² as 43,559.
+    expect(toSquareMetres(43_560, "imperial", "lowest")).toBe(4046.82);
+    expect(toSquareMetres(43_560, "imperial", "highest")).toBe(4046.9);
+    expect(toSquareMetres(0, "metric", "lowest")).toBe(0);
+  });
+  test("what is typed in another currency is meant in the shown one", () => {
+    const inShillings = { ...typedAsDollars, currency: currencyAt("TZS", initialRates) };
+    const params = new URLSearchParams("minPrice=€93&maxPrice=500m");
+    expect(parsePropertySearch(params)).toMatchObject({ minPrice: 100, maxPrice: 500_000_000 });
+    expect(parsePropertySearch(params, inShillings)).toMatchObject({
+      minPrice: 253_550,
+      maxPrice: 500_000_000,
+    });
+  });
+  test("what cannot be read is said at its field, and the rest of the search stays", () => {
+    const search = parse("type=villa&maxPrice=cheap&minPrice=£5&minLand=large");
+    expect(search).toMatchObject({ types: ["villa"], minPrice: null, maxPrice: null });
+    const panel = filterPanel(search, { total: 0, options: {} }, typedAsDollars, {});
+    const said = panel.flatMap((one) =>
+      "error" in one && one.error ? [[one.value, one.error]] : [],
+    );
+    expect(said).toEqual([
+      ["£5", "We could not read “£5”, write 200000"],
+      ["cheap", "We could not read “cheap”, write 200000"],
+      ["large", "We could not read “large”, write 5000"],
+    ]);
   });
   test("each option's count leaves its own filter out and keeps the others", () => {
     const kind = (
@@ -142,6 +181,7 @@ describe("the state of a list in its URL", () => {
     expect(nextPriceSort(null)).toBe("price-low-high");
     expect(nextPriceSort("price-low-high")).toBe("price-high-low");
     expect(nextPriceSort("price-high-low")).toBeNull();
+    expect(nextPriceSort("newest")).toBe("price-low-high");
   });
   test("a change keeps the rest and goes back to the first page", () => {
     const params = new URLSearchParams("currency=EUR&page=4");
@@ -217,7 +257,8 @@ describe("an applied filter", () => {
     "q=sea&type=villa&type=house&status=off-plan&bedrooms=4&maxPrice=5&amenities=pool&sort=price-low-high&unit=imperial&page=3",
   );
   const search = parsePropertySearch(params);
-  const filters = appliedFilters(search, currencyAt("EUR", initialRates));
+  const inEuros = { currency: currencyAt("EUR", initialRates), unit: "metric" } as const;
+  const filters = appliedFilters(search, inEuros);
 
   test("is said in words, one by one", () => {
     expect(filters.map(({ label }) => label)).toEqual([
@@ -233,14 +274,15 @@ describe("an applied filter", () => {
 
   test("taken away is gone from the address and from the search alike", () => {
     for (const filter of filters) {
-      const address = new URLSearchParams(withoutFilter(params, filter).slice(1));
-      expect(parsePropertySearch(address), filter.label).toEqual(searchWithout(search, filter));
+      const looser = searchWithout(search, filter);
+      const address = new URLSearchParams(withFilters(params, looser, inEuros).slice(1));
+      expect(parsePropertySearch(address), filter.label).toEqual(looser);
     }
   });
 
   test("is in the address of the map's pins, and read there as the same", () => {
     const scope = { island: "Pemba" } as const;
-    const address = pinsAddress({ scope, search, currency: currencyAt("EUR", initialRates) });
+    const address = pinsAddress({ scope, search, preferences: inEuros });
     const { searchParams } = new URL(address, "http://site");
     const { sort, view, page, ...narrowed } = search;
     expect({ sort, view, page }).toEqual({ sort: "price-low-high", view: "grid", page: 3 });
@@ -254,7 +296,7 @@ describe("an applied filter", () => {
       pinsAddress({
         scope,
         search: parsePropertySearch(new URLSearchParams(query)),
-        currency: currencyAt("EUR", initialRates),
+        preferences: { currency: currencyAt("EUR", initialRates), unit: "imperial" },
       });
     const areaId = "0123abcd-0123-4567-89ab-0123456789ab";
     expect(addressOf({}, "")).toBe("/map/properties.geojson?");
@@ -264,13 +306,14 @@ describe("an applied filter", () => {
     expect(addressOf({ island: "Pemba" }, "maxPrice=5")).toBe(
       "/map/properties.geojson?island=Pemba&maxPrice=5&currency=EUR",
     );
+    expect(addressOf({}, "minLand=5")).toBe("/map/properties.geojson?minLand=5&unit=imperial");
     const scopeOf = (query: string) => scopeIn(new URLSearchParams(query));
     expect(scopeOf(`onlyType=villa&area=${areaId}`)).toEqual({ type: "villa", areaId });
     expect(scopeOf("onlyType=castle&area=x&island=Unguja")).toEqual({});
   });
 
   test("with all others taken away leaves order and unit", () => {
-    expect(withoutFilters(params)).toBe("?sort=price-low-high&unit=imperial");
+    expect(withFilters(params, noFilters, inEuros)).toBe("?sort=price-low-high&unit=imperial");
   });
 });
 
@@ -284,27 +327,35 @@ describe("every filter", () => {
     minPrice: ["50000"],
     maxPrice: ["200000"],
     amenities: ["pool", "gym"],
+    minLand: ["5000"],
+    maxLand: ["9000"],
   };
+  /** Filters whose condition for the database is not their value. */
+  const conditions: Partial<Record<FilterName, number>> = { minLand: 4999.5, maxLand: 9000.49 };
+  const shown = { amount: String, land: String, onlyType: null };
 
   test.each(filterNames)("%s is read, written, named and asked of the database", (name) => {
-    const { param, label, read, write, chip, facet } = filterOf(name);
-    const value = read(examples[name]);
+    const { param, label, read, write, chip, phrase, facet } = filterOf(name);
+    const value = read(examples[name], typedAsDollars);
     expect(write(value)).toEqual(examples[name]);
-    expect(write(read([]))).toEqual([]);
+    expect(write(read([], typedAsDollars))).toEqual([]);
+    expect(phrase(value, shown, false).text).not.toBe("");
     expect(label).not.toBe("");
-    for (const text of examples[name]) expect(chip(text, String)).not.toBe("");
+    for (const text of examples[name]) expect(chip(text, shown)).not.toBe("");
     const params = new URLSearchParams(examples[name].map((text) => [param, text]));
     expect(writeFilters(readFilters(params))).toEqual([...params]);
-    expect(filterConditions(readFilters(params), dollars)).toEqual({ [param]: value });
-    expect(filterConditions(readFilters(new URLSearchParams()), dollars)).toEqual({});
+    expect(filterConditions(readFilters(params), typedAsDollars)).toEqual({
+      [param]: conditions[name] ?? value,
+    });
+    expect(filterConditions(readFilters(new URLSearchParams()), typedAsDollars)).toEqual({});
     if (facet) expect(filterOf(name).options?.length).toBeGreaterThan(1);
   });
 
   test("with options is asked with their counts, where they are counted", () => {
     const search = parsePropertySearch(new URLSearchParams("type=villa"));
     const optionsOf = (facets: Facets) =>
-      filterPanel(search, facets, (name) => name === "types").flatMap((one) =>
-        "options" in one ? one.options : [],
+      filterPanel(search, facets, typedAsDollars, {}).flatMap((one) =>
+        "options" in one && one.param === "type" ? one.options : [],
       );
     const counted = optionsOf({ total: 2, options: { types: { villa: 2 } } });
     expect(counted).toContainEqual({ value: "villa", label: "Villa", count: 2, isChosen: true });
@@ -320,6 +371,6 @@ describe("every filter", () => {
     const sql = (await Promise.all(files)).join();
     const known = [...sql.matchAll(/filters (?:\?|->>) '(\w+)'/g)].map(([, name]) => name);
     const params = filterNames.map((name) => filterOf(name).param);
-    expect(new Set(known)).toEqual(new Set([...params, "island", "area"]));
+    expect(new Set(known)).toEqual(new Set([...params, "island", "area", "similar"]));
   });
 });

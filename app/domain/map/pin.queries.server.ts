@@ -1,7 +1,4 @@
-import type { ListScope } from "~/domain/properties/list-scope";
-import { searchFilters } from "~/domain/properties/property.queries.server";
-import type { Currency } from "~/domain/properties/price";
-import type { PropertySearch } from "~/domain/properties/search/property-search";
+import { searchFilters, type ScopedSearch } from "~/domain/properties/property.queries.server";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import type { Database } from "~/services/database.types";
@@ -9,9 +6,6 @@ import { formatMapView, MAX_ZOOM, type Bounds, type MapView } from "./map-view";
 import type { Pin } from "./pin";
 import { pinsAddress } from "./pins-address";
 import { windowBounds } from "./projection";
-
-/** The scope of a list of properties, and how the visitor narrowed it. */
-export type PinSearch = { scope: ListScope; search: PropertySearch; currency: Currency };
 
 /** Pins that are nearer to each other than this would lie under one another, in pixels. */
 const NEAR = 29;
@@ -24,7 +18,7 @@ const ROWS_AT_ONCE = 1000;
 const EVERYWHERE: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
 /** Returns the pins of a search in a view: the same work however many properties there are. */
-export function listPinsInView(search: PinSearch, view: MapView): Promise<Pin[]> {
+export function listPinsInView(search: ScopedSearch, view: MapView): Promise<Pin[]> {
   // No closer view is left to take a group apart.
   const step = view.zoom >= MAX_ZOOM ? 0 : (NEAR * 360) / (512 * 2 ** view.zoom);
   const key = `pins ${pinsAddress(search)} ${formatMapView(view)}`;
@@ -32,7 +26,7 @@ export function listPinsInView(search: PinSearch, view: MapView): Promise<Pin[]>
 }
 
 /** All that a search finds, each by itself up to 10,000; more are counted by place. */
-export async function listAllPins(search: PinSearch): Promise<Pin[]> {
+export async function listAllPins(search: ScopedSearch): Promise<Pin[]> {
   const pins = await listPins(search, EVERYWHERE, 0);
   return pins.length < MOST_PINS ? pins : listPins(search, EVERYWHERE, COARSE);
 }
@@ -40,7 +34,7 @@ export async function listAllPins(search: PinSearch): Promise<Pin[]> {
 type PinRow = Database["public"]["Functions"]["property_pins"]["Returns"][number];
 
 async function listPins(
-  { scope, search, currency }: PinSearch,
+  { scope, search, preferences }: ScopedSearch,
   bounds: Bounds,
   step: number,
 ): Promise<Pin[]> {
@@ -52,7 +46,7 @@ async function listPins(
         .rpc("property_pins", {
           ...bounds,
           step,
-          filters: searchFilters(scope, search, currency),
+          filters: searchFilters(scope, search, preferences),
           row_limit: MOST_PINS,
         })
         .order("latitude", { ascending: false })

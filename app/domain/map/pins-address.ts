@@ -1,5 +1,5 @@
-import type { Currency } from "~/domain/properties/price";
-import { preferenceParams } from "~/domain/properties/search/preferences";
+import { measuresOf } from "~/domain/properties/search/applied-filters";
+import { preferenceParams, type Preferences } from "~/domain/properties/search/preferences";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { isPropertyType } from "~/domain/properties/property";
 import { writeFilters } from "~/domain/properties/search/filters";
@@ -8,10 +8,10 @@ import {
   type PropertySearch,
 } from "~/domain/properties/search/property-search";
 
-type Search = { scope: ListScope; search: PropertySearch; currency: Currency };
+type Search = { scope: ListScope; search: PropertySearch; preferences: Preferences };
 
 /** Where a browser's map gets all pins of a list. */
-export function pinsAddress({ scope, search, currency }: Search): string {
+export function pinsAddress({ scope, search, preferences }: Search): string {
   const { type, island, areaId } = scope;
   const params = new URLSearchParams({
     ...(type && { onlyType: type }),
@@ -19,9 +19,7 @@ export function pinsAddress({ scope, search, currency }: Search): string {
     ...(areaId && { area: areaId }),
   });
   for (const [name, value] of writeFilters(search)) params.append(name, value);
-  // Amounts are of the shown currency; without one it makes no difference.
-  if (search.minPrice !== null || search.maxPrice !== null)
-    params.append("currency", currency.code);
+  for (const [name, value] of measuresOf(search, preferences)) params.append(name, value);
   return `/map/properties.geojson?${params.toString()}`;
 }
 

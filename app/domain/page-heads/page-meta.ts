@@ -13,6 +13,8 @@ type Page = {
   path: string;
   /** Another address that is the canonical one, when there is one: an article's first publication. */
   canonical?: string | null;
+  /** The path for share cards, where that is not the canonical one: a search has its own words. */
+  sharePath?: string;
   /** A stored picture or one of the site's own, for share cards. */
   image?: string;
   type?: "website" | "article";
@@ -50,7 +52,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:url", content: address },
+    { property: "og:url", content: page.sharePath ? origin + page.sharePath : address },
     { property: "og:image", content: picture },
     { property: "og:site_name", content: agency.legalName },
     { name: "twitter:card", content: "summary_large_image" },

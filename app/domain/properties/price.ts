@@ -1,5 +1,6 @@
 import { currencies } from "~/agency";
 import { formatNumber } from "~/utils/text";
+import { SQUARE_FEET_PER_SQUARE_METRE, type Unit } from "./size";
 
 export type CurrencyCode = keyof typeof currencies;
 export const currencyCodes = Object.keys(currencies) as CurrencyCode[];
@@ -31,4 +32,16 @@ export function priceIn(usd: number, { rate }: Currency): number {
 /** Whole US dollars shown in a currency, without decimals: "$185,000", "€172,050", "TZS 469,067,500". */
 export function formatPrice(usd: number, currency: Currency): string {
   return currencies[currency.code].prefix + formatNumber(Math.round(priceIn(usd, currency)));
+}
+
+/** Whole US dollars for so many square metres, of each of a unit: "$29 per m²", "€2.5 per sq ft". */
+export function formatUnitPrice(
+  usd: number,
+  squareMetres: number,
+  { currency, unit }: { currency: Currency; unit: Unit },
+): string {
+  const size = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
+  const each = priceIn(usd, currency) / size;
+  const amount = each < 10 ? each.toFixed(1) : formatNumber(Math.round(each));
+  return `${currencies[currency.code].prefix}${amount} per ${unit === "metric" ? "m²" : "sq ft"}`;
 }

@@ -1,13 +1,17 @@
 import {
   appliedFilters,
+  noFilters,
   searchWithout,
-  withoutFilter,
-  withoutFilters,
-  type AppliedFilter,
+  withFilters,
 } from "~/domain/properties/search/applied-filters";
 import { countFacets } from "~/domain/properties/search/facets";
-import { filterPanel, type ListFilters } from "~/domain/properties/search/filter-panel";
-import { filterConditions, type FilterName } from "~/domain/properties/search/filters";
+import {
+  filterPanel,
+  sortOptions,
+  type ListFilters,
+} from "~/domain/properties/search/filter-panel";
+import { filterConditions } from "~/domain/properties/search/filters";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import {
   PROPERTIES_PER_PAGE,
   type PropertySearch,
@@ -18,7 +22,6 @@ import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import { publicStatus } from "./availability/availability";
 import type { ListScope } from "./list-scope";
-import type { Currency } from "./price";
 import { propertyImages, type PropertyType } from "./property";
 import { propertyCardColumns, toPropertyCard } from "./property-card";
 import { propertyDetailColumns, type PropertyDetail } from "./property-detail";
@@ -27,11 +30,11 @@ const CARD_COLUMNS = columnList(propertyCardColumns);
 const DETAIL_COLUMNS =
   `${columnList(propertyDetailColumns)},area:areas_pemba(slug,name,short_description)` as const;
 
-/** A list as its address asks for it: whose properties, which of them, in what currency. */
-export type ListRequest = {
-  scope: ListScope;
-  search: PropertySearch;
-  currency: Currency;
+/** Which properties: of whose, narrowed how, with amounts and sizes as they are shown. */
+export type ScopedSearch = { scope: ListScope; search: PropertySearch; preferences: Preferences };
+
+/** A list as its address asks for it. */
+export type ListRequest = ScopedSearch & {
   /** The parameters of the address, for the links that change one of them. */
   params: URLSearchParams;
 };
@@ -40,64 +43,75 @@ export type ListRequest = {
  * One page (24) of published properties with the counts of all that match and of their pages, and its filters. By default
  * the newest come first, and the featured one before them where the list is the island's.
  */
-export async function listProperties({ scope, search, currency, params }: ListRequest) {
-  const [rows, kinds] = await Promise.all([
-    publicDatabase()
-      .rpc("search_properties", {
-        filters: searchFilters(scope, search, currency),
-        sort: search.sort ?? (scope.island ? "featured" : "newest"),
-        row_limit: PROPERTIES_PER_PAGE,
-        row_offset: (search.page - 1) * PROPERTIES_PER_PAGE,
-      })
-      .select(CARD_COLUMNS),
-    listKinds(scope, search, currency),
+export async function listProperties({ scope, search, preferences, params }: ListRequest) {
+  const [properties, kinds] = await Promise.all([
+    listCards({
+      filters: searchFilters(scope, search, preferences),
+      sort: search.sort ?? (scope.island ? "featured" : "newest"),
+      row_limit: PROPERTIES_PER_PAGE,
+      row_offset: (search.page - 1) * PROPERTIES_PER_PAGE,
+    }),
+    listKinds(scope, search, preferences),
   ]);
   const facets = countFacets(kinds, withinScope(scope, search));
-  const countWithout = async (filter: AppliedFilter) => {
-    const looser = searchWithout(search, filter);
-    return countFacets(await listKinds(scope, looser, currency), withinScope(scope, looser)).total;
-  };
-  // A list of one type does not ask for types.
-  const isAsked = (name: FilterName) => !(scope.type && name === "types");
-  const applied = appliedFilters(search, currency, isAsked).map(async (filter) => ({
-    label: filter.label,
-    without: withoutFilter(params, filter),
-    countWithout: facets.total > 0 ? null : await countWithout(filter),
-  }));
   const filters: ListFilters = {
-    panel: filterPanel(search, facets, isAsked),
-    applied: await Promise.all(applied),
-    cleared: withoutFilters(params),
+    panel: filterPanel(search, facets, preferences, scope),
+    sorts: sortOptions(search, preferences, scope),
+    applied: appliedFilters(search, preferences, scope).map(({ label, ...filter }) => ({
+      label,
+      without: withFilters(params, searchWithout(search, filter), preferences),
+    })),
+    cleared: withFilters(params, noFilters, preferences),
   };
   const pageCount = Math.ceil(facets.total / PROPERTIES_PER_PAGE);
-  return {
-    properties: unwrap(rows).map(toPropertyCard),
-    count: facets.total,
-    pageCount,
-    filters,
-  };
+  return { properties, count: facets.total, pageCount, filters };
+}
+
+type CardsRequest = { filters: Filters; sort: string; row_limit: number; row_offset?: number };
+
+/** The cards of a search in an order, as the database's search function takes them. */
+export async function listCards(request: CardsRequest) {
+  const rows = await publicDatabase().rpc("search_properties", request).select(CARD_COLUMNS);
+  return unwrap(rows).map(toPropertyCard);
+}
+
+/** How many published properties a search finds. */
+export async function countFound({ scope, search, preferences }: ScopedSearch): Promise<number> {
+  const kinds = await listKinds(scope, search, preferences);
+  return countFacets(kinds, withinScope(scope, search)).total;
 }
 
 /**
  * Counts each kind among the properties that the filters without counts leave: the same for
  * every page of a list, and whatever is chosen of the counted ones.
  */
-function listKinds(scope: ListScope, search: PropertySearch, currency: Currency) {
-  const narrowed = {
+function listKinds(scope: ListScope, search: PropertySearch, preferences: Preferences) {
+  const narrowed = asSimilar(search, {
     ...scopeConditions(scope),
-    ...filterConditions(search, currency, ({ facet }) => !facet),
-  };
+    ...filterConditions(search, preferences, ({ facet }) => !facet),
+  });
   return remember(`kinds ${JSON.stringify(narrowed)}`, async () =>
     unwrap(await publicDatabase().rpc("count_properties_by_kind", { filters: narrowed })),
   );
 }
 
 /** All that narrows a search, as the database's search functions take it. */
-export function searchFilters(scope: ListScope, search: PropertySearch, currency: Currency) {
-  return { ...filterConditions(search, currency), ...scopeConditions(scope) };
+export function searchFilters(scope: ListScope, search: PropertySearch, preferences: Preferences) {
+  const filters = { ...filterConditions(search, preferences), ...scopeConditions(scope) };
+  return asSimilar(search, filters);
 }
 
-const scopeConditions = ({ type, island, areaId }: ListScope) => ({
+/** Conditions by their names, as the database's search functions take them. */
+type Filters = ReturnType<typeof filterConditions>;
+
+/** The same filters; where words need only be nearly found, they are another filter. */
+function asSimilar({ isSimilar }: PropertySearch, { q, ...others }: Filters): Filters {
+  if (q === undefined) return others;
+  return { ...others, [isSimilar ? "similar" : "q"]: q };
+}
+
+/** The scope of a list, as the database's search functions take it. */
+export const scopeConditions = ({ type, island, areaId }: ListScope) => ({
   ...(type && { type: [type] }),
   ...(island && { island }),
   ...(areaId && { area: areaId }),

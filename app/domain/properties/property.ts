@@ -42,6 +42,26 @@ export function typeLabel(type: string): string {
   return isPropertyType(type) ? typeLabels[type] : type;
 }
 
+const typeNouns: Record<PropertyType, string> = {
+  apartment: "apartments",
+  house: "houses",
+  hotel: "hotels",
+  land: "land plots",
+  commercial: "commercial space",
+  villa: "villas",
+  penthouse: "penthouses",
+  townhouse: "townhouses",
+};
+
+/** How several properties of a type are called in a sentence. */
+export const typeNoun = (type: PropertyType): string => typeNouns[type];
+
+/** "3 beds" or "3 bedrooms"; of a hotel "28 rooms". */
+export function roomCount(type: string, count: number, bed: "bed" | "bedroom" = "bed"): string {
+  const room = type === "hotel" ? "room" : bed;
+  return `${count} ${room}${count === 1 ? "" : "s"}`;
+}
+
 /** The types that a type's page also shows below its own, under "Related". */
 export function relatedTypes(type: PropertyType): PropertyType[] {
   if (type === "house") return ["villa", "townhouse"];

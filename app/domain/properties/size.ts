@@ -2,7 +2,7 @@ import { formatNumber } from "~/utils/text";
 export type Unit = "metric" | "imperial";
 
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
-const SQUARE_METRES_PER_ACRE = 4046.8564224;
+export const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 export function isUnit(value: unknown): value is Unit {
   return value === "metric" || value === "imperial";

@@ -1,15 +1,25 @@
 import { mapDefaults } from "~/agency";
 import type { AreaDetail } from "~/domain/areas/area";
-import { listAreaPins } from "~/domain/areas/area.queries.server";
+import { listAreaPins, listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listMapView, parseMapView, type MapView } from "~/domain/map/map-view";
-import { listPinsInView, type PinSearch } from "~/domain/map/pin.queries.server";
+import { listPinsInView } from "~/domain/map/pin.queries.server";
 import { pinsAddress } from "~/domain/map/pins-address";
-import { listCardsBySlug, listProperties } from "~/domain/properties/property.queries.server";
-import { preferenceParams } from "~/domain/properties/search/preferences";
+import { listHead } from "~/domain/page-heads/list-head";
+import { withFilters } from "~/domain/properties/search/applied-filters";
+import { findNearMisses } from "~/domain/properties/near-misses/near-miss.queries.server";
+import {
+  listCardsBySlug,
+  listProperties,
+  type ScopedSearch,
+} from "~/domain/properties/property.queries.server";
+import type { ListScope } from "~/domain/properties/list-scope";
+import { preferenceParams, type Preferences } from "~/domain/properties/search/preferences";
 import { propertySearchParams } from "~/domain/properties/search/property-search";
+import { searchName } from "~/domain/properties/search/search-name";
 import { env } from "~/services/env.server";
 import { isSlug } from "~/utils/slug";
 import { pickParams } from "~/utils/web/url-params";
+import { readSearch } from "./search.server";
 
 const mapboxToken = env.MAPBOX_TOKEN ?? null;
 
@@ -20,14 +30,39 @@ export const mapParams = [mapViewParam, "selected"];
 /** The parameters of a list of properties, as a grid or beside its map. */
 export const listParams = [...propertySearchParams, ...mapParams];
 
-/** One page of a list of properties with its filters, as its address asks for it. */
-export function listOf({ searchParams }: URL, { scope, search, currency }: PinSearch) {
+/**
+ * One page of a list of properties with its filters, as its address asks for it; `name` says what a
+ * narrowed list is of, `nearMisses` what comes near where nothing matches.
+ */
+export async function listOf(
+  { pathname, searchParams }: URL,
+  asked: ScopedSearch,
+  areaName?: string,
+) {
+  const { scope, search, preferences } = asked;
   const params = pickParams(searchParams, [...listParams, ...preferenceParams]);
-  return listProperties({ scope, search, currency, params });
+  const list = await listProperties({ ...asked, params });
+  const isNarrowed = list.filters.applied.length > 0;
+  const areaNames = search.q ? (await listPembaAreas()).map(({ name }) => name) : [];
+  const named = { scope, preferences, areaName, areaNames };
+  const name = searchName(search, named);
+  const isEmpty = isNarrowed && list.count === 0;
+  return {
+    ...list,
+    name: isNarrowed ? name : null,
+    head: isNarrowed
+      ? {
+          ...listHead({ ...list, name, page: search.page }),
+          // Of the parameters only those that the page is made of: it is cached for all others.
+          sharePath: pathname + withFilters(params, search, preferences),
+        }
+      : null,
+    nearMisses: isEmpty ? await findNearMisses({ ...asked, params }, named) : null,
+  };
 }
 
 /** The map of a list of properties, as its address asks for it. */
-async function searchMap(url: URL, search: PinSearch, begin: MapView = listMapView) {
+async function searchMap(url: URL, search: ScopedSearch, begin: MapView = listMapView) {
   const view = parseMapView(url.searchParams.get("at")) ?? begin;
   const chosen = url.searchParams.get("selected");
   const [pins, [selected = null]] = await Promise.all([
@@ -45,21 +80,19 @@ async function searchMap(url: URL, search: PinSearch, begin: MapView = listMapVi
 }
 
 /** The map beside a list; null while the list is shown as a grid. */
-async function mapOf(url: URL, search: PinSearch) {
+async function mapOf(url: URL, search: ScopedSearch) {
   return search.search.view === "map" ? searchMap(url, search) : null;
 }
 
-/** One page of a list of properties, with its map where the address asks for one. */
-export async function listWithMap(url: URL, { scope, search, currency }: PinSearch) {
-  const [list, map] = await Promise.all([
-    listOf(url, { scope, search, currency }),
-    mapOf(url, { scope, search, currency }),
-  ]);
-  return { ...list, map };
+/** One page of a list of properties, with its map where the address asks for one, and what was asked. */
+export async function listWithMap(url: URL, scope: ListScope, preferences: Preferences) {
+  const asked = await readSearch(url.searchParams, scope, preferences);
+  const [list, map] = await Promise.all([listOf(url, asked), mapOf(url, asked)]);
+  return { list: { ...list, map }, search: asked.search };
 }
 
 /** The map of an area with what is for sale in it; null when nobody has said where the area is. */
-export async function areaMap(url: URL, area: AreaDetail, search: PinSearch) {
+export async function areaMap(url: URL, area: AreaDetail, search: ScopedSearch) {
   const { latitude, longitude } = area;
   if (latitude === null || longitude === null) return mapOf(url, search);
   return searchMap(url, search, { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom });

@@ -14,6 +14,7 @@ import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
+import { unreadError } from "~/domain/properties/search/filter-panel";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
@@ -26,21 +27,23 @@ export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
-  const { currency } = preferences;
   const { parts, init } = await readParts(request, {
-    list: listWithMap(url, { scope: { island: "Pemba" }, search, currency }),
+    listed: listWithMap(url, { island: "Pemba" }, preferences),
     areas: listPembaAreas(),
     posts: listNewestPosts(),
   });
-  const areas = parts.areas ?? [];
+  const areas = (parts.areas ?? []).filter(({ property_count }) => property_count > 0);
+  const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};
   return data(
     {
-      list: parts.list,
+      list,
       search,
       preferences,
-      areaNames: areas.map(({ name }) => name).toSorted(),
+      priceError: unreadError(search, "maxPrice"),
+      areaCounts: areas
+        .map(({ name, property_count }) => ({ name, count: property_count }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
       areas: areas.slice(0, TEASED_AREAS),
       posts: parts.posts ?? [],
     },
@@ -56,13 +59,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   return pageMeta(matches, {
     title: number > 1 ? `${tagline}, page ${number}` : tagline,
     description,
+    ...page?.list?.head,
     path: number > 1 ? `/?page=${number}` : "/",
     jsonLd: (origin, agency) => [realEstateAgent(origin, agency)],
   });
 };
 
 export default function Home() {
-  const { list, search, preferences, areaNames, areas, posts } = useLoaderData<typeof loader>();
+  const { list, search, preferences, areaCounts, areas, posts, priceError } =
+    useLoaderData<typeof loader>();
   return (
     <main id="content">
       <Hero
@@ -79,7 +84,7 @@ export default function Home() {
             See the properties
           </a>
         </div>
-        <SearchStrip search={search} preferences={preferences} areas={areaNames} />
+        <SearchStrip {...{ search, preferences, priceError }} areas={areaCounts} />
         <a
           href="#property-search"
           aria-label="Scroll down to the property search"
@@ -94,7 +99,7 @@ export default function Home() {
         className="page scroll-mt-14 section-gap lg:scroll-mt-16"
       >
         <h2 id="property-search-title" className="pb-6 font-display text-2xl font-semibold">
-          Properties on Pemba Island
+          {list?.name ?? "Properties on Pemba Island"}
         </h2>
         {list ? (
           <PropertyResults

@@ -93,7 +93,7 @@ test("the search strip of the hero asks for type, area and price", async ({ page
   const strip = page.getByRole("form", { name: "Quick search" });
   await strip.getByLabel("Type").selectOption("Apartment");
   await strip.getByLabel("Area").selectOption("Wete");
-  await strip.getByLabel("Max price ($)").fill("200,000");
+  await strip.getByLabel("Max price ($)").fill("$200k");
   await strip.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/#property-search$/);
   await expect(page.locator("#property-search-title")).toBeInViewport();
@@ -106,12 +106,82 @@ test("the search strip of the hero asks for type, area and price", async ({ page
 });
 
 test("an option that would show nothing cannot be chosen", async ({ page }) => {
-  await visit(page, "/?type=land");
+  await visit(page, "/?type=commercial");
   await openFilters(page);
   const gym = panel(page).getByRole("group", { name: "Amenities" }).getByLabel("Gym");
   await expect(gym).toBeDisabled();
   await expect(gym).toHaveAccessibleName("Gym 0");
   await expect(panel(page).getByRole("radio", { name: "4+ 0" })).toBeDisabled();
+});
+
+test("land is asked for its size and price per m², not for bedrooms or a pool", async ({
+  page,
+}) => {
+  await visit(page, "/land-plot-for-sale-in-pemba-island");
+  await openFilters(page);
+  await expect(panel(page).getByRole("group")).toHaveCount(1);
+  await expect(panel(page).getByRole("checkbox")).toHaveCount(2);
+  await panel(page).getByLabel("Min plot").fill("1 acre");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Remove filter Plot from 4,047 m²" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Land plots of at least 4,047 m²" }),
+  ).toBeVisible();
+  await page.getByLabel("Sort", { exact: true }).selectOption("Price per m²");
+  if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) {
+    await page
+      .locator("form", { has: page.getByLabel("Sort", { exact: true }) })
+      .getByRole("button")
+      .click();
+  }
+  await expect(page).toHaveURL(/sort=price-per-sqm/);
+  const prices = await page.getByText(/^\$[\d.,]+ per m²$/).allInnerTexts();
+  const numbers = prices.map((text) => parseFloat(text.slice(1)));
+  expect(numbers.length).toBeGreaterThan(2);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+});
+
+test("words are understood as filters, in chips that can be taken away", async ({ page }) => {
+  await openFilters(page);
+  await panel(page).getByLabel("Search").fill("vila with pool under $600k");
+  await page.keyboard.press("Enter");
+  const chips = page.getByRole("list", { name: "Applied filters" });
+  await expect(chips.getByRole("link", { name: /^Remove/ })).toHaveText([
+    "Villa",
+    "Up to $600,000",
+    "Pool",
+  ]);
+  const name = "Villas with a pool under $600,000 on Pemba";
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  const matching = listed.filter(
+    ({ type, price, amenities }) =>
+      type === "villa" && price <= 600_000 && (amenities as readonly string[]).includes("pool"),
+  );
+  await expectCount(page, matching.length);
+  await expect(page).toHaveTitle(`${name}, ${matching.length} for sale | Kisiwa Real Estate`);
+  await expect(page.locator("meta[property='og:title']")).toHaveAttribute(
+    "content",
+    /^Villas with a pool/,
+  );
+  await chips.getByRole("link", { name: "Remove filter Pool" }).click();
+  await expect(page).toHaveURL(/\?type=villa&maxPrice=600000&/);
+});
+
+test("a price that cannot be read is said at its field, and the rest stays", async ({ page }) => {
+  await visit(page, "/?type=villa&maxPrice=%C2%A3200%2C000");
+  const villas = listed.filter(({ type }) => type === "villa").length;
+  await expectCount(page, villas);
+  const error = "We could not read “£200,000”, write 200000";
+  const field = panel(page).getByLabel("Max price");
+  await expect(field).toHaveValue("£200,000");
+  await expect(field).toHaveAccessibleDescription(error);
+  await expect(field).toBeVisible();
+  const strip = page.getByRole("form", { name: "Quick search" });
+  await expect(strip.getByLabel("Max price ($)")).toHaveAccessibleDescription(error);
+  await field.fill("400k");
+  await field.press("Enter");
+  await expect(page.getByText(error)).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Applied filters" })).toContainText("Up to $400,000");
 });
 
 test("what is applied can be taken away one by one, or all at once", async ({ page }) => {
@@ -140,15 +210,24 @@ test("a search can be shared as its address", async ({ page, context }) => {
   await expect(panel(other).getByRole("checkbox", { name: /^Villa/ })).toBeChecked();
 });
 
-test("where nothing matches, one filter can be loosened, with what that would show", async ({
+test("where nothing matches, filters can be loosened, with what that would show", async ({
   page,
 }) => {
   await visit(page, "/?type=villa&maxPrice=5");
   await expect(page.getByText("Nothing matches all of these filters")).toBeVisible();
-  const villas = listed.filter(({ type }) => type === "villa").length;
-  await expect(page.getByRole("link", { name: /^Without Villa/ })).toHaveCount(0);
-  await page.getByRole("link", { name: `Without Up to $5 (${villas})` }).click();
-  await expectCount(page, villas);
+  const villas = listed.filter(({ type }) => type === "villa");
+  const least = Math.min(...villas.map(({ price }) => price)).toLocaleString("en-US");
+  const nearest = page.getByRole("region", { name: "What comes nearest" }).getByRole("article");
+  await expect(nearest).toHaveCount(3);
+  await expect(nearest.first()).toContainText(`$${least}`);
+  await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toHaveAttribute(
+    "href",
+    /text=Hi%2C%20I'm%20looking%20for%20villas%20under%20%245%20on%20Pemba/,
+  );
+  await page
+    .getByRole("link", { name: `Villas on Pemba, from $${least} (${villas.length})` })
+    .click();
+  await expectCount(page, villas.length);
 });
 
 test("what makes no sense in an address is ignored", async ({ page }) => {

@@ -79,6 +79,10 @@ test("below its own, a type's page lists up to three of the related types", asyn
   await page.goto("/house-for-sale-in-pemba-island");
   await expect(related).toHaveCount(3);
   await expect(related.first()).toContainText("Vumawimbi Beach Villa with Reef View");
+  await expect(page.getByRole("link", { name: /^All \d+ villas$/ })).toHaveAttribute(
+    "href",
+    "/?type=villa#property-search",
+  );
   await page.goto("/apartment-for-sale-in-pemba-island");
   await expect(related).toHaveCount(3);
   await expect(related.first()).toContainText("Penthouse");

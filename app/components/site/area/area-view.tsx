@@ -55,7 +55,7 @@ export function AreaView({ area, map, list }: Props) {
         className="page scroll-mt-14 section-gap lg:scroll-mt-16"
       >
         <h2 id="properties-title" className="pb-6 font-display text-2xl font-semibold">
-          Properties in {area.name}
+          {list.name ?? `Properties in ${area.name}`}
         </h2>
         {area.property_count > 0 ? (
           <PropertyResults

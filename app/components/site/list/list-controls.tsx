@@ -7,27 +7,45 @@ import {
   Map as MapIcon,
 } from "lucide-react";
 import { currencies } from "~/agency";
+import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
 import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { nextPriceSort, type PriceSort } from "~/domain/properties/search/property-sort";
+import type { SortOption } from "~/domain/properties/search/filter-panel";
+import { nextPriceSort, type PropertySort } from "~/domain/properties/search/property-sort";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { toView } from "./view-switch";
 
 type Props = {
-  sort: PriceSort | null;
+  sort: PropertySort | null;
+  sorts: SortOption[];
   view: "grid" | "map";
   preferences: Preferences;
   hash?: string;
 };
 
 /** How a list is ordered and shown. All of it is the URL's, so it is links and a GET form. */
-export function ListControls({ sort, view, preferences, hash = "" }: Props) {
+export function ListControls({ sort, sorts, view, preferences, hash = "" }: Props) {
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
       <SortToggle sort={sort} hash={hash} />
-      <CurrencySelect preferences={preferences} hash={hash} />
+      <ParamSelect
+        name="sort"
+        label="Sort"
+        options={sorts}
+        value={sort ?? ""}
+        show="Sort"
+        hash={hash}
+      />
+      <ParamSelect
+        name="currency"
+        label="Currency"
+        options={currencyCodes.map((code) => ({ value: code, label: currencies[code].label }))}
+        value={preferences.currency.code}
+        show="Show"
+        hash={hash}
+      />
       <UnitToggle preferences={preferences} hash={hash} />
       <ViewToggle view={view} hash={hash} className="max-lg:hidden" />
     </div>
@@ -37,26 +55,41 @@ export function ListControls({ sort, view, preferences, hash = "" }: Props) {
 const control =
   "flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 text-[0.9375rem] hover:border-lagoon-600";
 
-function SortToggle({ sort, hash }: { sort: PriceSort | null; hash: string }) {
+function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string }) {
   const [params] = useSearchParams();
   const states = {
     default: { label: "Sort by price", Icon: ArrowUpDown },
     "price-low-high": { label: "Price: low to high", Icon: ArrowUpNarrowWide },
     "price-high-low": { label: "Price: high to low", Icon: ArrowDownWideNarrow },
   };
-  const { label, Icon } = states[sort ?? "default"];
+  const isByPrice = sort === "price-low-high" || sort === "price-high-low";
+  const { label, Icon } = states[isByPrice ? sort : "default"];
   return (
     <Link
       to={withParams(params, { sort: nextPriceSort(sort) }) + hash}
       preventScrollReset
-      className={classNames(control, sort && "border-lagoon-700 font-semibold text-lagoon-800")}
+      className={classNames(
+        control,
+        isByPrice && "border-lagoon-700 font-semibold text-lagoon-800",
+      )}
     >
       <Icon aria-hidden className="size-4" /> {label}
     </Link>
   );
 }
 
-function CurrencySelect({ preferences, hash }: { preferences: Preferences; hash: string }) {
+type ParamSelectProps = {
+  name: string;
+  label: string;
+  options: SortOption[];
+  value: string;
+  /** The button's word. */
+  show: string;
+  hash: string;
+};
+
+/** A select of one parameter, which takes effect at once; without scripts a button shows it. */
+function ParamSelect({ name, label, options, value, show, hash }: ParamSelectProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
   return (
@@ -64,30 +97,30 @@ function CurrencySelect({ preferences, hash }: { preferences: Preferences; hash:
       method="get"
       action={`.${hash}`}
       preventScrollReset
-      onChange={(event) => submit(event.currentTarget, { action: ".", preventScrollReset: true })}
+      onChange={(event) =>
+        submit(filledParams(event.currentTarget), { action: ".", preventScrollReset: true })
+      }
       className="flex items-center gap-2"
     >
       {[...params].map(
-        ([name, value], index) =>
-          name !== "currency" && <input key={index} type="hidden" name={name} value={value} />,
+        ([key, text], index) =>
+          // Another order has another first page.
+          key !== name &&
+          !(key === "page" && name === "sort") && (
+            <input key={index} type="hidden" name={key} value={text} />
+          ),
       )}
-      <label className="sr-only" htmlFor="currency">
-        Currency
+      <label className="sr-only" htmlFor={name}>
+        {label}
       </label>
-      <select
-        id="currency"
-        name="currency"
-        key={preferences.currency.code}
-        defaultValue={preferences.currency.code}
-        className={control}
-      >
-        {currencyCodes.map((code) => (
-          <option key={code} value={code}>
-            {currencies[code].label}
+      <select id={name} name={name} key={value} defaultValue={value} className={control}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>
-      <button className={button("outline", "scripted:hidden")}>Show</button>
+      <button className={button("outline", "scripted:hidden")}>{show}</button>
     </Form>
   );
 }

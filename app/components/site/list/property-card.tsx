@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { BedDouble, CalendarClock, Camera, MapPin, Maximize } from "lucide-react";
 import { Picture } from "~/components/ui/picture";
+import { formatUnitPrice } from "~/domain/properties/price";
+import { roomCount } from "~/domain/properties/property";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatAcres, formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatShortMonth } from "~/utils/time/date-words";
-import { counted } from "~/utils/text";
 import { StatusBadge } from "./status-badge";
 import { Price } from "./price";
 
@@ -76,13 +77,13 @@ function CardPicture({ property, isFirst }: Pick<Props, "property" | "isFirst">)
 }
 
 function Facts({ property, preferences }: Pick<Props, "property" | "preferences">) {
-  const { bedrooms, size_sqm, land_size_sqm, handover_date, type } = property;
+  const { bedrooms, size_sqm, land_size_sqm, handover_date, price, type } = property;
   const iconClass = "size-4 shrink-0 text-lagoon-600";
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
       {bedrooms !== null && (
         <li>
-          <BedDouble aria-hidden className={iconClass} /> {counted(bedrooms, "bed", "beds")}
+          <BedDouble aria-hidden className={iconClass} /> {roomCount(type, bedrooms)}
         </li>
       )}
       {size_sqm !== null && (
@@ -94,6 +95,9 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
         <li>
           <Maximize aria-hidden className={iconClass} />
           Land {formatArea(land_size_sqm, preferences.unit)} ({formatAcres(land_size_sqm)})
+          {type === "land" && land_size_sqm > 0 && (
+            <span>{formatUnitPrice(price, land_size_sqm, preferences)}</span>
+          )}
         </li>
       )}
       {handover_date !== null && (

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { SlidersHorizontal, X } from "lucide-react";
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { useCallback, useId, type InputHTMLAttributes, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
@@ -32,11 +32,20 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
   const columns = [0, 1, 2, 3]
     .map((column) => filters.panel.filter((filter) => filter.column === column))
     .filter(({ length }) => length > 0);
+  const { panel: asked } = filters;
+  const openWithError = useCallback(
+    (details: HTMLDetailsElement | null) => {
+      if (details && hasError(asked)) details.open = true;
+    },
+    [asked],
+  );
   const submit = useSubmit();
   const show = (form: HTMLFormElement, action: string) =>
     submit(filledParams(form), { action, preventScrollReset: true });
   return (
     <details
+      ref={openWithError}
+      open={hasError(asked) || undefined}
       className="filter-sheet group/filters max-lg:open:basis-full"
       onKeyDown={(event) => {
         if (event.key === "Escape") event.currentTarget.open = false;
@@ -110,17 +119,19 @@ type ControlProps = Pick<Props, "preferences"> & { filter: PanelFilter };
 function FilterControl({ filter, preferences }: ControlProps) {
   const { param, label } = filter;
   if (!("options" in filter)) {
-    const amount = {
-      inputMode: "numeric",
-      maxLength: 17,
-      placeholder: currencies[preferences.currency.code].prefix.trim(),
-    } as const;
-    const words = { type: "search", maxLength: 100, placeholder: "Name, place or type" };
+    const isWords = filter.control === "words";
+    const unit = preferences.unit === "metric" ? "m²" : "sq ft";
+    const measured = {
+      maxLength: 40,
+      placeholder:
+        filter.control === "land" ? unit : currencies[preferences.currency.code].prefix.trim(),
+    };
+    const words = { type: "search", maxLength: 100, placeholder: "Pool, Wete, 2 bedrooms" };
     return (
       <TypedField
-        {...{ label, name: param, value: filter.value }}
-        {...(filter.control === "amount" ? amount : words)}
-        frameClass={filter.control === "amount" ? undefined : "col-span-2"}
+        {...{ label, name: param, value: filter.value, error: filter.error }}
+        {...(isWords ? words : measured)}
+        frameClass={isWords || filter.error ? "col-span-2" : undefined}
       />
     );
   }
@@ -151,23 +162,38 @@ function KeptState({ search, preferences }: Pick<Props, "search" | "preferences"
   );
 }
 
-type TypedFieldProps = { label: string; value: string; frameClass?: string } & Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  "value"
->;
+const hasError = (panel: PanelFilter[]) =>
+  panel.some((filter) => "error" in filter && filter.error);
 
-function TypedField({ label, value, frameClass, ...rest }: TypedFieldProps) {
+type TypedFieldProps = {
+  label: string;
+  value: string;
+  error: string | null;
+  frameClass?: string;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "value">;
+
+function TypedField({ label, value, error, frameClass, ...rest }: TypedFieldProps) {
+  const id = useId();
   return (
-    <label className={classNames("block", frameClass)}>
-      <span className="mb-1.5 block font-semibold">{label}</span>
-      <input
-        {...rest}
-        ref={useValueFromUrl(value)}
-        defaultValue={value}
-        autoComplete="off"
-        className={controlClass}
-      />
-    </label>
+    <div className={frameClass}>
+      <label className="block">
+        <span className="mb-1.5 block font-semibold">{label}</span>
+        <input
+          {...rest}
+          ref={useValueFromUrl(value)}
+          defaultValue={value}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className={controlClass}
+        />
+      </label>
+      {error && (
+        <p id={id} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
+import type { NearMisses } from "~/domain/properties/near-misses/near-misses";
 import type { ListFilters } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
@@ -21,6 +22,10 @@ const PropertyMapView = import.meta.env.SSR
   ? (await import("./property-map-view")).default
   : lazy(() => import("./property-map-view"));
 
+const NoMatches = import.meta.env.SSR
+  ? (await import("./no-matches")).NoMatches
+  : lazy(async () => ({ default: (await import("./no-matches")).NoMatches }));
+
 type Props = {
   properties: PropertyCardData[];
   count: number;
@@ -28,6 +33,9 @@ type Props = {
   filters: ListFilters;
   search: PropertySearch;
   preferences: Preferences;
+  /** What was asked for, in words; null for a list that is not narrowed. */
+  name: string | null;
+  nearMisses: NearMisses | null;
   /** Shown when there is nothing to list at all, not even without filters. */
   empty: ReactNode;
   /** Where the list is shown beside a map. */
@@ -38,7 +46,7 @@ type Props = {
 
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
-  const { properties, count, filters, search, preferences, empty, hash = "" } = props;
+  const { properties, count, filters, search, preferences, hash = "" } = props;
   const { pathname, search: query } = useLocation();
   const view = props.map ? "map" : "grid";
   const isPastEnd = properties.length === 0 && count > 0;
@@ -46,18 +54,22 @@ export function PropertyResults(props: Props) {
     <>
       <div className="z-20 flex flex-wrap items-start justify-between gap-2 bg-white py-3 max-sm:justify-start lg:sticky lg:top-16">
         <PropertyFilters {...{ filters, count, search, preferences, hash }} />
-        <ListControls sort={search.sort} {...{ view, preferences, hash }} />
+        <ListControls sort={search.sort} sorts={filters.sorts} {...{ view, preferences, hash }} />
       </div>
       <p aria-live="polite" className="pb-4 text-[1.0625rem] font-semibold">
         {counted(count, "property", "properties")} available
+        {search.isSimilar && count > 0 && (
+          <span className="block font-normal text-ink-soft">
+            Nothing is called “{search.q}”. This is what comes near.
+          </span>
+        )}
       </p>
       <AppliedFilterChips {...filters} hash={hash} />
       {properties.length > 0 && (
         <List {...{ properties, preferences }} map={props.map} from={pathname + query + hash} />
       )}
       {isPastEnd && <PastTheEnd page={search.page} hash={hash} />}
-      {count === 0 &&
-        (filters.applied.length > 0 ? <LoosenFilters {...filters} hash={hash} /> : empty)}
+      {count === 0 && <Nothing {...props} hash={hash} />}
       <Pagination
         page={search.page}
         pageCount={props.pageCount}
@@ -99,37 +111,12 @@ function PastTheEnd({ page, hash }: { page: number; hash: string }) {
   );
 }
 
-type LoosenProps = Pick<ListFilters, "applied" | "cleared"> & { hash: string };
-
-/** Never a silent empty list: each filter that helps can be taken away, with what that would show. */
-function LoosenFilters({ applied, cleared, hash }: LoosenProps) {
-  const helpful = applied.filter(({ countWithout }) => countWithout);
+/** An empty list: where filters are the reason, what comes near. */
+function Nothing({ nearMisses, name, filters, preferences, empty, hash = "" }: Props) {
+  if (!nearMisses || !name) return empty;
   return (
-    <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
-      <h3 className="font-display text-xl font-semibold">Nothing matches all of these filters</h3>
-      <p className="mt-2 text-ink-soft">
-        {helpful.length > 0
-          ? "Take one away to see more:"
-          : "No single one of them is the reason. Start again without them:"}
-      </p>
-      <ul className="mt-5 flex flex-wrap justify-center gap-3">
-        {helpful.map(({ label, without, countWithout }) => (
-          <li key={without}>
-            <Link to={without + hash} preventScrollReset className={button("outline")}>
-              Without {label} ({formatNumber(countWithout ?? 0)})
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link
-            to={cleared + hash}
-            preventScrollReset
-            className={button(helpful.length > 0 ? "quiet" : "outline")}
-          >
-            Clear all filters
-          </Link>
-        </li>
-      </ul>
-    </div>
+    <Suspense>
+      <NoMatches {...{ ...nearMisses, name, preferences, hash }} cleared={filters.cleared} />
+    </Suspense>
   );
 }

@@ -2,10 +2,11 @@ import { Link } from "@remix-run/react";
 import { MapPin } from "lucide-react";
 import { useHighlight } from "~/components/map/map-highlight";
 import { Picture } from "~/components/ui/picture";
+import { formatUnitPrice } from "~/domain/properties/price";
+import { roomCount } from "~/domain/properties/property";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { counted } from "~/utils/text";
 import { Price } from "./price";
 import { StatusBadge } from "./status-badge";
 
@@ -53,13 +54,16 @@ export function PropertyRowCard({ property, preferences, from }: Props) {
 
 /** "3 beds · 140 m²", or the size of the land. */
 function rowFacts(
-  { bedrooms, size_sqm, land_size_sqm }: PropertyCardData,
-  { unit }: Preferences,
+  { bedrooms, size_sqm, land_size_sqm, price, type }: PropertyCardData,
+  preferences: Preferences,
 ): string {
   const facts = [
-    bedrooms !== null && counted(bedrooms, "bed", "beds"),
-    size_sqm !== null && formatArea(size_sqm, unit),
-    size_sqm === null && land_size_sqm !== null && `Land ${formatArea(land_size_sqm, unit)}`,
+    bedrooms !== null && roomCount(type, bedrooms),
+    size_sqm !== null && formatArea(size_sqm, preferences.unit),
+    size_sqm === null &&
+      land_size_sqm !== null &&
+      `Land ${formatArea(land_size_sqm, preferences.unit)}`,
+    land_size_sqm && type === "land" && formatUnitPrice(price, land_size_sqm, preferences),
   ];
   return facts.filter(Boolean).join(" · ");
 }

@@ -1,20 +1,30 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
+import type { Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 
-type Props = { search: PropertySearch; preferences: Preferences; areas: string[] };
+type Props = {
+  search: PropertySearch;
+  preferences: Preferences;
+  /** Areas where something is for sale, with how many there are. */
+  areas: { name: string; count: number }[];
+  /** What is wrong with the highest price. */
+  priceError: string | null;
+};
 
 const control =
-  "block h-11 w-full rounded-md border border-field bg-white px-3 text-base text-ink placeholder:text-ink-faint";
+  "block h-11 w-full rounded-md border border-field bg-white px-3 text-base text-ink placeholder:text-ink-faint aria-invalid:border-danger";
 
 /** The three questions that most visitors begin with; the answers are the property search below. */
-export function SearchStrip({ search, preferences, areas }: Props) {
+export function SearchStrip({ search, preferences, areas, priceError }: Props) {
+  const errorId = useId();
+  const highest = search.unread.maxPrice ?? search.maxPrice ?? "";
   const submit = useSubmit();
   const { currency } = preferences;
   return (
@@ -27,7 +37,7 @@ export function SearchStrip({ search, preferences, areas }: Props) {
         submit(filledParams(event.currentTarget), { action: "/#property-search" });
       }}
       // The URL is the state: what it says stands in the fields.
-      key={JSON.stringify([search.types, search.q, search.maxPrice, currency.code])}
+      key={JSON.stringify([search.types, search.q, highest, currency.code])}
       className="mt-7 grid max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-2 rounded-xl bg-white p-3 text-ink shadow-raised sm:grid-cols-[1fr_1fr_1fr_auto] sm:p-4"
     >
       <Labelled label="Type">
@@ -43,34 +53,57 @@ export function SearchStrip({ search, preferences, areas }: Props) {
       <Labelled label="Area">
         <select
           name="q"
-          defaultValue={areas.includes(search.q) ? search.q : ""}
+          defaultValue={areas.find(({ name }) => isSame(name, search.q))?.name ?? ""}
           className={control}
         >
           <option value="">Anywhere</option>
-          {areas.map((area) => (
-            <option key={area}>{area}</option>
+          {areas.map(({ name, count }) => (
+            <option key={name} value={name}>
+              {name} ({count})
+            </option>
           ))}
         </select>
       </Labelled>
-      <Labelled label={`Max price (${currencies[currency.code].prefix.trim()})`}>
-        <input
-          name="maxPrice"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={search.maxPrice ?? ""}
-          placeholder="Any"
-          maxLength={17}
-          className={control}
-        />
-      </Labelled>
+      <MaxPrice {...{ currency, value: highest, error: priceError, errorId }} />
       {/* An amount means nothing without its currency. */}
       <input type="hidden" name="currency" value={currency.code} />
       <button className={button("brand")}>
         <Search aria-hidden className="size-5" /> Search
       </button>
+      {priceError && (
+        <p id={errorId} className="col-span-full text-sm text-danger">
+          {priceError}
+        </p>
+      )}
     </Form>
   );
 }
+
+type MaxPriceProps = {
+  currency: Currency;
+  value: string | number;
+  error: string | null;
+  errorId: string;
+};
+
+function MaxPrice({ currency, value, error, errorId }: MaxPriceProps) {
+  return (
+    <Labelled label={`Max price (${currencies[currency.code].prefix.trim()})`}>
+      <input
+        name="maxPrice"
+        autoComplete="off"
+        defaultValue={value}
+        placeholder="Any"
+        maxLength={40}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        className={control}
+      />
+    </Labelled>
+  );
+}
+
+const isSame = (name: string, words: string) => name.toLowerCase() === words.toLowerCase();
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ export function propertyFacts(property: PropertyDetail, unit: Unit): [string, st
   const facts: [string, string | null][] = [
     ["Type", typeLabel(property.type)],
     ["Status", property.status],
-    ["Bedrooms", bedrooms === null ? null : String(bedrooms)],
+    [property.type === "hotel" ? "Rooms" : "Bedrooms", bedrooms === null ? null : String(bedrooms)],
     ["Bathrooms", bathrooms === null ? null : String(bathrooms)],
     ["Size", size_sqm === null ? null : formatArea(size_sqm, unit)],
     ["Land size", land_size_sqm === null ? null : formatArea(land_size_sqm, unit)],

@@ -1,8 +1,9 @@
 import { BedDouble, MapPin } from "lucide-react";
 import { formatPrice } from "~/domain/properties/price";
+import { roomCount } from "~/domain/properties/property";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { counted, truncate } from "~/utils/text";
+import { truncate } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
 import { StatusBadge } from "~/components/site/list/status-badge";
 
@@ -54,7 +55,7 @@ function HeroFacts({ property, preferences }: Omit<Props, "photo">) {
       {property.bedrooms !== null && (
         <p className="flex items-center gap-1.5">
           <BedDouble aria-hidden className="size-5 shrink-0" />
-          {counted(property.bedrooms, "bedroom", "bedrooms")}
+          {roomCount(property.type, property.bedrooms, "bedroom")}
         </p>
       )}
     </div>

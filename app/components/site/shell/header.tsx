@@ -6,7 +6,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
-import { isTypePath, propertyTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import { isTypePath, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
 
 /** The fixed header: transparent over a hero until the page is scrolled by more than a pixel. */
 export function Header({ isOverHero }: { isOverHero: boolean }) {
@@ -52,7 +52,7 @@ function DesktopMenu() {
         key={`types ${pathname}`}
         label="Property Type"
         to="/#property-search"
-        links={propertyTypeLinks}
+        links={menuTypeLinks}
         isActive={isTypePath(pathname)}
       />
       <MenuLink to="/areas" label="Areas" />
@@ -123,21 +123,20 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
         <ChevronDown aria-hidden className="size-4" />
       </button>
       <DropdownList id={id} isOpen={isOpen}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <NavLink
-              to={link.to}
-              className={({ isActive: isHere }) =>
-                classNames(
-                  "flex min-h-11 items-center rounded-md px-3 hover:bg-lagoon-50 hover:text-lagoon-800",
-                  isHere && "underline decoration-2 underline-offset-4",
-                )
-              }
-            >
-              {link.label}
-            </NavLink>
-          </li>
-        ))}
+        {links.map(({ to: path, label: name }) => {
+          // A search of a page is never the page that is shown.
+          const Entry = path.includes("?") ? Link : NavLink;
+          return (
+            <li key={path}>
+              <Entry
+                to={path}
+                className="flex min-h-11 items-center rounded-md px-3 decoration-2 underline-offset-4 hover:bg-lagoon-50 hover:text-lagoon-800 aria-[current]:underline"
+              >
+                {name}
+              </Entry>
+            </li>
+          );
+        })}
       </DropdownList>
     </div>
   );

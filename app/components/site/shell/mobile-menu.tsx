@@ -4,7 +4,7 @@ import { useState } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { propertyTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import { menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
 
 const pages: NavLinkItem[] = [
   { to: "/", label: "Home" },
@@ -38,7 +38,7 @@ function Disclosure() {
       </summary>
       <div className="fixed inset-x-0 top-14 bottom-0 flex flex-col overflow-y-auto bg-white text-ink">
         <nav aria-label="Main" className="page grow pb-6">
-          <MenuSection title="Property Type" links={propertyTypeLinks} />
+          <MenuSection title="Property Type" links={menuTypeLinks} />
           <MenuSection title="Pages" links={pages} />
           <MenuSection title="Services" links={serviceLinks} />
         </nav>

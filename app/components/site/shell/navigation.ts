@@ -1,4 +1,4 @@
-import { typePages } from "~/domain/properties/type-pages/type-pages";
+import { typePages, typeSearchPath } from "~/domain/properties/type-pages/type-pages";
 
 export type NavLinkItem = { to: string; label: string };
 
@@ -6,6 +6,14 @@ export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) 
   to: path,
   label,
 }));
+
+/** Menus have the types without a page of their own below those with one. */
+export const menuTypeLinks: NavLinkItem[] = [
+  ...propertyTypeLinks,
+  { to: typeSearchPath("villa"), label: "Villas" },
+  { to: typeSearchPath("townhouse"), label: "Townhouses" },
+  { to: typeSearchPath("penthouse"), label: "Penthouses" },
+];
 
 export const serviceLinks: NavLinkItem[] = [
   { to: "/services/property-development", label: "Property Development" },

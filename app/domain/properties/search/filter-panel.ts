@@ -1,6 +1,11 @@
+import type { ListScope } from "~/domain/properties/list-scope";
+import { truncate } from "~/utils/text";
+import { shownBy } from "./applied-filters";
 import type { Facets } from "./facets";
 import { filterNames, filterOf, writtenValues, type FilterName } from "./filters";
+import type { Preferences } from "./preferences";
 import type { PropertySearch } from "./property-search";
+import { propertySorts, type PropertySort } from "./property-sort";
 
 /** An option; `count` is how many properties choosing it would show, null where that is not counted. */
 export type PanelOption = { value: string; label: string; count: number | null; isChosen: boolean };
@@ -11,42 +16,97 @@ export type PanelFilter = {
   column: number;
   label: string;
 } & (
-  | { control: "words" | "amount"; value: string }
+  | {
+      control: "words" | "amount" | "land";
+      value: string;
+      /** What is wrong with the value. */
+      error: string | null;
+    }
   | { control: "checkboxes" | "radios"; options: PanelOption[] }
 );
+
+/** An order of a list; the list's own is "". */
+export type SortOption = { value: string; label: string };
 
 /** All that a list shows of its filters. */
 export type ListFilters = {
   panel: PanelFilter[];
-  /** Each in words, with the address without it and, where nothing matches, what that would show. */
-  applied: { label: string; without: string; countWithout: number | null }[];
+  sorts: SortOption[];
+  /** Each in words, with the address without it. */
+  applied: { label: string; without: string }[];
   /** The address without any of them. */
   cleared: string;
 };
 
-/** The panel of a list's filters, of those that `isAsked`, with what is chosen and counted of each. */
+/**
+ * The panel of a list's filters, with what is chosen and counted of each. It asks only for what makes
+ * sense for the type that the list is about, and for what is chosen all the same.
+ */
 export function filterPanel(
   search: PropertySearch,
   facets: Facets,
-  isAsked: (name: FilterName) => boolean,
+  preferences: Preferences,
+  scope: ListScope,
 ): PanelFilter[] {
+  const { onlyType } = shownBy(search, preferences, scope);
+  const fits = ({ notFor = [] }: { notFor?: readonly string[] }) =>
+    onlyType === null || !notFor.includes(onlyType);
+  const isAsked = (name: FilterName) =>
+    !(scope.type && name === "types") &&
+    (fits(filterOf(name)) || writtenValues(search, name).length > 0);
   return filterNames.filter(isAsked).map((name) => {
-    const { param, label, column, control, options = [] } = filterOf(name);
+    const { param, label, labelOf, column, control, options = [] } = filterOf(name);
     const chosen = writtenValues(search, name);
-    const described = { param, label, column };
-    if (control === "words" || control === "amount") {
-      return { ...described, control, value: chosen[0] ?? "" };
+    const described = { param, label: (onlyType && labelOf?.[onlyType]) ?? label, column };
+    if (control !== "checkboxes" && control !== "radios") {
+      const value = search.unread[name] ?? chosen[0] ?? "";
+      return { ...described, control, value, error: unreadError(search, name) };
     }
     const counts = facets.options[name];
     const any = control === "radios" ? [{ value: "", label: "Any" }] : [];
+    const isChosen = (value: string) => (value ? chosen.includes(value) : chosen.length === 0);
+    const asked = options.filter((option) => fits(option) || isChosen(option.value));
     return {
       ...described,
       control,
-      options: [...any, ...options].map((option) => ({
-        ...option,
+      options: [...any, ...asked].map((option) => ({
+        value: option.value,
+        label: option.label,
         count: counts ? (counts[option.value] ?? 0) : null,
-        isChosen: option.value ? chosen.includes(option.value) : chosen.length === 0,
+        isChosen: isChosen(option.value),
       })),
     };
   });
+}
+
+/** The orders that make sense for what a list is about, and the one that is chosen. */
+export function sortOptions(
+  search: PropertySearch,
+  preferences: Preferences,
+  scope: ListScope,
+): SortOption[] {
+  const { onlyType } = shownBy(search, preferences, scope);
+  const hasLand = onlyType === null || !filterOf("minLand").notFor?.includes(onlyType);
+  const labels: Record<PropertySort, string> = {
+    newest: "Newest first",
+    "price-low-high": "Price: low to high",
+    "price-high-low": "Price: high to low",
+    "land-low-high": "Plot: small to large",
+    "land-high-low": "Plot: large to small",
+    "price-per-sqm": `Price per ${preferences.unit === "metric" ? "m²" : "sq ft"}`,
+  };
+  const asked = propertySorts.filter(
+    (sort) => hasLand || !sort.startsWith("land-") || sort === search.sort,
+  );
+  return [
+    { value: "", label: "Sort" },
+    ...asked.map((sort) => ({ value: sort, label: labels[sort] })),
+  ];
+}
+
+/** The sentence about a text that a filter could not read; null when there is none. */
+export function unreadError({ unread }: PropertySearch, name: FilterName): string | null {
+  const text = unread[name];
+  const { example = "" } = filterOf(name);
+  return text === undefined ? null : `We could not read “${truncate(text, 30)}”, write ${example}`;
 }

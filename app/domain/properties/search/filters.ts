@@ -1,82 +1,7 @@
-import {
-  amenityLabels,
-  isPropertyType,
-  normaliseStatus,
-  propertyStatuses,
-  propertyTypes,
-  typeLabel,
-  type PropertyStatus,
-  type PropertyType,
-} from "~/domain/properties/property";
-import type { Currency } from "~/domain/properties/price";
-import { searchText } from "~/utils/typed-text";
-import {
-  choices,
-  filter,
-  priceBound,
-  readWholeNumber,
-  writeNumber,
-  type Condition,
-  type Filter,
-} from "./filter";
-
-const amenityOptions = Object.entries(amenityLabels).map(([value, label]) => ({ value, label }));
-
-/** The filters of every property list, in the order of their chips. */
-export const filters = {
-  /** Found in name, location or type. */
-  q: filter<string>({
-    param: "q",
-    label: "Search",
-    column: 0,
-    control: "words",
-    read: ([text = ""]) => searchText(text),
-    write: (words) => (words ? [words] : []),
-    chip: (words) => `“${words}”`,
-  }),
-  types: choices<PropertyType>({
-    param: "type",
-    label: "Type",
-    column: 1,
-    options: propertyTypes.map((value) => ({ value, label: typeLabel(value) })),
-    readOne: (text) => (isPropertyType(text) ? text : null),
-    facet: { column: "type", needs: "any" },
-  }),
-  statuses: choices<PropertyStatus>({
-    param: "status",
-    label: "Status",
-    column: 2,
-    options: propertyStatuses.map((value) => ({ value, label: value })),
-    readOne: normaliseStatus,
-    facet: { column: "status", needs: "any" },
-  }),
-  /** Exactly 1, 2 or 3; 4 means four or more. */
-  bedrooms: filter<number | null>({
-    param: "bedrooms",
-    label: "Bedrooms",
-    column: 3,
-    control: "radios",
-    options: ["1", "2", "3", "4"].map((value) => ({
-      value,
-      label: value === "4" ? "4+" : value,
-    })),
-    read: ([text]) => readWholeNumber(text, 1, 4),
-    write: writeNumber,
-    chip: (text) =>
-      text === "4" ? "4+ bedrooms" : text === "1" ? "1 bedroom" : `${text} bedrooms`,
-    facet: { column: "bedrooms", needs: "any" },
-  }),
-  minPrice: priceBound("minPrice", "Min price", "From", "lowest"),
-  maxPrice: priceBound("maxPrice", "Max price", "Up to", "highest"),
-  amenities: choices<string>({
-    param: "amenities",
-    label: "Amenities",
-    column: 2,
-    options: amenityOptions,
-    readOne: (text) => (Object.hasOwn(amenityLabels, text) ? text : null),
-    facet: { column: "amenities", needs: "all" },
-  }),
-};
+import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
+import type { Condition, Filter, Phrase, Shown } from "./filter";
+import { filters } from "./filter-list";
+import type { Preferences } from "./preferences";
 
 export type FilterName = keyof typeof filters;
 export const filterNames = Object.keys(filters) as FilterName[];
@@ -98,13 +23,29 @@ const entriesOf = (values: FilterValues) =>
 /** The parameters of all filters. */
 export const filterParams = filterNames.map((name) => filters[name].param);
 
-/** The filters of a URL. */
-export function readFilters(params: URLSearchParams): FilterValues {
+/** The filters of a URL; its amounts and sizes are meant as `typedAs` says. */
+export function readFilters(
+  params: URLSearchParams,
+  typedAs: TypedAs = typedAsDollars,
+): FilterValues {
   const values = filterNames.map((name) => {
     const { param, read } = anyFilters[name];
-    return [name, read(params.getAll(param))];
+    return [name, read(params.getAll(param), typedAs)];
   });
   return Object.fromEntries(values) as FilterValues;
+}
+
+/** The texts of a URL that their filters could not read, of those that say how they are written. */
+export function unreadTexts(
+  params: URLSearchParams,
+  typedAs: TypedAs,
+): Partial<Record<FilterName, string>> {
+  const unread = filterNames.flatMap((name) => {
+    const { param, example, read, write } = anyFilters[name];
+    const text = params.get(param)?.trim() ?? "";
+    return example && text && write(read([text], typedAs)).length === 0 ? [[name, text]] : [];
+  });
+  return Object.fromEntries(unread) as Partial<Record<FilterName, string>>;
 }
 
 /** The filters as parameters, one for each value, in a fixed order. */
@@ -117,7 +58,7 @@ export function writeFilters(values: FilterValues): [param: string, value: strin
 /** The conditions of `values` for the database, of the applied filters that `isWanted`. */
 export function filterConditions(
   values: FilterValues,
-  currency: Currency,
+  preferences: Preferences,
   isWanted: (filter: Filter<unknown>) => boolean = () => true,
 ): Record<string, NonNullable<Condition>> {
   const applied = entriesOf(values).filter(
@@ -125,7 +66,7 @@ export function filterConditions(
   );
   const conditions = applied.map(({ filter: { param, condition }, value }) => [
     param,
-    condition ? condition(value, currency) : value,
+    condition ? condition(value, preferences) : value,
   ]);
   return Object.fromEntries(conditions) as Record<string, NonNullable<Condition>>;
 }
@@ -140,18 +81,27 @@ export const writtenValues = (values: FilterValues, name: FilterName): string[] 
   anyFilters[name].write(values[name]);
 
 /** The values that a filter's parameter has without one of them. */
-export function textsWithout(values: FilterValues, name: FilterName, text: string): string[] {
+function textsWithout(values: FilterValues, name: FilterName, text: string): string[] {
   return writtenValues(values, name).filter((other) => other !== text);
 }
 
 /** A filter's value without one of its parameter's values. */
 export const valueWithout = (values: FilterValues, name: FilterName, text: string) =>
-  anyFilters[name].read(textsWithout(values, name, text));
+  anyFilters[name].read(textsWithout(values, name, text), typedAsDollars);
 
 /** The chips of a search: parameter, value and words of everything that is applied. */
-export function chipsOf(values: FilterValues, showAmount: (amount: number) => string) {
+export function chipsOf(values: FilterValues, shown: Shown) {
   return entriesOf(values).flatMap(({ filter: { param, write, chip }, value }) =>
-    write(value).map((text) => ({ param, value: text, label: chip(text, showAmount) })),
+    write(value).map((text) => ({ param, value: text, label: chip(text, shown) })),
+  );
+}
+
+/** The parts of a search's name, of the filters that are applied. */
+export function phrasesOf(values: FilterValues, shown: Shown): Phrase[] {
+  const applied = entriesOf(values).filter(({ filter, value }) => filter.write(value).length > 0);
+  const params = applied.map(({ filter }) => filter.param);
+  return applied.map(({ filter, value }) =>
+    filter.phrase(value, shown, params.includes(filter.otherBound ?? "")),
   );
 }
 

@@ -1,5 +1,12 @@
-import { filterParams, readFilters, type FilterValues } from "./filters";
-import { priceSorts, type PriceSort } from "./property-sort";
+import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
+import {
+  filterParams,
+  readFilters,
+  unreadTexts,
+  type FilterName,
+  type FilterValues,
+} from "./filters";
+import { propertySorts, type PropertySort } from "./property-sort";
 
 export const PROPERTIES_PER_PAGE = 24;
 
@@ -8,7 +15,11 @@ const LAST_PAGE = 10_000;
 
 /** The URL state of a list of properties: which ones, in what order, and how shown. */
 export type PropertySearch = FilterValues & {
-  sort: PriceSort | null;
+  /** What stands in the URL for a filter and could not be read. */
+  unread: Partial<Record<FilterName, string>>;
+  /** Whether its words need only be nearly found. */
+  isSimilar: boolean;
+  sort: PropertySort | null;
   view: "grid" | "map";
   page: number;
 };
@@ -16,12 +27,20 @@ export type PropertySearch = FilterValues & {
 /** The parameters that `parsePropertySearch` reads. */
 export const propertySearchParams = [...filterParams, "sort", "view", "page"];
 
-/** A search read from a URL; anything invalid is as if it were not there. */
-export function parsePropertySearch(params: URLSearchParams): PropertySearch {
+/**
+ * A search read from a URL to the letter; anything invalid is as if it were not there. Its amounts and
+ * sizes are meant as `typedAs` says.
+ */
+export function parsePropertySearch(
+  params: URLSearchParams,
+  typedAs: TypedAs = typedAsDollars,
+): PropertySearch {
   const sort = params.get("sort");
   return {
-    ...readFilters(params),
-    sort: priceSorts.find((known) => known === sort) ?? null,
+    ...readFilters(params, typedAs),
+    unread: unreadTexts(params, typedAs),
+    isSimilar: false,
+    sort: propertySorts.find((known) => known === sort) ?? null,
     view: params.get("view") === "map" ? "map" : "grid",
     page: pageIn(params),
   };

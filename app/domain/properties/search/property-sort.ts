@@ -1,9 +1,16 @@
-/** How a list is ordered by price; null is its own order. */
-export const priceSorts = ["price-low-high", "price-high-low"] as const;
-export type PriceSort = (typeof priceSorts)[number];
+/** The orders that a list of properties may be asked for in; null is its own order. */
+export const propertySorts = [
+  "newest",
+  "price-low-high",
+  "price-high-low",
+  "land-low-high",
+  "land-high-low",
+  "price-per-sqm",
+] as const;
+export type PropertySort = (typeof propertySorts)[number];
 
 /** low to high, high to low, and again for the default: what the price toggle asks for next. */
-export function nextPriceSort(sort: PriceSort | null): PriceSort | null {
-  if (sort === null) return "price-low-high";
-  return sort === "price-low-high" ? "price-high-low" : null;
+export function nextPriceSort(sort: PropertySort | null): PropertySort | null {
+  if (sort === "price-low-high") return "price-high-low";
+  return sort === "price-high-low" ? null : "price-low-high";
 }

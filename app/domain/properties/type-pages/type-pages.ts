@@ -43,6 +43,9 @@ export const typePages: readonly TypePage[] = [
   },
 ];
 
+/** The property search for one type. */
+export const typeSearchPath = (type: PropertyType) => `/?type=${type}#property-search`;
+
 /** The listing page at a path, or null. */
 export function typePageAt(pathname: string): TypePage | null {
   return typePages.find((page) => page.path === pathname) ?? null;

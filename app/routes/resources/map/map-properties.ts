@@ -4,19 +4,17 @@ import { listAllPins } from "~/domain/map/pin.queries.server";
 import { pinsParams, scopeIn } from "~/domain/map/pins-address";
 import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
-import { parsePropertySearch } from "~/domain/properties/search/property-search";
+import { readSearch } from "~/requests/page/search.server";
 import { publicFile } from "~/services/http/public-page.server";
 
 /** All pins of a list, for the map in the browser. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { rates } = await getAgencyDetails();
-  const currency = currencyAt(preferencesFrom(searchParams, null).currency, rates);
-  const pins = await listAllPins({
-    scope: scopeIn(searchParams),
-    search: parsePropertySearch(searchParams),
-    currency,
-  });
+  const { currency, unit } = preferencesFrom(searchParams, null);
+  const preferences = { currency: currencyAt(currency, rates), unit };
+  const asked = await readSearch(searchParams, scopeIn(searchParams), preferences);
+  const pins = await listAllPins(asked);
   const features = pins.map(({ latitude, longitude, ...properties }) => ({
     type: "Feature",
     geometry: { type: "Point", coordinates: [longitude, latitude] },

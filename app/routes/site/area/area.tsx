@@ -5,11 +5,11 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
-import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areaMap, listOf, listParams } from "~/requests/page/maps.server";
+import { readSearch } from "~/requests/page/search.server";
 import { absentMeta, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 
@@ -24,14 +24,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 301);
   if (!area) return data(null, { status: 404 });
 
-  const search = parsePropertySearch(url.searchParams);
-  const scope = { areaId: area.id };
-  const { currency } = preferences;
-  const [list, map] = await Promise.all([
-    listOf(url, { scope, search, currency }),
-    areaMap(url, area, { scope, search, currency }),
-  ]);
-  return data({ area, map, list: { ...list, search, preferences } });
+  const asked = await readSearch(url.searchParams, { areaId: area.id }, preferences);
+  const [list, map] = await Promise.all([listOf(url, asked, area.name), areaMap(url, area, asked)]);
+  return data({ area, map, list: { ...list, search: asked.search, preferences } });
 }
 
 export const headers = publicPage(listParams);
@@ -45,6 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
   return pageMeta(matches, {
     title: number > 1 ? `${title}, page ${number}` : title,
     description: area.short_description,
+    ...list.head,
     // Filters and order show the same properties; a page of the list shows others.
     path: number > 1 ? `${path}?page=${number}` : path,
     image: area.cover?.url ?? "/pictures/hero-areas-1.webp",

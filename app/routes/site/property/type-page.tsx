@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { MessageCircle } from "lucide-react";
 import { ListUnavailable } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
@@ -9,8 +9,7 @@ import { button } from "~/components/ui/button";
 import { place } from "~/agency";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { relatedTypes } from "~/domain/properties/property";
-import { listNewestProperties } from "~/domain/properties/property.queries.server";
+import { listRelated } from "~/domain/properties/type-pages/related.queries.server";
 import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { typePageAt, typePages, type TypePage } from "~/domain/properties/type-pages/type-pages";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
@@ -26,13 +25,13 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { type } = pageAt(url.pathname);
-  const search = parsePropertySearch(url.searchParams);
   const preferences = await getPreferences(request);
   const { parts, init } = await readParts(request, {
-    list: listWithMap(url, { scope: { type }, search, currency: preferences.currency }),
-    related: listNewestProperties(relatedTypes(type)),
+    listed: listWithMap(url, { type }, preferences),
+    related: listRelated(type),
   });
-  return data({ list: parts.list, search, preferences, related: parts.related ?? [] }, init);
+  const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};
+  return data({ list, search, preferences, related: parts.related }, init);
 }
 
 // The route table has no path for this module but those of the type pages.
@@ -48,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loa
   return pageMeta(matches, {
     title: number > 1 ? `${words.metaTitle}, page ${number}` : words.metaTitle,
     description: words.metaDescription,
+    ...loaded?.list?.head,
     // Filters and order show the same properties; a page of the list shows others.
     path: number > 1 ? `${page.path}?page=${number}` : page.path,
     image: `/pictures/${words.hero}`,
@@ -74,8 +74,11 @@ export default function TypePageRoute() {
         picture={words.hero}
       />
       <section className="page section-gap" aria-labelledby="listed">
-        <h2 id="listed" className="sr-only">
-          {page.label}
+        <h2
+          id="listed"
+          className={list?.name ? "pb-4 font-display text-2xl font-semibold" : "sr-only"}
+        >
+          {list?.name ?? page.label}
         </h2>
         {list ? (
           <PropertyResults
@@ -86,12 +89,25 @@ export default function TypePageRoute() {
           <ListUnavailable what="The properties" />
         )}
       </section>
-      {related.length > 0 && (
+      {related && related.properties.length > 0 && (
         <section className="page pb-[clamp(2.5rem,7vw,5rem)]" aria-labelledby="related">
           <h2 id="related" className="pb-6 font-display text-xl font-semibold">
             Related
           </h2>
-          <PropertyGrid properties={related} preferences={preferences} from={pathname + query} />
+          <PropertyGrid
+            properties={related.properties}
+            preferences={preferences}
+            from={pathname + query}
+          />
+          <ul className="mt-6 flex flex-wrap gap-3">
+            {related.links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={button("outline")}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </main>

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { MessageCircle } from "lucide-react";
+import { button } from "~/components/ui/button";
+import { useAgency } from "~/components/ui/use-agency";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import type { NearMisses } from "~/domain/properties/near-misses/near-misses";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { PropertyGrid } from "./property-grid";
+
+type Props = NearMisses & {
+  /** What was asked for, in words. */
+  name: string;
+  preferences: Preferences;
+  /** The address without any filter. */
+  cleared: string;
+  hash: string;
+};
+
+/** Zero is never the end: looser searches that find something, a person to ask, and what comes nearest. */
+export function NoMatches({ searches, properties, name, preferences, cleared, hash }: Props) {
+  return (
+    <>
+      <div className="grid gap-8 rounded-xl bg-sand-100 p-6 sm:p-8 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <h3 className="font-display text-xl font-semibold">
+            Nothing matches all of these filters
+          </h3>
+          <p className="mt-2 text-ink-soft">
+            {searches.length > 0 ? "With one or two fewer there is:" : "Start again without them:"}
+          </p>
+          <ul className="mt-4 grid justify-items-start gap-2">
+            {searches.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to + hash} preventScrollReset className={button("outline", "text-left")}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={cleared + hash} preventScrollReset className={button("quiet")}>
+                Clear all filters
+              </Link>
+            </li>
+          </ul>
+        </div>
+        <AskUs name={name} />
+      </div>
+      {properties.length > 0 && (
+        <section aria-labelledby="nearest" className="pt-10">
+          <h3 id="nearest" className="pb-5 font-display text-xl font-semibold">
+            What comes nearest
+          </h3>
+          <PropertyGrid properties={properties} preferences={preferences} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function AskUs({ name }: { name: string }) {
+  const agency = useAgency();
+  const wish = name.charAt(0).toLowerCase() + name.slice(1);
+  return (
+    <div>
+      <h3 className="font-display text-xl font-semibold">Ask a person</h3>
+      <p className="mt-2 text-ink-soft">
+        Not everything that is for sale on Pemba is on this site. Tell us what you are looking for.
+      </p>
+      <a
+        href={whatsAppLink(agency.whatsApp, `Hi, I'm looking for ${wish}.`)}
+        target="_blank"
+        rel="noreferrer"
+        className={button("primary", "mt-4")}
+      >
+        <MessageCircle aria-hidden className="size-5" /> Ask on WhatsApp
+      </a>
+    </div>
+  );
+}

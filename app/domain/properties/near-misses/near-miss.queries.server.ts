@@ -1,0 +1,67 @@
+import {
+  listCards,
+  scopeConditions,
+  searchFilters,
+  type ListRequest,
+} from "~/domain/properties/property.queries.server";
+import { formatPrice } from "~/domain/properties/price";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import {
+  noFilters,
+  searchWithoutAll,
+  withFilters,
+} from "~/domain/properties/search/applied-filters";
+import { filterConditions } from "~/domain/properties/search/filters";
+import { searchName, type NamedList } from "~/domain/properties/search/search-name";
+import { remember } from "~/services/cache.server";
+import { publicDatabase, unwrap } from "~/services/database.server";
+import { formatNumber } from "~/utils/text";
+import { loosenings, nearestSort, type Loosened, type NearMisses } from "./near-misses";
+
+const MOST_CARDS = 3;
+
+/**
+ * What comes near to a search that finds nothing: looser searches with their counts, and three
+ * properties. One statement looks at each property of the scope once; up to four more read cards.
+ */
+export async function findNearMisses(request: ListRequest, named: NamedList): Promise<NearMisses> {
+  const { search, preferences, params } = request;
+  const looser = await loosen(request);
+  const searches = looser.map((one) => {
+    const values = searchWithoutAll(search, one.without);
+    const price = formatPrice(one.lowestPrice, preferences.currency);
+    return {
+      label: `${searchName(values, named)}, from ${price} (${formatNumber(one.count)})`,
+      to: withFilters(params, values, preferences),
+    };
+  });
+  return { searches, properties: await listNearest(request, looser) };
+}
+
+async function loosen({ scope, search, preferences }: ListRequest): Promise<Loosened[]> {
+  const within = scopeConditions(scope);
+  const filters = filterConditions(scope.type ? { ...search, types: [] } : search, preferences);
+  const rows = await remember(`near ${JSON.stringify([within, filters])}`, async () =>
+    unwrap(await publicDatabase().rpc("near_property_searches", { scope: within, filters })),
+  );
+  return loosenings(rows);
+}
+
+/** Three cards: of the first looser search, then of the next, and in the end the newest of the list. */
+async function listNearest(
+  { scope, search, preferences }: ListRequest,
+  looser: Loosened[],
+): Promise<PropertyCardData[]> {
+  const found = new Map<string, PropertyCardData>();
+  const read = async (filters: ReturnType<typeof searchFilters>, sort: string) => {
+    if (found.size >= MOST_CARDS) return;
+    const cards = await listCards({ filters, sort, row_limit: MOST_CARDS });
+    for (const card of cards) if (found.size < MOST_CARDS) found.set(card.id, card);
+  };
+  for (const one of looser) {
+    const values = searchWithoutAll(search, one.without);
+    await read(searchFilters(scope, values, preferences), nearestSort(one));
+  }
+  await read(searchFilters(scope, { ...search, ...noFilters }, preferences), "newest");
+  return [...found.values()];
+}

@@ -1,0 +1,75 @@
+import type { Currency } from "~/domain/properties/price";
+import type { PropertyType } from "~/domain/properties/property";
+import type { Unit } from "~/domain/properties/size";
+import { readTypedLand, squareMetresIn } from "~/domain/properties/typed/typed-land";
+import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
+import { filter, writeNumber } from "./filter";
+
+type Bound = "lowest" | "highest";
+type Described = { param: string; otherBound: string; label: string; bound: Bound };
+
+/** An inclusive bound of the price, in the shown currency. */
+export const priceBound = ({ bound, ...described }: Described) =>
+  filter<number | null>({
+    ...described,
+    column: 0,
+    control: "amount",
+    example: "200000",
+    read: ([text = ""], { currency, rates }) => {
+      const typed = readTypedPrice(text);
+      return typed && amountShown(typed, currency.code, rates);
+    },
+    write: writeNumber,
+    chip: (text, { amount }) => `${bound === "lowest" ? "From" : "Up to"} ${amount(Number(text))}`,
+    phrase: (value, { amount }, isRange) => {
+      const highest = isRange ? "to" : "under";
+      return {
+        part: "price",
+        text: `${bound === "lowest" ? "from" : highest} ${amount(value ?? 0)}`,
+      };
+    },
+    condition: (amount, { currency }) =>
+      amount === null ? null : toDollars(amount, currency, bound),
+  });
+
+/** Types that have no land of their own. */
+const WITHOUT_LAND: readonly PropertyType[] = ["apartment", "penthouse"];
+
+/** An inclusive bound of the size of the plot, in the shown unit. */
+export const landBound = ({ bound, ...described }: Described) =>
+  filter<number | null>({
+    ...described,
+    notFor: WITHOUT_LAND,
+    column: 0,
+    control: "land",
+    example: "5000",
+    read: ([text = ""], { unit }) => readTypedLand(text, unit),
+    write: writeNumber,
+    chip: (text, { land }) => `Plot ${bound === "lowest" ? "from" : "up to"} ${land(Number(text))}`,
+    phrase: (value, { land, onlyType }, isRange) => {
+      const noun = onlyType === "land" ? "of" : "on a plot of";
+      const size = land(value ?? 0);
+      if (isRange)
+        return { part: "with", text: bound === "lowest" ? `${noun} ${size}` : `to ${size}` };
+      return { part: "with", text: `${noun} ${bound === "lowest" ? "at least" : "up to"} ${size}` };
+    },
+    condition: (size, { unit }) => (size === null ? null : toSquareMetres(size, unit, bound)),
+  });
+
+/**
+ * The lowest or highest price, in whole US dollars, that is shown as at least or at most `amount` of
+ * a currency. What is shown is rounded, and a visitor means what is shown.
+ */
+export function toDollars(amount: number, { rate }: Currency, bound: Bound): number {
+  return bound === "lowest"
+    ? Math.ceil((amount - 0.5) / rate)
+    : Math.ceil((amount + 0.5) / rate) - 1;
+}
+
+/** The same of a plot: the lowest or highest size in square metres, to the two decimals that are stored. */
+export function toSquareMetres(size: number, unit: Unit, bound: Bound): number {
+  const hundredths = 100 * squareMetresIn(unit);
+  return bound === "lowest"
+    ? Math.max(0, Math.ceil((size - 0.5) * hundredths) / 100)
+    : (Math.ceil((size + 0.5) * hundredths) - 1) / 100;
+}

@@ -1,0 +1,32 @@
+import type { ListScope } from "~/domain/properties/list-scope";
+import { typeNoun } from "~/domain/properties/property";
+import { shownBy } from "./applied-filters";
+import { phraseParts } from "./filter";
+import { phrasesOf, type FilterValues } from "./filters";
+import type { Preferences } from "./preferences";
+
+/** A list that a search narrows, and the names of areas that its words may be. */
+export type NamedList = {
+  scope: ListScope;
+  preferences: Preferences;
+  /** The area that the list is of. */
+  areaName?: string;
+  areaNames?: readonly string[];
+};
+
+/** What a search asks for, as people say it: "2-bedroom villas with a pool under $300,000 on Pemba". */
+export function searchName(values: FilterValues, list: NamedList): string {
+  const { scope, preferences, areaName, areaNames = [] } = list;
+  const named = areaNames.find((name) => name.toLowerCase() === values.q.toLowerCase());
+  const narrowed = { ...values, ...(scope.type && { types: [] }), ...(named && { q: "" }) };
+  const phrases = phrasesOf(narrowed, shownBy(values, preferences, scope));
+  const noun = scope.type ? typeNoun(scope.type) : "properties";
+  const area = areaName ?? named;
+  const parts = phraseParts.flatMap((part) => {
+    const texts = phrases.filter((phrase) => phrase.part === part).map(({ text }) => text);
+    return part === "noun" && texts.length === 0 ? [noun] : texts;
+  });
+  const place = area ? `in ${area}` : scope.island && `on ${scope.island}`;
+  const name = [...parts, place].filter(Boolean).join(" ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,25 @@
+import { relatedTypes, typeNoun, type PropertyType } from "~/domain/properties/property";
+import { countFound, listNewestProperties } from "~/domain/properties/property.queries.server";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
+import { formatNumber } from "~/utils/text";
+import { typeSearchPath } from "./type-pages";
+
+/** Up to three properties of the types that a type's page is related to, and a link to all of each. */
+export async function listRelated(type: PropertyType) {
+  const types = relatedTypes(type);
+  const [properties, links] = await Promise.all([
+    listNewestProperties(types),
+    Promise.all(types.map(linkToAll)),
+  ]);
+  return { properties, links: links.flat() };
+}
+
+/** "All 6 villas"; nothing where none is for sale. */
+async function linkToAll(type: PropertyType) {
+  const to = typeSearchPath(type);
+  const search = parsePropertySearch(new URL(to, "http://site").searchParams);
+  const scope = { island: "Pemba" } as const;
+  const count = await countFound({ scope, search, preferences: typedAsDollars });
+  return count > 1 ? [{ to, label: `All ${formatNumber(count)} ${typeNoun(type)}` }] : [];
+}

@@ -1,0 +1,42 @@
+import { SQUARE_FEET_PER_SQUARE_METRE, SQUARE_METRES_PER_ACRE, type Unit } from "../size";
+import { plainText, readTypedNumber } from "./typed-number";
+
+const unitSpellings: [squareMetres: number, spellings: string][] = [
+  [1, "m2|m²|sqm|sq m|sq\\. m|square metres?|square meters?|mita"],
+  [1 / SQUARE_FEET_PER_SQUARE_METRE, "sq ft|sqft|sq feet|sf|ft2|square feet|square foot"],
+  [SQUARE_METRES_PER_ACRE, "acres?|ac|ekari|eka"],
+  [10_000, "hectares?|ha|hekta"],
+];
+
+const UNIT = unitSpellings.map(([, spellings]) => spellings).join("|");
+const NUMBER = "(?:\\d(?:[\\d ',._]*\\d)?|half an?|half|an?|one|two|three|four|five|ten)";
+
+/** A plot's size with its unit anywhere in a plain text, for a pattern around it. */
+export const LAND_PATTERN = `${NUMBER} ?(?:${UNIT})(?![a-z\\d])`;
+
+const LAND = new RegExp(`^(${NUMBER})(?: ?(${UNIT}))?$`);
+
+const spelledNumbers: Record<string, number> = {
+  ...{ half: 0.5, "half a": 0.5, "half an": 0.5, a: 1, an: 1, one: 1 },
+  ...{ two: 2, three: 3, four: 4, five: 5, ten: 10 },
+};
+
+/** The longest text that is looked at. */
+const LONGEST = 60;
+
+/** How many square metres one of a shown unit is. */
+export const squareMetresIn = (unit: Unit) =>
+  unit === "metric" ? 1 : 1 / SQUARE_FEET_PER_SQUARE_METRE;
+
+/** The size in a text such as "5,000", "1 acre" or "0.5 ha", in whole ones of the shown unit; null when it is none. */
+export function readTypedLand(text: string, shown: Unit): number | null {
+  if (text.length > LONGEST) return null;
+  const [, digits = "", unitWord] = LAND.exec(plainText(text)) ?? [];
+  const number = spelledNumbers[digits] ?? readTypedNumber(digits);
+  if (number === null) return null;
+  const written = unitSpellings.find(([, spellings]) =>
+    new RegExp(`^(?:${spellings})$`).test(unitWord ?? ""),
+  );
+  const inShown = written ? (number * written[0]) / squareMetresIn(shown) : number;
+  return inShown <= 1e12 ? Math.round(inShown) : null;
+}

@@ -1,0 +1,85 @@
+import type { CurrencyCode, Rates } from "~/domain/properties/price";
+import { plainText, readTypedNumber } from "./typed-number";
+
+/** An amount as somebody wrote it, and its currency where that was written too. */
+export type TypedPrice = { amount: number; currency: CurrencyCode | null };
+
+/** How people write each currency, before an amount or after it. */
+const currencySpellings: Record<CurrencyCode, readonly string[]> = {
+  USD: ["us$", "usd$", "$us", "$", "usd", "us dollars", "us dollar", "dollars", "dollar", "bucks"],
+  EUR: ["€", "eur", "euros", "euro"],
+  AED: ["aed", "dhs", "dh", "dirhams", "dirham", "د.إ"],
+  TZS: ["tzs", "tshs", "tsh", "ts", "shillings", "shilling", "shilingi", "sh", "/=", "/-"],
+};
+
+const scaleSpellings: [scale: number, words: readonly string[]][] = [
+  [1e3, ["k", "thousand", "thsd", "tsd", "grand", "elfu"]],
+  [1e6, ["m", "mn", "mm", "mio", "mil", "mill", "million", "millions", "milioni"]],
+  [1e9, ["b", "bn", "billion", "billions", "bilioni"]],
+];
+
+const currencyOf = new Map(
+  Object.entries(currencySpellings).flatMap(([code, words]) =>
+    words.map((word) => [word, code as CurrencyCode] as const),
+  ),
+);
+const scaleOf = new Map(
+  scaleSpellings.flatMap(([scale, words]) => words.map((word) => [word, scale] as const)),
+);
+
+const anyOf = (words: Iterable<string>) =>
+  [...words]
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[$./]/g, "\\$&"))
+    .join("|");
+
+const CURRENCY = `(?:${anyOf(currencyOf.keys())})`;
+const NUMBER = "\\d(?:[\\d ',._]*\\d)?";
+const SCALE = `(?:${anyOf(scaleOf.keys())})`;
+
+/** A price anywhere in a plain text, for a pattern around it. */
+export const PRICE_PATTERN = `(?:${CURRENCY}\\.? ?)?${NUMBER}(?: ?${SCALE}(?![a-z]))?(?: ?${CURRENCY}(?![a-z]))?`;
+
+const PRICE = new RegExp(
+  `^(${CURRENCY})?\\.? ?(${NUMBER})(?:(?: |-)?(${SCALE}))?\\.?(?:,--?|\\.-)? ?(${CURRENCY})?$`,
+);
+
+/** What people write around a price in a field that asks for a bound. */
+const BEFORE =
+  /^(?:(?:up to|under|below|less than|at most|at least|more than|over|above|max(?:imum)?|min(?:imum)?|from|about|around|approx|circa|ca|only)\b\.? ?|[~<>≤≥]=? ?)+/;
+const AFTER = ["maximum", "max", "minimum", "min", "or less", "or more", "only", "+"];
+
+function withoutAfter(text: string): string {
+  const word = AFTER.find((one) => text.endsWith(one));
+  return word ? withoutAfter(text.slice(0, -word.length).trimEnd()) : text;
+}
+
+/** The largest amount that a search takes, and the longest text that is looked at. */
+const MOST = 1e12;
+const LONGEST = 60;
+
+/**
+ * The price in a text such as "$200,000", "200k", "€200.000" or "TZS 500m"; null when it cannot be
+ * read, also where it names a currency that the site does not show, or two of them.
+ */
+export function readTypedPrice(text: string): TypedPrice | null {
+  if (text.length > LONGEST) return null;
+  const bare = withoutAfter(plainText(text).replace(BEFORE, ""));
+  const [, before, digits = "", scaleWord, after] = PRICE.exec(bare) ?? [];
+  const scale = scaleOf.get(scaleWord ?? "") ?? 1;
+  const number = readTypedNumber(digits, scale > 1);
+  if (number === null || number * scale > MOST) return null;
+  const [first, second] = [before, after].map((word) => currencyOf.get(word ?? "") ?? null);
+  if (first && second && first !== second) return null;
+  return { amount: number * scale, currency: first ?? second ?? null };
+}
+
+/** A typed price as a whole amount of the shown currency, at the agency's rates. */
+export function amountShown(
+  { amount, currency }: TypedPrice,
+  shown: CurrencyCode,
+  rates: Rates,
+): number {
+  if (currency === null || currency === shown) return Math.round(amount);
+  return Math.round((amount / rates[currency]) * rates[shown]);
+}

@@ -1,0 +1,172 @@
+import type { PropertyType } from "~/domain/properties/property";
+import {
+  filterNames,
+  filterOf,
+  filterParams,
+  readFilters,
+  writeFilters,
+  type FilterValues,
+} from "~/domain/properties/search/filters";
+import { LAND_PATTERN } from "./typed-land";
+import { plainText } from "./typed-number";
+import { PRICE_PATTERN } from "./typed-price";
+import type { TypedAs } from "./typed-as";
+import { valueOfWords } from "./vocabulary";
+
+/** A filter that was understood: its parameter and the text of its value. */
+type Understood = [param: string, text: string];
+
+const LESS = "(?:under|below|less than|up to|at most|cheaper than|max(?:imum)?|<=?|≤) ?";
+const MORE = "(?:over|above|more than|at least|from|starting at|min(?:imum)?|>=?|≥) ?";
+const ROOMS = "(?:bed ?rooms?|bed|beds|br|bdr|bdrms?|bhk|rooms?|vyumba)";
+const ROOM_NUMBERS = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+];
+/** An amount of money rather than a number that may be part of a name. */
+const MONEY = `(?=\\S*[$€]|\\d[\\d.,]* ?(?:k|m|mn|mio|million|thousand)\\b|(?:usd|eur|aed|tzs|tsh)|\\d[\\d ',.]*\\d ?(?:usd|eur|aed|tzs|dollar|euro))${PRICE_PATTERN}`;
+
+/** What stands between words without narrowing anything. */
+const FILLERS = new Set(
+  (
+    "a an and any are at beautiful buy by can close for have i in is island it like looking me my near " +
+    "nice of on or please property properties sale search show some tanzania the to want we with zanzibar"
+  ).split(" "),
+);
+
+type Pattern = { pattern: RegExp; values(match: string[]): Understood[] };
+
+/** A pattern between words. */
+const between = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ,;])`);
+
+const patterns: Pattern[] = [
+  {
+    pattern: between(`(?:over|above|more than|at least|from|min(?:imum)?) ?(${LAND_PATTERN})`),
+    values: ([, size = ""]) => [["minLand", size]],
+  },
+  {
+    pattern: between(`${LESS}(${LAND_PATTERN})`),
+    values: ([, size = ""]) => [["maxLand", size]],
+  },
+  {
+    pattern: between(`(?:between|from) (${PRICE_PATTERN}) (?:and|to) (${PRICE_PATTERN})`),
+    values: ([, least = "", most = ""]) => [
+      ["minPrice", least],
+      ["maxPrice", most],
+    ],
+  },
+  {
+    pattern: between(`(${MONEY}) ?(?:-|–|to) ?(${MONEY})`),
+    values: ([, least = "", most = ""]) => [
+      ["minPrice", least],
+      ["maxPrice", most],
+    ],
+  },
+  {
+    pattern: between(`(\\d+|${ROOM_NUMBERS.join("|")})(?: or more|\\+)?[ -]?${ROOMS}`),
+    values: ([, number = ""]) => [["bedrooms", bedroomsOf(number)]],
+  },
+  {
+    pattern: between(`vyumba (\\d+)`),
+    values: ([, number = ""]) => [["bedrooms", bedroomsOf(number)]],
+  },
+  {
+    pattern: between(`${LESS}(${PRICE_PATTERN})`),
+    values: ([, price = ""]) => [["maxPrice", price]],
+  },
+  {
+    pattern: between(`${MORE}(${PRICE_PATTERN})`),
+    values: ([, price = ""]) => [["minPrice", price]],
+  },
+  {
+    pattern: between(`(${MONEY})(?: max| or less)?`),
+    values: ([, price = ""]) => [["maxPrice", price]],
+  },
+  {
+    pattern: between(`(?:an?|half an?|[\\d.,]+) (?:acres?|hectares?|ha)`),
+    values: ([size = ""]) => [["minLand", size]],
+  },
+];
+
+/** The value of the filter of bedrooms; four stands for four or more. */
+function bedroomsOf(number: string): string {
+  const count = ROOM_NUMBERS.indexOf(number) + 1 || Number(number);
+  return String(Math.min(count, 4));
+}
+
+/**
+ * The same filters with those that the words of the search stand for, and the words that are left. A
+ * filter that the URL sets itself stays as it is, and so does what a list is about: its words are words.
+ */
+export function understandWords<Values extends FilterValues>(
+  values: Values,
+  typedAs: TypedAs,
+  onlyType?: PropertyType,
+): Values {
+  const understood = understandOnce(values, typedAs, onlyType);
+  // What is left may make sense now that other words no longer stand between.
+  return understood.q === values.q ? values : understandWords(understood, typedAs, onlyType);
+}
+
+function understandOnce<Values extends FilterValues>(
+  values: Values,
+  typedAs: TypedAs,
+  onlyType?: PropertyType,
+): Values {
+  const taken = new Set(writeFilters(values).map(([param]) => param));
+  if (onlyType) taken.add("type");
+  const found: Understood[] = [];
+  const isOpen = (param: string) => filterParams.includes(param) && !taken.has(param);
+
+  let text = plainText(values.q);
+  for (const { pattern, values: valuesOf } of patterns) {
+    const match = pattern.exec(text);
+    const meant = match ? valuesOf([...match]) : [];
+    const isNew = meant.every(([param]) => isOpen(param) && !found.some(([one]) => one === param));
+    if (!match || !isNew || !meant.every((one) => isReadable(one, typedAs))) continue;
+    found.push(...meant);
+    text = `${text.slice(0, match.index)} ; ${text.slice(match.index + match[0].length)}`;
+  }
+
+  const left: string[] = [];
+  const words = text.split(/[ ,;]+|(?<=[a-z])-(?=[a-z])/).filter(Boolean);
+  for (let at = 0; at < words.length;) {
+    const { length, param, value } = valueOfWords(words.slice(at));
+    if (length > 0 && isOpen(param)) found.push([param, value]);
+    // On a page of villas the word says nothing more.
+    else if (length === 0 || param !== "type" || value !== onlyType) {
+      left.push(...words.slice(at, at + Math.max(length, 1)));
+    }
+    at += Math.max(length, 1);
+  }
+  const rest = left.filter((word) => !FILLERS.has(word));
+  if (found.length === 0 && left.length === words.length) return values;
+  return { ...withFound(values, found, typedAs), q: rest.join(" ") };
+}
+
+/** Whether a filter makes something of a text. */
+function isReadable([param, text]: Understood, typedAs: TypedAs): boolean {
+  const name = filterNames.find((one) => filterOf(one).param === param);
+  if (!name) return false;
+  const { read, write } = filterOf(name);
+  return write(read([text], typedAs)).length > 0;
+}
+
+function withFound<Values extends FilterValues>(
+  values: Values,
+  found: Understood[],
+  typedAs: TypedAs,
+): Values {
+  const read = readFilters(new URLSearchParams(found), typedAs);
+  const params = found.map(([param]) => param);
+  const names = filterNames.filter((name) => params.includes(filterOf(name).param));
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, read[name]])) };
+}

@@ -1,0 +1,62 @@
+import { filterNames, filterOf } from "~/domain/properties/search/filters";
+
+/** An option of a filter, as words stand for it. */
+type Meaning = { param: string; value: string };
+
+/** Every way to write an option of a filter, with what it means. */
+const meanings = new Map<string, Meaning>(
+  filterNames.flatMap((name) => {
+    const { param, options = [] } = filterOf(name);
+    return options.flatMap(({ value, words = [] }) =>
+      words.map((word): [string, Meaning] => [word, { param, value }]),
+    );
+  }),
+);
+
+const MOST_WORDS = Math.max(...[...meanings.keys()].map((words) => words.split(" ").length));
+
+/** The option that the first of these words stand for, and how many of them do; none: length 0. */
+export function valueOfWords(words: string[]): Meaning & { length: number } {
+  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
+    const meaning = meaningOf(words.slice(0, length).join(" "));
+    if (meaning) return { ...meaning, length };
+  }
+  return { param: "", value: "", length: 0 };
+}
+
+function meaningOf(text: string): Meaning | undefined {
+  for (const spelling of [text, text.replace(/s$/, ""), text.replace(/e?s$/, "")]) {
+    const meaning = meanings.get(spelling);
+    if (meaning) return meaning;
+  }
+  const close = [...meanings.keys()].find((word) => isMisspelt(text, word));
+  return close ? meanings.get(close) : undefined;
+}
+
+/** Words of this length and more may have one wrong letter, of twice the length two. */
+const LONG = 5;
+
+/** Whether a text is a word with a slip: a letter wrong, missing, too many or in its neighbour's place. */
+function isMisspelt(text: string, word: string): boolean {
+  if (word.length < LONG || text[0] !== word[0] || /\d/.test(text)) return false;
+  const singular = text.replace(/s$/, "");
+  const allowed = word.length >= 2 * LONG ? 2 : 1;
+  return slips(text, word) <= allowed || slips(singular, word) <= allowed;
+}
+
+/** The Damerau-Levenshtein distance (optimal string alignment) of two short texts. */
+function slips(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const at = (up: number, left: number) =>
+        (up === 0 ? row : rows[i - up])?.[j - left] ?? Infinity;
+      const replaced = at(1, 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(Math.min(at(1, 0) + 1, at(0, 1) + 1, replaced, isSwapped ? at(2, 2) + 1 : Infinity));
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? Infinity;
+}

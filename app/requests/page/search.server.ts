@@ -1,0 +1,36 @@
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
+import type { ListScope } from "~/domain/properties/list-scope";
+import { countFound, type ScopedSearch } from "~/domain/properties/property.queries.server";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import {
+  parsePropertySearch,
+  type PropertySearch,
+} from "~/domain/properties/search/property-search";
+import { understandWords } from "~/domain/properties/typed/understand-words";
+
+/**
+ * The search of an address within a scope. The words in its search field are understood as filters;
+ * where nothing matches those, they are taken to the letter, and then as words that need only be
+ * similar. The first of these that finds something is the search.
+ */
+export async function readSearch(
+  params: URLSearchParams,
+  scope: ListScope,
+  preferences: Preferences,
+): Promise<ScopedSearch> {
+  const { rates } = await getAgencyDetails();
+  const typedAs = { ...preferences, rates };
+  const literal = parsePropertySearch(params, typedAs);
+  const understood = understandWords(literal, typedAs, scope.type);
+  const readings: PropertySearch[] = [
+    understood,
+    ...(understood === literal ? [] : [literal]),
+    ...(understood.q ? [{ ...understood, isSimilar: true }] : []),
+  ];
+  const asScoped = (search: PropertySearch) => ({ scope, search, preferences });
+  if (!literal.q) return asScoped(literal);
+  for (const search of readings) {
+    if ((await countFound(asScoped(search))) > 0) return asScoped(search);
+  }
+  return asScoped(understood);
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampleRows } from "../../supabase/seed/rows";
+import { properties } from "../../supabase/seed/content/properties";
+import type * as Pins from "~/domain/map/pin.queries.server";
+import type * as PageLists from "~/requests/page/maps.server";
+import type * as PageSearch from "~/requests/page/search.server";
+import type { ListScope } from "~/domain/properties/list-scope";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+
+let local: LocalSupabase;
+let pins: typeof Pins;
+let search: typeof PageSearch;
+let lists: typeof PageLists;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  const file = { width: 1600, height: 1067, bytes: 60_000, colour: "#f8e8c8" };
+  const services = await local.service.from("services_pemba").select("slug,id");
+  const serviceIds = new Map(services.data?.map(({ slug, id }) => [slug, id]));
+  const url = `${local.url}/storage/v1/object/public/images/a.webp`;
+  for (const { table, rows } of sampleRows(() => ({ url, file }), serviceIds, new Date())) {
+    await local.service
+      .from(table as "leads_pemba")
+      .insert(rows as never)
+      .throwOnError();
+  }
+  pins = await import("~/domain/map/pin.queries.server");
+  search = await import("~/requests/page/search.server");
+  lists = await import("~/requests/page/maps.server");
+});
+afterAll(() => local.stop());
+
+const listed = properties.filter(({ isPublished }) => isPublished);
+type Sample = (typeof listed)[number];
+const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name).toSorted();
+
+async function list(query: string, scope: ListScope = { island: "Pemba" }) {
+  const url = new URL(`http://site/?${query}`);
+  const { list, search: read } = await lists.listWithMap(url, scope, typedAsDollars);
+  return { ...list, search: read };
+}
+const found = async (words: string) =>
+  namesOf((await list(new URLSearchParams({ q: words }).toString())).properties);
+const those = (is: (property: Sample) => boolean) => namesOf(listed.filter(is)).slice(0, 24);
+const has = (amenity: string) => (property: Sample) =>
+  (property.amenities as readonly string[]).includes(amenity);
+
+describe("words find", () => {
+  test.each<[string, (property: Sample) => boolean]>([
+    ["pool", has("pool")],
+    ["swimming pool", has("pool")],
+    ["beach", has("beach-access")],
+    ["vila", ({ type }) => type === "villa"],
+    ["land", ({ type }) => type === "land"],
+    ["plot under 50k", ({ type, price }) => type === "land" && price <= 50_000],
+    ["2 bedroom apartment", ({ type, bedrooms }) => type === "apartment" && bedrooms === 2],
+    [
+      "villa with pool near a beach",
+      (one) => one.type === "villa" && has("pool")(one) && has("beach-access")(one),
+    ],
+    [
+      "land over 1 acre",
+      ({ type, landSizeSqm }) => type === "land" && (landSizeSqm ?? 0) >= 4046.5,
+    ],
+    ["house in wete", ({ type, location }) => type === "house" && /wete/i.test(location)],
+    // Not filters: found to the letter, or nearly.
+    ["Konde", ({ location, name }) => /konde/i.test(location + name)],
+    ["weti", ({ location, name }) => /wete/i.test(location + name)],
+    ["vumawinbi", ({ location, name }) => /vumawimbi/i.test(location + name)],
+    ["villa kigomash", ({ type, location }) => type === "villa" && /kigomasha/i.test(location)],
+  ])("%s", async (words, is) => {
+    const expected = those(is);
+    expect(expected.length, "there is one in the sample").toBeGreaterThan(0);
+    expect(await found(words)).toEqual(expected);
+  });
+
+  test("a property by the words of its name, whatever else they mean", async () => {
+    for (const { name } of listed) expect(await found(name), name).toContain(name);
+  });
+
+  test("the same on the map as in the list", async () => {
+    for (const words of ["pool", "plot under 50k", "weti", "Wete Harbour View Apartment"]) {
+      const params = new URLSearchParams({ q: words });
+      const asked = await search.readSearch(params, { island: "Pemba" }, typedAsDollars);
+      const shown = await pins.listAllPins(asked);
+      expect(namesOf(shown), words).toEqual(await found(words));
+    }
+  });
+
+  test("what is said to be understood, in chips that can be taken away", async () => {
+    const { filters, search: read } = await list("q=2+bedroom+apartment+under+200k&sort=newest");
+    expect(filters.applied.map(({ label }) => label)).toEqual([
+      "Apartment",
+      "2 bedrooms",
+      "Up to $200,000",
+    ]);
+    expect(filters.applied[1]?.without).toBe(
+      "?type=apartment&maxPrice=200000&sort=newest&currency=USD",
+    );
+    expect(read.isSimilar).toBe(false);
+    expect((await list("q=weti")).search.isSimilar).toBe(true);
+  });
+});
+
+describe("the head of a list", () => {
+  test("names what was asked for, with an address for share cards that has nothing else", async () => {
+    const { head, properties: shown } = await list("q=vila+under+$300k&utm_source=x&fbclid=y");
+    expect(head).toEqual({
+      title: `Villas under $300,000 on Pemba, ${shown.length} for sale`,
+      description: `1 property: ${shown[0]?.name}.`,
+      sharePath: "/?type=villa&maxPrice=300000&currency=USD",
+    });
+    const { head: pool } = await list("amenities=pool&page=2");
+    expect(pool?.title).toMatch(/^Properties with a pool on Pemba, \d+ for sale, page 2$/);
+  });
+
+  test("is the page's own where nothing narrows it", async () => {
+    const { head, name } = await list("sort=newest&view=map&utm_source=x&q=");
+    expect([head, name]).toEqual([null, null]);
+  });
+});
+
+describe("a list that finds nothing", () => {
+  const query = "type=villa&bedrooms=2&maxPrice=200000&amenities=beach-access";
+  const villas = listed.filter((one) => one.type === "villa" && has("beach-access")(one));
+
+  test("says which filters to give up, with count and price, by addresses that keep it", async () => {
+    const { count, name, nearMisses } = await list(query);
+    expect([count, name]).toEqual([0, "2-bedroom villas near a beach under $200,000 on Pemba"]);
+    const cheapest = Math.min(...villas.map(({ price }) => price)).toLocaleString("en-US");
+    const label = `Villas near a beach on Pemba, from $${cheapest} (${villas.length})`;
+    const looser = nearMisses?.searches.find((one) => one.label === label) ?? expect.fail(label);
+    for (const { label, to } of nearMisses?.searches ?? []) {
+      const shown = await list(to.slice(1));
+      expect(label.endsWith(`(${shown.count})`), `${label} shows ${shown.count}`).toBe(true);
+      expect(shown.count).toBeGreaterThan(0);
+      const least = Math.min(...shown.properties.map(({ price }) => price));
+      if (shown.count <= 24) expect(label).toContain(`from $${least.toLocaleString("en-US")} (`);
+    }
+    expect(looser.to).toBe("?type=villa&amenities=beach-access");
+  });
+
+  test("shows the three that come nearest", async () => {
+    const { nearMisses } = await list("type=villa&maxPrice=5");
+    const cheapest = listed
+      .filter(({ type }) => type === "villa")
+      .toSorted((a, b) => a.price - b.price);
+    expect(nearMisses?.properties.map(({ name }) => name)).toEqual(
+      cheapest.slice(0, 3).map(({ name }) => name),
+    );
+    expect((await list(query)).nearMisses?.properties).toHaveLength(3);
+  });
+
+  test("within its type and area, and where all of its filters are too many", async () => {
+    const land = await list("maxPrice=5&amenities=beach-access", { type: "land" });
+    expect(land.nearMisses?.searches.map(({ to }) => to)).toEqual(["?amenities=beach-access"]);
+    expect(land.nearMisses?.properties.every(({ type }) => type === "land")).toBe(true);
+    const hopeless = await list("q=zzzz&maxPrice=5&minLand=999999999&amenities=gym");
+    expect(hopeless.nearMisses?.searches).toEqual([]);
+    expect(hopeless.nearMisses?.properties).toHaveLength(3);
+  });
+
+  test("has nothing of the kind where something is found", async () => {
+    expect((await list("type=villa")).nearMisses).toBeNull();
+  });
+});
+
+describe("a list of plots", () => {
+  test("is narrowed by their size, both ends included", async () => {
+    const plots = listed.filter(({ type, landSizeSqm }) => type === "land" && landSizeSqm);
+    const sizes = plots.map(({ landSizeSqm }) => landSizeSqm ?? 0).toSorted((a, b) => a - b);
+    const [least, most] = [sizes[1] ?? 0, sizes[3] ?? 0];
+    const { properties: shown } = await list(`minLand=${least}&maxLand=${most}`, { type: "land" });
+    expect(namesOf(shown)).toEqual(
+      namesOf(
+        plots.filter(
+          ({ landSizeSqm = 0 }) => Number(landSizeSqm) >= least && Number(landSizeSqm) <= most,
+        ),
+      ),
+    );
+  });
+
+  test.each<[string, (a: Sample, b: Sample) => number]>([
+    ["land-low-high", (a, b) => Number(a.landSizeSqm) - Number(b.landSizeSqm)],
+    ["land-high-low", (a, b) => Number(b.landSizeSqm) - Number(a.landSizeSqm)],
+    ["price-per-sqm", (a, b) => a.price / Number(a.landSizeSqm) - b.price / Number(b.landSizeSqm)],
+    ["price-high-low", (a, b) => b.price - a.price],
+  ])("is ordered by %s", async (sort, compare) => {
+    const { properties: shown } = await list(`sort=${sort}`, { type: "land" });
+    const bySize = new Map(listed.map((one) => [one.name, one]));
+    const rows = shown.map(({ name }) => bySize.get(name) ?? expect.fail(name));
+    expect(rows.length).toBeGreaterThan(5);
+    for (const [index, row] of rows.entries()) {
+      const next = rows[index + 1];
+      if (next) expect(compare(row, next)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test("whose size is not known come last in either order", async () => {
+    for (const sort of ["land-low-high", "land-high-low", "price-per-sqm"]) {
+      const { properties: shown } = await list(`type=apartment&type=land&sort=${sort}`);
+      const known = shown.map((one) =>
+        sort === "price-per-sqm" ? true : one.land_size_sqm !== null,
+      );
+      expect(known.lastIndexOf(true)).toBeLessThan(
+        known.includes(false) ? known.indexOf(false) : Infinity,
+      );
+    }
+  });
+});
+
+test("the hero's areas say how many its search shows", async () => {
+  const { listPembaAreas } = await import("~/domain/areas/area.queries.server");
+  for (const { name, property_count } of await listPembaAreas()) {
+    if (property_count === 0) continue;
+    expect((await list(`q=${name}`)).count, name).toBe(property_count);
+  }
+});

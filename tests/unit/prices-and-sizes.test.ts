@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { currencyAt, formatPrice, isCurrency } from "~/domain/properties/price";
-import { formatAcres, formatArea, isUnit } from "~/domain/properties/size";
+import { formatAcres, formatArea, formatPricePerArea, isUnit } from "~/domain/properties/size";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
 
@@ -20,6 +20,15 @@ describe("a price", () => {
     expect(isCurrency("toString")).toBe(false);
     expect(isCurrency(null)).toBe(false);
   });
+});
+
+test("what land costs is said for each square metre or foot, small amounts with cents", () => {
+  const [dollar, euro] = [currencyAt("USD", initialRates), currencyAt("EUR", initialRates)];
+  const price = (currency: typeof dollar, unit: "metric" | "imperial") =>
+    formatPricePerArea(118_000, 4200, { currency, unit });
+  expect(price(dollar, "metric")).toBe("$28 per m²");
+  expect(price(dollar, "imperial")).toBe("$2.61 per sq ft");
+  expect(price(euro, "metric")).toBe("€26 per m²");
 });
 
 describe("a size", () => {

@@ -30,6 +30,7 @@ export function AreasTeaser({ areas, title, text }: Props) {
             <AreaCard
               area={area}
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+              boxRatio={4 / 3}
               className="aspect-16/10 sm:aspect-4/3"
             />
           </li>

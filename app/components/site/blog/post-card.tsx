@@ -18,6 +18,7 @@ function PostCard({ post, isFirst }: Props) {
           height={cover?.height ?? 1067}
           colour={cover?.colour}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          boxRatio={3 / 2}
           isFirst={isFirst}
           className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />

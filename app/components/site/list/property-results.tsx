@@ -35,6 +35,10 @@ type Props = {
   hash?: string;
 };
 
+/** Whether a list shows what somebody searched for. */
+export const isFiltered = (list: Pick<Props, "filters"> | null) =>
+  list !== null && list.filters.applied.length > 0;
+
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
   const { properties, count, filters, search, preferences, empty, hash = "" } = props;

@@ -57,6 +57,7 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
           height={1067}
           colour={picture?.colour}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          boxRatio={3 / 2}
           className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { visit } from "../page";
+import { visit, visitAll } from "../page";
 import { expect, test } from "../test";
 
 const screens = [
@@ -70,7 +70,7 @@ for (const screen of screens) {
 for (const width of [360, 1280]) {
   test(`the property search stops right below the header at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await visit(page, "/");
+    await visitAll(page, "/");
     await page.getByRole("link", { name: "See the properties" }).click();
     const gap = () =>
       page.evaluate(() => {

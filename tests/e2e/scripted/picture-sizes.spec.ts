@@ -47,7 +47,6 @@ function enlargements() {
   const pictures = [...document.images].filter(
     (picture) => picture.srcset && picture.getBoundingClientRect().width > 1,
   );
-  for (const picture of pictures) picture.loading = "eager";
   return pictures.map((picture) => {
     const address = new URL(picture.currentSrc);
     const original = { width: Number(picture.getAttribute("width")), height: picture.height };
@@ -74,7 +73,10 @@ for (const screen of screens) {
     for (const path of pages) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.evaluate(enlargements);
+      // Until a picture is wanted no file is chosen for it.
+      await page.evaluate(() => {
+        for (const picture of document.images) picture.loading = "eager";
+      });
       const shown = await page.evaluate(enlargements);
       seen += shown.length;
       // A hundredth is less than a pixel's edge, and where a browser takes the nearer of two files.

@@ -24,7 +24,7 @@ export function HeroFrame({ picture, isTall, heading, children }: FrameProps) {
         picture && (isTall ? "lg:min-h-[min(60vh,38rem)] lg:pb-7" : "lg:min-h-[min(36vh,24rem)]"),
       )}
     >
-      {picture && <HeroPicture picture={picture} />}
+      {picture && <HeroPicture picture={picture} isTall={isTall} />}
       <div
         className={classNames(
           "col-start-1 row-start-1 page self-end",
@@ -38,9 +38,14 @@ export function HeroFrame({ picture, isTall, heading, children }: FrameProps) {
   );
 }
 
-function HeroPicture({ picture }: { picture: PropertyImage }) {
+function HeroPicture({ picture, isTall }: { picture: PropertyImage; isTall?: boolean }) {
   return (
-    <div className="relative -z-10 col-start-1 row-start-1 aspect-video w-full self-start overflow-hidden sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[62%] lg:max-w-[100rem] lg:self-stretch lg:[grid-area:auto]">
+    <div
+      className={classNames(
+        isTall ? "aspect-video" : "aspect-2/1",
+        "relative -z-10 col-start-1 row-start-1 w-full self-start overflow-hidden sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[62%] lg:max-w-[100rem] lg:self-stretch lg:[grid-area:auto]",
+      )}
+    >
       <Picture
         {...picture}
         source={picture.url}

@@ -77,6 +77,9 @@ for (const screen of screens) {
       await page.evaluate(() => {
         for (const picture of document.images) picture.loading = "eager";
       });
+      await page.waitForFunction(() =>
+        [...document.images].every(({ srcset, currentSrc }) => !srcset || currentSrc),
+      );
       const shown = await page.evaluate(enlargements);
       seen += shown.length;
       // A hundredth is less than a pixel's edge, and where a browser takes the nearer of two files.

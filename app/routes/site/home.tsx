@@ -91,6 +91,7 @@ export default function Home() {
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
+            title="Properties on Pemba Island"
             hash="#property-search"
             empty={<p className="py-10 text-ink-soft">Nothing is listed here at the moment.</p>}
           />

@@ -18,7 +18,7 @@ type Props = {
   area: AreaDetail;
   /** Where it is and what is for sale there. */
   map: SearchMap | null;
-  list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map">;
+  list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map" | "title">;
 };
 
 const heading = "font-display text-xl font-semibold";
@@ -61,6 +61,7 @@ export function AreaView({ area, map, list }: Props) {
         {area.property_count > 0 ? (
           <PropertyResults
             {...list}
+            title={`Properties in ${area.name}`}
             map={isBesideList ? map : null}
             hash="#properties"
             empty={null}

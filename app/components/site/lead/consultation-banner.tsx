@@ -13,7 +13,7 @@ export function ConsultationBanner() {
             alt=""
             width={1600}
             height={1067}
-            sizes="(min-width: 75rem) 43rem, (min-width: 64rem) 60vw, 100vw"
+            sizes="(min-width: 110rem) 58rem, (min-width: 75rem) 43rem, (min-width: 64rem) 60vw, 100vw"
             boxRatio={16 / 9}
           />
           <div className="absolute inset-y-0 left-0 w-2/5 bg-linear-to-r from-lagoon-950 via-lagoon-950/60 to-transparent max-lg:hidden" />

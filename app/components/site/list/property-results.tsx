@@ -1,12 +1,14 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
+import { useSiteUrl } from "~/components/ui/use-agency";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { ListFilters } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { withParams } from "~/utils/web/url-params";
 import { counted, formatNumber } from "~/utils/text";
+import { ShareButton } from "~/components/site/share/share-button";
 import { AppliedFilterChips } from "./applied-filter-chips";
 import { ListControls } from "./list-controls";
 import { Pagination } from "./pagination";
@@ -31,6 +33,8 @@ type Props = {
   empty: ReactNode;
   /** Where the list is shown beside a map. */
   map?: SearchMap | null;
+  /** The title that the list is shared with. */
+  title: string;
   /** Where the list begins on its page, so that another page of it begins there too. */
   hash?: string;
 };
@@ -43,6 +47,7 @@ export const isFiltered = (list: Pick<Props, "filters"> | null) =>
 export function PropertyResults(props: Props) {
   const { properties, count, filters, search, preferences, empty, hash = "" } = props;
   const { pathname, search: query } = useLocation();
+  const siteUrl = useSiteUrl();
   const view = props.map ? "map" : "grid";
   const isPastEnd = properties.length === 0 && count > 0;
   return (
@@ -51,9 +56,12 @@ export function PropertyResults(props: Props) {
         <PropertyFilters {...{ filters, count, search, preferences, hash }} />
         <ListControls sort={search.sort} {...{ view, preferences, hash }} />
       </div>
-      <p aria-live="polite" className="pb-4 text-[1.0625rem] font-semibold">
-        {counted(count, "property", "properties")} available
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
+        <p aria-live="polite" className="text-[1.0625rem] font-semibold">
+          {counted(count, "property", "properties")} available
+        </p>
+        <ShareButton noun="list" title={props.title} url={siteUrl + pathname + query} />
+      </div>
       <AppliedFilterChips {...filters} hash={hash} />
       {properties.length > 0 && (
         <List {...{ properties, preferences }} map={props.map} from={pathname + query + hash} />

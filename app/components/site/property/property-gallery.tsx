@@ -182,7 +182,7 @@ export function AllPictures({ pictures }: Pick<Props, "pictures">) {
               <Picture
                 {...picture}
                 source={picture.url}
-                sizes="(min-width: 75rem) 35rem, (min-width: 40rem) 48vw, 94vw"
+                sizes="(min-width: 110rem) 48rem, (min-width: 75rem) 35rem, (min-width: 40rem) 48vw, 94vw"
                 boxRatio={3 / 2}
               />
             </a>

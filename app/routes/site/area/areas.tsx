@@ -74,7 +74,7 @@ export default function AreasPage() {
             className="mx-auto h-[44rem] max-h-[calc(100dvh-8rem)] min-h-80 max-w-5xl rounded-xl border border-line"
           />
         ) : (
-          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 min-[110rem]:grid-cols-3">
             {areas.map((area) => (
               <li key={area.slug}>
                 <AreaCard
@@ -82,7 +82,7 @@ export default function AreasPage() {
                   isDescribed
                   boxRatio={3 / 2}
                   className="aspect-3/2"
-                  sizes="(min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw"
+                  sizes="(min-width: 110rem) 31rem, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw"
                 />
               </li>
             ))}

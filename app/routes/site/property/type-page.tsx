@@ -81,6 +81,7 @@ export default function TypePageRoute() {
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
+            title={`${page.title} for sale on Pemba Island`}
             empty={<NothingListed title={page.title} />}
           />
         ) : (

@@ -11,10 +11,13 @@ export const HALF_OF_PAGE = "(min-width: 110rem) 48rem, (min-width: 64rem) 36rem
  * with its sides cut off. Both ratios are width by height.
  */
 export function coverSizes(boxSizes: string, pictureRatio: number, boxRatio: number): string {
-  const factor = Math.ceil((pictureRatio / boxRatio) * 100 - 0.5) / 100;
+  const factor = Math.ceil((pictureRatio / boxRatio) * 100 - 0.2) / 100;
   if (factor <= 1) return boxSizes;
   return boxSizes
     .split(", ")
-    .map((size) => size.replace(/[^ ]+$/, (length) => `calc(${length}*${factor})`))
+    .map((size) => {
+      const length = size.slice(size.lastIndexOf(" ") + 1);
+      return `${size.slice(0, -length.length)}calc(${length}*${factor})`;
+    })
     .join(", ");
 }

@@ -4,12 +4,12 @@ import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
 import { classNames } from "~/utils/class-names";
 
-import type { Suggestions } from "./find-another";
+import type { Suggestions } from "~/components/site/not-found/find-another";
 
 // A property's page is seldom the one that is not there: this comes with it only then. The server has it.
 const FindAnother = import.meta.env.SSR
-  ? (await import("./find-another")).default
-  : lazy(() => import("./find-another"));
+  ? (await import("~/components/site/not-found/find-another")).default
+  : lazy(() => import("~/components/site/not-found/find-another"));
 
 type Props = {
   title: string;

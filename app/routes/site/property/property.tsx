@@ -8,6 +8,7 @@ import {
   getPropertyRedirect,
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
+import { shareCardPath } from "~/domain/page-heads/property-share-card";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -51,6 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
     description: property.description,
     path: `/properties/${property.slug}`,
     image: property.pictures[0]?.url,
+    shareCard: shareCardPath(property),
     isHidden: !property.is_published,
     jsonLd: (origin) => propertyListing(origin, property),
   });

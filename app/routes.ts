@@ -96,6 +96,7 @@ export default [
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),
+  route("properties/:slug/card.jpg", "routes/resources/property-card.ts"),
   route("map/place-warning.json", "routes/resources/map/map-place-warning.ts"),
   route("map/properties.geojson", "routes/resources/map/map-properties.ts"),
   route("map/:view", "routes/resources/map/map-picture.ts"),

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 
 const blank = (value: unknown) => (value === "" ? undefined : value);
@@ -35,6 +36,9 @@ const environmentSchema = z.object({
       .transform((value) => value === "true"),
   ),
 });
+
+// The library that draws share cards looks here for its fonts, and nowhere else.
+process.env.FONTCONFIG_FILE = resolve("app/assets/fonts/fonts.conf");
 
 /** The variables of the site, checked once. The only reader of `process.env`; throws at start, naming what is wrong. */
 export const env = readEnvironment();

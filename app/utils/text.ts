@@ -5,10 +5,13 @@ export function firstCharacters(text: string, most: number): string {
   return [...text.slice(0, 2 * most)].slice(0, most).join("");
 }
 
-/** The first `length` characters, with an ellipsis when something was cut. */
+/** The first `length` characters, back to the last whole word, with an ellipsis when something was cut. */
 export function truncate(text: string, length: number): string {
-  const beginning = firstCharacters(text, length);
-  if (beginning === text) return text;
+  const cut = firstCharacters(text, length);
+  if (cut === text) return text;
+  const isInWord = /\S/.test(text.charAt(cut.length));
+  const lastSpace = Math.max(cut.lastIndexOf(" "), cut.lastIndexOf("\n"));
+  const beginning = isInWord && lastSpace > 0 ? cut.slice(0, lastSpace) : cut;
   return `${beginning.replace(/(?<![\s.,;:])[\s.,;:]+$/, "")}…`;
 }
 

@@ -81,6 +81,7 @@ const SLUGS: Record<string, string> = {
   "/blog/:slug": "seven-checks-before-you-pay-a-deposit-on-a-plot",
   "/properties/:slug": "vumawimbi-beach-villa-with-reef-view",
   "/properties/:slug/qr.svg": "vumawimbi-beach-villa-with-reef-view",
+  "/properties/:slug/card.jpg": "vumawimbi-beach-villa-with-reef-view",
 };
 const publicRoutes = everyRoute
   .filter(({ path, hasLoader, hasPage }) => !path.startsWith("/admin") && (hasLoader || hasPage))
@@ -123,7 +124,7 @@ const everything = new URLSearchParams([...Object.entries(values), [MARK, "1"]])
 
 /** Personal responses, responses that change by themselves, and those that are cached elsewhere. */
 const UNCACHED =
-  /^\/(lead|alerts|booking|calendar|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|qr\.svg$/;
+  /^\/(lead|alerts|booking|calendar|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|(qr\.svg|card\.jpg)$/;
 
 test.each(publicRoutes.filter((path) => !UNCACHED.test(path)))(
   "%s is the same for everybody, and its headers name each parameter that it reads",

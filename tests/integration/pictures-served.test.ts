@@ -176,3 +176,48 @@ describe("many pictures at once", () => {
     await answers[0];
   });
 });
+
+describe("a share card", () => {
+  const words = {
+    source: HOUSE,
+    lines: ["Reef villa"],
+    price: "$645,000",
+    facts: "4 beds",
+    sender: "Kisiwa",
+  };
+  const draw = async (card: typeof words) => {
+    const { shareCard } = await import("~/services/pictures/share-card.server");
+    const result = await shareCard(card, new AbortController().signal);
+    return result.ok ? result.bytes : Buffer.from(result.reason);
+  };
+  /** How many pixels of the green picture's lower part are almost white: letters. */
+  const lettersOf = async (bytes: Buffer) => {
+    const pixels = await sharp(bytes)
+      .extract({ left: 0, top: 380, width: 1200, height: 250 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    return pixels.filter((value) => value > 200).length;
+  };
+
+  test("is a JPEG of 1200 by 630 pixels with its words on it, in the site's own fonts", async () => {
+    const bytes = await draw(words);
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+    const letters = await lettersOf(bytes);
+    expect(letters).toBeGreaterThan(3000);
+    expect(
+      await lettersOf(await draw({ ...words, lines: ["Reef villa", "by the sea"] })),
+    ).toBeGreaterThan(letters);
+    expect(process.env.FONTCONFIG_FILE).toMatch(/app\/assets\/fonts\/fonts\.conf$/);
+  });
+
+  test("is made once, shows what was typed as words, and there is none without its picture", async () => {
+    const before = await readdir(join(directory, "cache/images"));
+    const cards = await Promise.all([1, 2].map(() => draw({ ...words, facts: "<b> & 5 beds" })));
+    expect(cards[0]?.equals(cards[1] ?? Buffer.alloc(0))).toBe(true);
+    expect(await readdir(join(directory, "cache/images"))).toHaveLength(before.length + 1);
+    const none = await draw({ ...words, source: "properties/properties/none.jpg" });
+    expect(none.toString()).toBe("not-found");
+  });
+});

@@ -54,12 +54,14 @@ describe("a property", () => {
     return headOf(propertyMeta, { data: { property } });
   };
 
-  test("is described by the first 160 characters of its description", () => {
+  test("is described by the first 160 characters of its description, to the end of a word", () => {
     const sentence =
       "A house by the harbour with a garden, a well and a road that is dry all year; ";
     const long = sentence.repeat(4);
     const said = contentOf(headWith(long), "description");
-    expect(said).toBe(`${long.slice(0, 160)}…`);
+    const lastWord = long.slice(0, 160).lastIndexOf(" ");
+    expect(long.charAt(160)).toMatch(/\w/);
+    expect(said).toBe(`${long.slice(0, lastWord).trim()}…`);
     expect(contentOf(headWith(long.slice(0, 159)), "description")).toBe(long.slice(0, 159));
   });
 });

@@ -18,7 +18,7 @@ describe("a price", () => {
   });
   test.each([
     [118_000, 4047, "USD", "metric", "$29 per m²"],
-    [118_000, 4047, "EUR", "imperial", "€2.5 per sq ft"],
+    [118_000, 4047, "EUR", "imperial", "€2.52 per sq ft"],
     [18_500, 900, "TZS", "metric", "TZS 52,119 per m²"],
   ] as const)("of $%d for %d m² is in %s, %s: %s", (usd, size, code, unit, shown) => {
     const currency = currencyAt(code, initialRates);

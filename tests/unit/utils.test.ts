@@ -93,7 +93,10 @@ test("what enters the site holds neither control characters nor halves of charac
 
 test("texts are cut between characters and counted in words", () => {
   expect(truncate("short", 120)).toBe("short");
-  expect(truncate("palm 🌴🌴🌴", 6)).toBe("palm 🌴…");
+  expect(truncate("🌴🌴🌴", 2)).toBe("🌴🌴…");
+  expect(truncate("It is quiet here, the trees are old", 14)).toBe("It is quiet…");
+  expect(truncate("It is quiet here, the trees are old", 17)).toBe("It is quiet here…");
+  expect(truncate("A first line\nand another", 15)).toBe("A first line…");
   expect([counted(1, "property", "properties"), counted(1200, "property", "properties")]).toEqual([
     "1 property",
     "1,200 properties",

@@ -37,4 +37,10 @@ for (const { name, weight } of faces) {
   });
   await writeFile(join(import.meta.dirname, `${name}-latin.woff2`), part);
   process.stdout.write(`${name}: ${whole.length} → ${part.length} bytes\n`);
+  // Share cards are drawn on the server, in one weight; its font library reads no woff2.
+  const drawn = await subsetFont(whole, text, {
+    targetFormat: "truetype",
+    variationAxes: { wght: 600 },
+  });
+  await writeFile(join(import.meta.dirname, `${name}-semibold.ttf`), drawn);
 }

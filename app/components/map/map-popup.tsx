@@ -3,6 +3,7 @@ import { MapPin, X } from "lucide-react";
 import { Price } from "~/components/site/list/price";
 import { Picture } from "~/components/ui/picture";
 import type { Currency } from "~/domain/properties/price";
+import { placeOnIsland } from "~/domain/properties/property";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import type { MapSelection } from "./site-map-props";
@@ -37,6 +38,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
             height={cover?.height ?? 1067}
             colour={cover?.colour}
             sizes="7rem"
+            boxRatio={0.9}
           />
         </div>
         <div className="min-w-0 grow py-3 pr-12 pl-3">
@@ -52,7 +54,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
           </h3>
           <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
             <MapPin aria-hidden className="size-4 shrink-0" />
-            <span className="truncate">{location}</span>
+            <span className="truncate">{placeOnIsland(location)}</span>
           </p>
         </div>
         <Link

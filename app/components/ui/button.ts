@@ -1,15 +1,16 @@
 import { classNames } from "~/utils/class-names";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
 
+// A border that nobody sees is what forced colours draw a button with.
 const looks = {
   /** The one action of a view. */
-  primary: "bg-clove-600 text-white hover:bg-clove-700",
-  brand: "bg-lagoon-800 text-white hover:bg-lagoon-900",
-  outline: "border border-lagoon-700 text-lagoon-800 hover:bg-lagoon-50",
-  onDark: "border border-white/70 text-white hover:bg-white/15",
-  quiet: "text-lagoon-800 hover:bg-lagoon-50",
+  primary: "border-transparent bg-clove-600 text-white hover:bg-clove-700",
+  brand: "border-transparent bg-lagoon-800 text-white hover:bg-lagoon-900",
+  outline: "border-lagoon-700 text-lagoon-800 hover:bg-lagoon-50",
+  onDark: "border-white/70 text-white hover:bg-white/15",
+  quiet: "border-transparent text-lagoon-800 hover:bg-lagoon-50",
 } as const;
 
 /** The classes of a button or of a link that looks like one. */

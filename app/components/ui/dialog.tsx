@@ -17,8 +17,8 @@ export function Dialog({ title, description, onClose, children }: Props) {
       aria-labelledby="dialog-title"
       className="m-auto max-h-[92dvh] w-[min(30rem,calc(100vw-1.5rem))] rounded-xl bg-white p-0 text-ink shadow-raised"
     >
-      <div className="p-6 sm:p-8">
-        <div className="flex items-start justify-between gap-4">
+      <div className="px-6 pb-6 sm:px-8 sm:pb-8">
+        <div className="sticky top-0 z-10 -mx-2 flex items-start justify-between gap-4 bg-white px-2 pt-6 pb-2 sm:pt-8">
           <h2 id="dialog-title" className="font-display text-xl font-semibold">
             {title}
           </h2>
@@ -31,8 +31,8 @@ export function Dialog({ title, description, onClose, children }: Props) {
             </button>
           </form>
         </div>
-        {description && <p className="mt-2 text-ink-soft">{description}</p>}
-        <div className="mt-6">{children}</div>
+        {description && <p className="text-ink-soft">{description}</p>}
+        <div className="mt-4">{children}</div>
       </div>
     </dialog>
   );

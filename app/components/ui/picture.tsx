@@ -1,4 +1,5 @@
 import { classNames } from "~/utils/class-names";
+import { coverSizes } from "~/utils/web/image-sizes";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { webAddress } from "~/utils/web/web-address";
 
@@ -9,14 +10,18 @@ type Props = {
   width: number;
   height: number;
   colour?: string;
+  /** How wide the box is, as in the attribute of that name. */
   sizes: string;
+  /** The width of the box by its height; without it the box has the proportions of the picture, or shows all of it. */
+  boxRatio?: number;
   /** The largest picture of the first view: fetched first. */
   isFirst?: boolean;
   className?: string;
 };
 
 /** A picture that fills its box, over its dominant colour while it loads. */
-export function Picture({ source, alt, width, height, colour, sizes, isFirst, className }: Props) {
+export function Picture(props: Props) {
+  const { source, alt, width, height, colour, sizes, boxRatio, isFirst, className } = props;
   return (
     <>
       {colour && (
@@ -28,7 +33,7 @@ export function Picture({ source, alt, width, height, colour, sizes, isFirst, cl
       <img
         src={imageUrl(source, 800) ?? webAddress(source)}
         srcSet={imageSrcSet(source)}
-        sizes={sizes}
+        sizes={boxRatio ? coverSizes(sizes, width / height, boxRatio) : sizes}
         alt={alt}
         width={width}
         height={height}

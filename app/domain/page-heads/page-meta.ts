@@ -17,6 +17,8 @@ type Page = {
   sharePath?: string;
   /** A stored picture or one of the site's own, for share cards. */
   image?: string;
+  /** The path of a JPEG of 1200 by 630 pixels that is made for share cards; it goes before the picture. */
+  shareCard?: string;
   type?: "website" | "article";
   keywords?: readonly string[];
   /** Kept out of search engines: forms, drafts, what is not there. */
@@ -35,7 +37,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
   const address = webAddress(page.canonical) ?? origin + page.path;
   const ownPicture = imageUrl("/pictures/hero-1.webp", 1200) ?? "";
-  const picture = origin + (imageUrl(page.image ?? "", 1200) ?? ownPicture);
+  const picture = origin + (page.shareCard ?? imageUrl(page.image ?? "", 1200) ?? ownPicture);
   if (page.isHidden) return [{ title }, { name: "robots", content: "noindex" }];
   return [
     { title },
@@ -54,6 +56,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: page.sharePath ? origin + page.sharePath : address },
     { property: "og:image", content: picture },
+    ...(page.shareCard ? SHARE_CARD_FACTS : []),
     { property: "og:site_name", content: agency.legalName },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
@@ -64,6 +67,12 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     })),
   ];
 }
+
+const SHARE_CARD_FACTS = [
+  { property: "og:image:type", content: "image/jpeg" },
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+];
 
 type Absent = {
   /** The kind of thing that the page is about, as people call it: "Blog Post". */

@@ -34,7 +34,7 @@ export function formatPrice(usd: number, currency: Currency): string {
   return currencies[currency.code].prefix + formatNumber(Math.round(priceIn(usd, currency)));
 }
 
-/** Whole US dollars for so many square metres, of each of a unit: "$29 per m²", "€2.5 per sq ft". */
+/** Whole US dollars for so many square metres, of each of a unit: "$29 per m²", "€2.52 per sq ft". */
 export function formatUnitPrice(
   usd: number,
   squareMetres: number,
@@ -42,6 +42,6 @@ export function formatUnitPrice(
 ): string {
   const size = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
   const each = priceIn(usd, currency) / size;
-  const amount = each < 10 ? each.toFixed(1) : formatNumber(Math.round(each));
+  const amount = each < 10 ? each.toFixed(2) : formatNumber(Math.round(each));
   return `${currencies[currency.code].prefix}${amount} per ${unit === "metric" ? "m²" : "sq ft"}`;
 }

@@ -11,8 +11,13 @@ export type PropertyCardData = Omit<
   /** Its availability where it cannot simply be had: "Sold". */
   status: string;
   cover: PropertyImage | null;
+  /** The next pictures, to be swiped to; all of them are on the property's page. */
+  more: Pick<PropertyImage, "url" | "width" | "height">[];
   pictureCount: number;
 };
+
+/** The pictures that a card can show. More would make a list of 24 too long for a slow line. */
+const CARD_PICTURES = 3;
 
 export const propertyCardColumns = [
   "id",
@@ -24,6 +29,7 @@ export const propertyCardColumns = [
   "availability",
   "price",
   "bedrooms",
+  "bathrooms",
   "size_sqm",
   "land_size_sqm",
   "handover_date",
@@ -34,10 +40,12 @@ export const propertyCardColumns = [
 
 type CardRow = Pick<Tables<"properties_pemba">, (typeof propertyCardColumns)[number]>;
 
-/** A row as a card: the first picture and how many there are; the rest stays on the server. */
+/** A row as a card: the first pictures and how many there are; the rest stays on the server. */
 export function toPropertyCard(stored: CardRow): PropertyCardData {
   const { images, image_details, availability, ...row } = stored;
-  const [cover] = propertyImages({ name: row.name, images: images.slice(0, 1), image_details });
+  const shown = images.slice(0, CARD_PICTURES);
+  const [cover, ...others] = propertyImages({ name: row.name, images: shown, image_details });
+  const more = others.map(({ url, width, height }) => ({ url, width, height }));
   const status = publicStatus({ status: row.status, availability });
-  return { ...row, status, cover: cover ?? null, pictureCount: images.length };
+  return { ...row, status, cover: cover ?? null, more, pictureCount: images.length };
 }

@@ -91,6 +91,9 @@ export function statusBadgeColour(status: string): BadgeColour {
   }
 }
 
+/** A property's place for those who know the island: "Vumawimbi, Pemba Island" is "Vumawimbi". */
+export const placeOnIsland = (location: string) => location.replace(/(?<=.), Pemba Island$/, "");
+
 /** The known amenities, and their words. */
 export const amenityLabels: Record<string, string> = {
   pool: "Pool",

@@ -8,7 +8,7 @@ import { ListUnavailable } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { HonestFacts } from "~/components/site/home/honest-facts";
 import { LeadLink } from "~/components/site/lead/lead-link";
-import { PropertyResults } from "~/components/site/list/property-results";
+import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
 import { SearchStrip } from "~/components/site/list/search-strip";
 import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
@@ -68,42 +68,35 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
 export default function Home() {
   const { list, search, preferences, areaCounts, areas, posts, priceError } =
     useLoaderData<typeof loader>();
+  const isSearch = isFiltered(list);
   return (
     <main id="content">
       <Hero
         isTall
+        isTextForWide
+        isSearch={isSearch}
         title="Property and land on Pemba Island, Zanzibar"
         text="Homes, hotels and surveyed plots on the green island, with true locations, plain prices and a person who answers."
         picture="hero-1.webp"
       >
-        <div className="mt-7 flex flex-wrap gap-3">
-          <LeadLink source="guide" className={button("primary")}>
-            Get the free guide
-          </LeadLink>
-          <a href="#property-search" className={button("onDark")}>
-            See the properties
-          </a>
-        </div>
+        {!isSearch && <HeroButtons />}
         <SearchStrip {...{ search, preferences, priceError }} areas={areaCounts} />
-        <a
-          href="#property-search"
-          aria-label="Scroll down to the property search"
-          className="mt-6 -mb-4 grid size-11 place-items-center rounded-full motion-safe:animate-bounce"
-        >
-          <ChevronDown aria-hidden />
-        </a>
       </Hero>
       <section
         id="property-search"
         aria-labelledby="property-search-title"
-        className="page scroll-mt-14 section-gap lg:scroll-mt-16"
+        className="page -scroll-mt-6 pt-5 pb-[clamp(2.5rem,7vw,5rem)] lg:-scroll-mt-4 lg:pt-8"
       >
-        <h2 id="property-search-title" className="pb-6 font-display text-2xl font-semibold">
+        <h2
+          id="property-search-title"
+          className="pb-2 font-display text-lg font-semibold lg:pb-3 lg:text-2xl"
+        >
           {list?.name ?? "Properties on Pemba Island"}
         </h2>
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
+            title="Properties on Pemba Island"
             hash="#property-search"
             empty={<p className="py-10 text-ink-soft">Nothing is listed here at the moment.</p>}
           />
@@ -120,5 +113,34 @@ export default function Home() {
       <BlogTeaser posts={posts} />
       <ConsultationBanner />
     </main>
+  );
+}
+
+/** The two ways on, and a cue that there is more below. */
+function HeroButtons() {
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex lg:mt-6">
+        <LeadLink
+          source="guide"
+          className={button("primary", "max-sm:px-1! max-sm:text-[0.9375rem]")}
+        >
+          Get the free guide
+        </LeadLink>
+        <a
+          href="#property-search"
+          className={button("onDark", "scrolls max-sm:px-1! max-sm:text-[0.9375rem]")}
+        >
+          See the properties
+        </a>
+      </div>
+      <a
+        href="#property-search"
+        aria-label="Scroll down to the property search"
+        className="scrolls absolute right-[max(1rem,4vw)] bottom-0 grid size-11 translate-y-1/2 place-items-center rounded-full border border-line bg-white text-lagoon-800 shadow-raised"
+      >
+        <ChevronDown aria-hidden className="size-5" />
+      </a>
+    </>
   );
 }

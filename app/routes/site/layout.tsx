@@ -26,7 +26,7 @@ export const headers = layoutHeaders(preferenceParams, pageCookies);
 export default function SiteLayout() {
   const { year } = useLoaderData<typeof loader>();
   const isOverHero = useMatches().some(
-    (match) => (match.handle as SiteHandle | undefined)?.isOverHero && match.data !== undefined,
+    ({ handle, data }) => (handle as SiteHandle | undefined)?.isOverHero && hasSubject(data),
   );
   return (
     <LeadDialogProvider>
@@ -37,6 +37,10 @@ export default function SiteLayout() {
     </LeadDialogProvider>
   );
 }
+
+/** Whether a page has what it is about; one that is not there has no picture to begin with. */
+const hasSubject = (loaded: unknown) =>
+  typeof loaded === "object" && loaded !== null && !("suggestions" in loaded);
 
 export function ErrorBoundary() {
   return (

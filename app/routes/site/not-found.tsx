@@ -1,5 +1,7 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { NotFound, pageNotFound } from "~/components/site/shell/not-found";
+import { suggestProperties } from "~/requests/page/suggestions.server";
 import { agencyIn } from "~/domain/page-heads/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -7,10 +9,10 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader() {
-  return data(null, { status: 404 });
+export async function loader({ request }: LoaderFunctionArgs) {
+  return data({ suggestions: await suggestProperties(request) }, { status: 404 });
 }
 
 export default function NotFoundPage() {
-  return <NotFound {...pageNotFound} />;
+  return <NotFound {...pageNotFound} {...useLoaderData<typeof loader>()} />;
 }

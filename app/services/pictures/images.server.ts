@@ -39,26 +39,37 @@ const underWay = new Map<string, Making>();
  * for it have gone (`signal`). Throws when storage or the disk fails.
  */
 export function imageVariant(variant: Variant, signal: AbortSignal): Promise<ImageResult> {
-  const file = join(DIRECTORY, `${hash(variant)}.${variant.format}`);
-  const making = underWay.get(file) ?? startMaking(variant, file);
+  return cachedImage(variant, variant.format, () => makeVariant(variant), signal);
+}
+
+/**
+ * An image that `make` gives (null when there is none) for what `key` says of it: as `imageVariant`, made
+ * once, at most two at a time, and kept on disk.
+ */
+export function cachedImage(
+  key: object,
+  format: ImageFormat,
+  make: () => Promise<Buffer | null>,
+  signal: AbortSignal,
+): Promise<ImageResult> {
+  const file = join(DIRECTORY, `${hash(key)}.${format}`);
+  const making = underWay.get(file) ?? startMaking(make, file);
   making.clients += 1;
   signal.addEventListener("abort", () => (making.clients -= 1), { once: true });
   return making.result;
 }
 
-function startMaking(variant: Variant, file: string): Making {
+function startMaking(make: () => Promise<Buffer | null>, file: string): Making {
   const making: Making = {
     clients: 0,
-    result: readOrMake(variant, file, () => making.clients > 0).finally(() =>
-      underWay.delete(file),
-    ),
+    result: readOrMake(make, file, () => making.clients > 0).finally(() => underWay.delete(file)),
   };
   underWay.set(file, making);
   return making;
 }
 
 async function readOrMake(
-  variant: Variant,
+  make: () => Promise<Buffer | null>,
   file: string,
   isWanted: () => boolean,
 ): Promise<ImageResult> {
@@ -69,13 +80,15 @@ async function readOrMake(
   return queueImageWork(async () => {
     // Nobody reads this result any more, whatever it says.
     if (!isWanted()) return { ok: false, reason: "queue-full" };
-    const bytes = await makeVariant(variant, file);
-    return bytes ? { ok: true, bytes } : { ok: false, reason: "not-found" };
+    const bytes = await make();
+    if (!bytes) return { ok: false, reason: "not-found" };
+    await keep(file, bytes);
+    return { ok: true, bytes };
   });
 }
 
-const hash = (variant: Variant) =>
-  createHash("sha256").update(JSON.stringify(variant)).digest("hex").slice(0, 40);
+const hash = (key: object) =>
+  createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 40);
 
 async function readVariant(file: string): Promise<Buffer | null> {
   try {
@@ -86,15 +99,13 @@ async function readVariant(file: string): Promise<Buffer | null> {
   }
 }
 
-async function makeVariant({ source, width, format }: Variant, file: string) {
+async function makeVariant({ source, width, format }: Variant) {
   const original = await readSource(source);
   if (!original) return null;
   const resized = sharp(original, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  const bytes = await encoders[format](resized).toBuffer();
-  await keep(file, bytes);
-  return bytes;
+  return encoders[format](resized).toBuffer();
 }
 
 // Written beside and renamed: a reader never sees half a picture.
@@ -146,8 +157,8 @@ export async function trimVariants(directory: string, most: number): Promise<voi
   }
 }
 
-/** `source` is "bucket/name of the object", or "pictures/file" for one of the site's own. */
-async function readSource(source: string): Promise<Buffer | null> {
+/** The original of "bucket/name of the object", or of "pictures/file" for one of the site's own; null when there is none. */
+export async function readSource(source: string): Promise<Buffer | null> {
   const slash = source.indexOf("/");
   const [bucket, name] = [source.slice(0, slash), source.slice(slash + 1)];
   if (bucket === OWN_PICTURES) {

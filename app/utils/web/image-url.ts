@@ -9,9 +9,13 @@ const OWN_PICTURE = /^\/(pictures\/.+)$/;
  * path of one of the site's own ("/pictures/hero-1.webp"). Null when it is neither.
  */
 export function imageUrl(picture: string, width: (typeof IMAGE_WIDTHS)[number]): string | null {
-  const path = (PUBLIC_OBJECT.exec(picture) ?? OWN_PICTURE.exec(picture))?.[1];
-  return path ? `/images/${path}?w=${width}` : null;
+  const source = imageSource(picture);
+  return source ? `/images/${source}?w=${width}` : null;
 }
+
+/** What the image route calls a picture: "bucket/name of the object" or "pictures/file"; null when it is neither. */
+export const imageSource = (picture: string): string | null =>
+  (PUBLIC_OBJECT.exec(picture) ?? OWN_PICTURE.exec(picture))?.[1] ?? null;
 
 /** The `srcset` of a picture, all widths. */
 export function imageSrcSet(picture: string): string | undefined {

@@ -7,15 +7,16 @@ import { counted } from "~/utils/text";
 type Props = {
   area: AreaCardData;
   sizes: string;
+  /** The narrowest shape of the picture, width by height; `className` says its shapes. */
+  boxRatio: number;
   /** The short description stands below the picture. */
   isDescribed?: boolean;
   isFirst?: boolean;
-  /** The shape of the picture. */
-  className?: string;
+  className: string;
 };
 
 /** An area as a large picture with its name and what it has; all of it is its link. */
-export function AreaCard({ area, sizes, isDescribed, isFirst, className = "aspect-4/3" }: Props) {
+export function AreaCard({ area, sizes, boxRatio, isDescribed, isFirst, className }: Props) {
   const { slug, name, short_description, property_count, cover } = area;
   return (
     <article className="group relative rounded-xl focus-within:ring-3 focus-within:ring-lagoon-500 focus-within:ring-offset-4">
@@ -29,6 +30,7 @@ export function AreaCard({ area, sizes, isDescribed, isFirst, className = "aspec
           height={cover?.height ?? 1067}
           colour={cover?.colour}
           sizes={sizes}
+          boxRatio={boxRatio}
           isFirst={isFirst}
           className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />

@@ -12,13 +12,13 @@ import { CallbackForm } from "~/components/site/lead/callback-form";
 import { ClosingCall } from "~/components/site/lead/closing-call";
 import { Hero } from "~/components/site/shell/hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
-import { PropertyResults } from "~/components/site/list/property-results";
+import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
 
 type Props = {
   area: AreaDetail;
   /** Where it is and what is for sale there. */
   map: SearchMap | null;
-  list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map">;
+  list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map" | "title">;
 };
 
 const heading = "font-display text-xl font-semibold";
@@ -31,7 +31,8 @@ export function AreaView({ area, map, list }: Props) {
       <Hero
         title={area.name}
         text={area.short_description}
-        picture={area.cover?.url ?? "hero-areas-1.webp"}
+        picture={area.cover ?? "hero-areas-1.webp"}
+        isSearch={isFiltered(list)}
       />
       <div className="page pt-3 lg:pt-5">
         <Breadcrumbs pages={areaTrail(area)} />
@@ -52,7 +53,7 @@ export function AreaView({ area, map, list }: Props) {
       <section
         id="properties"
         aria-labelledby="properties-title"
-        className="page scroll-mt-14 section-gap lg:scroll-mt-16"
+        className="page -scroll-mt-6 section-gap lg:-scroll-mt-4"
       >
         <h2 id="properties-title" className="pb-6 font-display text-2xl font-semibold">
           {list.name ?? `Properties in ${area.name}`}
@@ -60,6 +61,7 @@ export function AreaView({ area, map, list }: Props) {
         {area.property_count > 0 ? (
           <PropertyResults
             {...list}
+            title={`Properties in ${area.name}`}
             map={isBesideList ? map : null}
             hash="#properties"
             empty={null}

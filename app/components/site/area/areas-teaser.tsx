@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import type { AreaCardData } from "~/domain/areas/area";
+import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { AreaCard } from "./area-card";
 
 type Props = { areas: AreaCardData[]; title: string; text: string };
@@ -29,7 +30,8 @@ export function AreasTeaser({ areas, title, text }: Props) {
           <li key={area.slug}>
             <AreaCard
               area={area}
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+              sizes={THIRD_OF_PAGE}
+              boxRatio={4 / 3}
               className="aspect-16/10 sm:aspect-4/3"
             />
           </li>

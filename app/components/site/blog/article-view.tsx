@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { button } from "~/components/ui/button";
-import { Picture } from "~/components/ui/picture";
 import { blogListPath, type Post, type PostCardData } from "~/domain/blog/post";
 import { formatDate } from "~/utils/time/date-words";
 import { PostFacts, PostGrid } from "./post-card";
+import { HeroFrame } from "~/components/site/shell/hero";
 import { ShareButton } from "~/components/site/share/share-button";
 
 type Props = {
@@ -55,37 +55,32 @@ export function ArticleView({ post, others, address }: Props) {
   );
 }
 
+const noCover = { url: "/pictures/hero-blog-1.webp", alt: "", width: 1600, height: 1067 };
+
 function ArticleHero({ post }: { post: Post }) {
-  const { cover } = post;
   return (
-    <section className="relative isolate flex min-h-[min(62vh,34rem)] items-end bg-lagoon-950 text-white">
-      <div className="absolute inset-0 -z-10 overflow-hidden">
-        <Picture
-          source={cover?.url ?? "/pictures/hero-blog-1.webp"}
-          alt={cover?.alt ?? ""}
-          width={cover?.width ?? 1600}
-          height={cover?.height ?? 1067}
-          sizes="100vw"
-          isFirst
-        />
-        <div className="absolute inset-0 bg-linear-to-t from-lagoon-950/95 via-lagoon-950/60 to-lagoon-950/55" />
+    <HeroFrame
+      picture={post.cover ?? { ...noCover, colour: "#0a373b" }}
+      isTall
+      heading={
+        <div className="lg:max-w-[46%]">
+          <Link
+            to={blogListPath(post.category)}
+            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+          >
+            {post.category}
+          </Link>
+          <h1 className="font-display text-[1.625rem] leading-tight font-semibold tracking-tight sm:text-2xl xl:text-3xl">
+            {post.title}
+          </h1>
+        </div>
+      }
+    >
+      <div className="lg:max-w-[42%]">
+        <p className="mt-3 prose-measure text-[1.0625rem] text-white/95">{post.excerpt}</p>
+        <PostFacts post={post} className="mt-4 text-white/95" />
       </div>
-      <div className="page pt-28 pb-10 lg:pb-14">
-        <Link
-          to={blogListPath(post.category)}
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-        >
-          {post.category}
-        </Link>
-        <h1 className="mt-1 max-w-3xl font-display text-2xl font-semibold tracking-tight lg:text-3xl">
-          {post.title}
-        </h1>
-        <p className="mt-4 prose-measure text-[1.0625rem] text-white/95 lg:text-lg">
-          {post.excerpt}
-        </p>
-        <PostFacts post={post} className="mt-5 text-white/95" />
-      </div>
-    </section>
+    </HeroFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "~/components/ui/picture";
 import type { PostCardData } from "~/domain/blog/post";
+import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { formatDate } from "~/utils/time/date-words";
 
 type Props = { post: PostCardData; isFirst?: boolean };
@@ -17,7 +18,8 @@ function PostCard({ post, isFirst }: Props) {
           width={cover?.width ?? 1600}
           height={cover?.height ?? 1067}
           colour={cover?.colour}
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={THIRD_OF_PAGE}
+          boxRatio={3 / 2}
           isFirst={isFirst}
           className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />

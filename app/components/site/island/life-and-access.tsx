@@ -1,5 +1,6 @@
 import { HeartPulse, Plane, Ship, Zap, type LucideIcon } from "lucide-react";
 import { Picture } from "~/components/ui/picture";
+import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
 
 const topics: { Icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -58,7 +59,7 @@ export function LifeAndAccess() {
               alt=""
               width={1600}
               height={1067}
-              sizes="(min-width: 64rem) 36rem, 100vw"
+              sizes={HALF_OF_PAGE}
             />
           </div>
           <Journeys />

@@ -6,30 +6,33 @@ import { LeadLink } from "./lead-link";
 export function ConsultationBanner() {
   return (
     <section aria-labelledby="consultation-title" className="page py-10 lg:py-20">
-      <div className="relative isolate overflow-hidden rounded-xl bg-lagoon-950 px-6 py-12 text-white sm:px-10 lg:px-16 lg:py-20">
-        <div className="absolute inset-0 -z-10">
+      <div className="relative isolate overflow-hidden rounded-xl bg-lagoon-950 text-white">
+        <div className="relative -z-10 aspect-video overflow-hidden lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-3/5">
           <Picture
             source="/pictures/consultation-1.webp"
             alt=""
             width={1600}
             height={1067}
-            sizes="(min-width: 75rem) 71rem, 100vw"
+            sizes="(min-width: 110rem) 58rem, (min-width: 75rem) 43rem, (min-width: 64rem) 60vw, 100vw"
+            boxRatio={16 / 9}
           />
-          <div className="absolute inset-0 bg-lagoon-950/80 lg:bg-transparent lg:bg-linear-to-r lg:from-lagoon-950/95 lg:via-lagoon-950/75 lg:to-lagoon-950/25" />
+          <div className="absolute inset-y-0 left-0 w-2/5 bg-linear-to-r from-lagoon-950 via-lagoon-950/60 to-transparent max-lg:hidden" />
         </div>
-        <h2
-          id="consultation-title"
-          className="max-w-2xl font-display text-2xl font-semibold tracking-tight lg:text-3xl"
-        >
-          Thirty minutes that can save you a year
-        </h2>
-        <p className="mt-4 prose-measure text-[1.0625rem] text-white/95">
-          Tell us what you want to buy or build. We tell you what it costs, which papers to ask for,
-          and what we would not touch. By phone or WhatsApp, Monday to Saturday.
-        </p>
-        <LeadLink source="consultation" className={button("primary", "mt-7")}>
-          Schedule a Consultation
-        </LeadLink>
+        <div className="px-6 pt-6 pb-8 sm:px-10 lg:max-w-[56%] lg:px-16 lg:py-16">
+          <h2
+            id="consultation-title"
+            className="max-w-2xl font-display text-2xl font-semibold tracking-tight lg:text-3xl"
+          >
+            Thirty minutes that can save you a year
+          </h2>
+          <p className="mt-4 prose-measure text-[1.0625rem] text-white/95">
+            Tell us what you want to buy or build. We tell you what it costs, which papers to ask
+            for, and what we would not touch. By phone or WhatsApp, Monday to Saturday.
+          </p>
+          <LeadLink source="consultation" className={button("primary", "mt-7")}>
+            Schedule a Consultation
+          </LeadLink>
+        </div>
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function LeadThanks({ thanks, whatsApp, detail, isInPlace, note, children
       {note}
       {hours && <p className="mt-2 text-ink-soft">We answer {hours}, Zanzibar time.</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <a href={whatsApp} target="_blank" rel="noreferrer" className={button("brand")}>
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={button("primary")}>
           <MessageCircle aria-hidden className="size-5" /> Continue on WhatsApp
         </a>
         {children}

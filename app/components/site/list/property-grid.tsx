@@ -12,7 +12,7 @@ type Props = {
 
 export function PropertyGrid({ properties, preferences, from, isInFirstView }: Props) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 min-[110rem]:grid-cols-4">
       {properties.map((property, index) => (
         <li key={property.id}>
           <PropertyCard

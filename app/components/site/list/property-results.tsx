@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
+import { useSiteUrl } from "~/components/ui/use-agency";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { NearMisses } from "~/domain/properties/near-misses/near-misses";
 import type { ListFilters } from "~/domain/properties/search/filter-panel";
@@ -8,6 +9,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
 import { withParams } from "~/utils/web/url-params";
 import { counted, formatNumber } from "~/utils/text";
+import { ShareButton } from "~/components/site/share/share-button";
 import { AppliedFilterChips } from "./applied-filter-chips";
 import { ListControls } from "./list-controls";
 import { Pagination } from "./pagination";
@@ -40,14 +42,21 @@ type Props = {
   empty: ReactNode;
   /** Where the list is shown beside a map. */
   map?: SearchMap | null;
+  /** The title that the list is shared with. */
+  title: string;
   /** Where the list begins on its page, so that another page of it begins there too. */
   hash?: string;
 };
+
+/** Whether a list shows what somebody searched for. */
+export const isFiltered = (list: Pick<Props, "filters"> | null) =>
+  list !== null && list.filters.applied.length > 0;
 
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
   const { properties, count, filters, search, preferences, hash = "" } = props;
   const { pathname, search: query } = useLocation();
+  const siteUrl = useSiteUrl();
   const view = props.map ? "map" : "grid";
   const isPastEnd = properties.length === 0 && count > 0;
   return (
@@ -56,14 +65,17 @@ export function PropertyResults(props: Props) {
         <PropertyFilters {...{ filters, count, search, preferences, hash }} />
         <ListControls sort={search.sort} sorts={filters.sorts} {...{ view, preferences, hash }} />
       </div>
-      <p aria-live="polite" className="pb-4 text-[1.0625rem] font-semibold">
-        {counted(count, "property", "properties")} available
-        {search.isSimilar && count > 0 && (
-          <span className="block font-normal text-ink-soft">
-            Nothing is called “{search.q}”. This is what comes near.
-          </span>
-        )}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
+        <p aria-live="polite" className="text-[1.0625rem] font-semibold">
+          {counted(count, "property", "properties")} available
+          {search.isSimilar && count > 0 && (
+            <span className="block font-normal text-ink-soft">
+              Nothing is called “{search.q}”. This is what comes near.
+            </span>
+          )}
+        </p>
+        <ShareButton noun="list" title={props.title} url={siteUrl + pathname + query} />
+      </div>
       <AppliedFilterChips {...filters} hash={hash} />
       {properties.length > 0 && (
         <List {...{ properties, preferences }} map={props.map} from={pathname + query + hash} />

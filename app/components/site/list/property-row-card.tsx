@@ -3,7 +3,7 @@ import { MapPin } from "lucide-react";
 import { useHighlight } from "~/components/map/map-highlight";
 import { Picture } from "~/components/ui/picture";
 import { formatUnitPrice } from "~/domain/properties/price";
-import { roomCount } from "~/domain/properties/property";
+import { placeOnIsland, roomCount } from "~/domain/properties/property";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/properties/search/preferences";
@@ -28,6 +28,7 @@ export function PropertyRowCard({ property, preferences, from }: Props) {
           height={cover?.height ?? 1067}
           colour={cover?.colour}
           sizes="(min-width: 40rem) 11rem, 7rem"
+          boxRatio={0.55}
         />
       </div>
       <div className="flex min-w-0 grow flex-col items-start p-3 sm:p-4">
@@ -44,7 +45,7 @@ export function PropertyRowCard({ property, preferences, from }: Props) {
         </h3>
         <p className="mt-1 flex max-w-full items-center gap-1.5 text-sm text-ink-soft">
           <MapPin aria-hidden className="size-4 shrink-0" />
-          <span className="truncate">{location}</span>
+          <span className="truncate">{placeOnIsland(location)}</span>
         </p>
         <p className="mt-1 text-sm text-ink-soft">{rowFacts(property, preferences)}</p>
       </div>

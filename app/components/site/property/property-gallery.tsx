@@ -25,14 +25,13 @@ export function PropertyGallery({ pictures, photo }: Props) {
   };
   const count = pictures.length;
   return (
-    <div className="relative">
-      <ul className={classNames(strip, mosaic, columns(count))}>
+    <div className="relative mx-auto max-w-[100rem]">
+      <ul className={classNames(strip, count > 1 && mosaic, columns(count))}>
         {pictures.map((_, place) => {
           const number = ((photo - 1 + place) % count) + 1;
           return <Slide key={number} {...{ pictures, number, place }} onOpen={openAt(number)} />;
         })}
       </ul>
-      <Shades isWide={count === 1} />
       {count > 1 && (
         <>
           <GallerySteps {...{ photo, count }} />
@@ -70,7 +69,6 @@ function Slide({ pictures, number, place, onOpen }: SlideProps) {
   const picture = pictures[number - 1];
   const toPhoto = usePhotoLink();
   if (!picture) return null;
-  const width = place === 0 ? 60 : count <= 3 ? 40 : 20;
   return (
     <li className={classNames(slide, placeClass(place, count))}>
       <Link
@@ -86,7 +84,7 @@ function Slide({ pictures, number, place, onOpen }: SlideProps) {
           width={picture.width}
           height={picture.height}
           colour={picture.colour}
-          sizes={`(min-width: 64rem) ${count === 1 ? 100 : width}vw, 100vw`}
+          sizes={slideSizes(picture, place, count)}
           isFirst={place === 0}
           className="transition-transform duration-200 ease-out group-hover:scale-[1.01]"
         />
@@ -115,25 +113,11 @@ function usePhotoLink() {
   });
 }
 
-/** A gradient that keeps header and words readable over any picture. */
-function Shades({ isWide }: { isWide: boolean }) {
-  return (
-    <>
-      <div className="pointer-events-none absolute inset-x-0 top-0 h-36 bg-linear-to-b from-lagoon-950/80 to-transparent" />
-      <div
-        className={classNames(
-          "pointer-events-none absolute inset-y-0 left-0 bg-linear-to-t from-lagoon-950/95 via-lagoon-950/60 via-45% to-transparent to-85% max-lg:hidden",
-          isWide ? "w-full" : "w-[60%]",
-        )}
-      />
-    </>
-  );
-}
-
 const strip = "flex snap-x snap-mandatory overflow-x-auto bg-lagoon-950 [scrollbar-width:none]";
-const mosaic = "lg:grid lg:h-[min(66vh,38rem)] lg:grid-rows-2 lg:gap-1 lg:overflow-hidden";
-const slide =
-  "relative aspect-5/4 w-full shrink-0 snap-center sm:aspect-video lg:aspect-auto lg:w-auto";
+// Three fifths of its width for two fifths of it in height: the large picture is seen whole.
+const mosaic =
+  "lg:grid lg:aspect-5/2 lg:grid-rows-2 lg:gap-1 lg:overflow-hidden [&>li]:lg:aspect-auto [&>li]:lg:w-auto";
+const slide = "relative aspect-3/2 w-full shrink-0 snap-center sm:max-lg:aspect-video";
 
 function columns(count: number): string | false {
   if (count === 1) return false;
@@ -145,6 +129,20 @@ function placeClass(place: number, count: number): string | false {
   if (place === 0 || count === 2) return "lg:row-span-2";
   if (place === 1 && count === 4) return "lg:col-span-2";
   return place >= 5 && "lg:hidden";
+}
+
+/** How wide a picture is shown: in its cell of the mosaic, which is at most 100rem wide, and in the strip. */
+function slideSizes({ width, height }: PropertyImage, place: number, count: number): string {
+  const ratio = width / height;
+  const cell = placeClass(place, count) || "";
+  const inMosaic = Math.ceil(
+    Math.max(
+      place === 0 ? 60 : count <= 3 || cell.includes("col-span-2") ? 40 : 20,
+      (place === 0 || cell.includes("row-span-2") ? 40 : 20) * ratio,
+    ),
+  );
+  const inStrip = Math.ceil(Math.max(100, (100 * ratio) / 1.5));
+  return `(min-width: 100rem) ${inMosaic}rem, (min-width: 64rem) ${inMosaic}vw, ${inStrip}vw`;
 }
 
 /** The picture before and after the large one. A phone with scripts needs none: one swipes. */
@@ -181,7 +179,12 @@ export function AllPictures({ pictures }: Pick<Props, "pictures">) {
               href={index === 0 ? "?" : `?photo=${index + 1}`}
               className="relative block aspect-3/2 overflow-hidden rounded-lg"
             >
-              <Picture {...picture} source={picture.url} sizes="(min-width: 40rem) 50vw, 100vw" />
+              <Picture
+                {...picture}
+                source={picture.url}
+                sizes="(min-width: 110rem) 48rem, (min-width: 75rem) 35rem, (min-width: 40rem) 48vw, 94vw"
+                boxRatio={3 / 2}
+              />
             </a>
             <p className="pt-2 pb-3 text-sm text-ink-soft">{picture.alt}</p>
           </li>

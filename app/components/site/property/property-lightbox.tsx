@@ -98,10 +98,10 @@ function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean })
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
-          sizes="100vw"
+          sizes="(min-width: 100rem) 100rem, 100vw"
           // The one shown and its neighbours are there before one gets to them.
           isFirst={isNear}
-          className="object-contain!"
+          className="m-auto max-w-[100rem] object-contain!"
         />
       </div>
       <p aria-hidden className="mx-auto min-h-20 prose-measure px-4 pt-4 pb-6 text-center">

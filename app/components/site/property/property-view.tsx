@@ -84,7 +84,7 @@ function PageSections({ hasArea }: { hasArea: boolean }) {
   const names = ["Overview", "Location", "Details", ...(hasArea ? ["Area"] : [])];
   return (
     <nav aria-label="On this page" className="border-b border-line">
-      <ul className="flex gap-x-6">
+      <ul className="flex flex-wrap gap-x-6">
         {names.map((name) => (
           <li key={name}>
             <Link
@@ -135,7 +135,7 @@ function PropertyText({
           label={`Map with ${property.name}`}
           currency={preferences.currency}
           hash="#location"
-          className="mt-3 h-96 rounded-xl border border-line"
+          className="mt-3 h-96 max-w-5xl rounded-xl border border-line"
         />
       </Section>
       <Section title="Details">

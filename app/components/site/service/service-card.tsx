@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { createElement } from "react";
 import { Picture } from "~/components/ui/picture";
+import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import type { serviceIcons } from "~/domain/services/admin-service";
 import type { ServiceCardData } from "~/domain/services/service";
 
@@ -56,7 +57,8 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
           width={1600}
           height={1067}
           colour={picture?.colour}
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={THIRD_OF_PAGE}
+          boxRatio={3 / 2}
           className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />
       </div>

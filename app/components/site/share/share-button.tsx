@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { button } from "~/components/ui/button";
-import { Address, ShareLinks, type Shared } from "./share-links";
+import { Address, ShareLinks, shareHeading, type Shared } from "./share-links";
 
 const loadDialog = () => import("./share-dialog");
 const ShareDialog = lazy(loadDialog);
@@ -25,7 +25,7 @@ export function ShareButton(shared: Shared) {
           <Share2 aria-hidden className="size-5 shrink-0" /> Share
         </summary>
         <div className="mt-2 rounded-xl border border-line bg-white p-6 shadow-raised sm:absolute sm:top-full sm:right-0 sm:z-30 sm:w-96 [&_a]:transition-none">
-          <h2 className="pb-4 font-display text-lg font-semibold">Share this property</h2>
+          <h2 className="pb-4 font-display text-lg font-semibold">{shareHeading(shared)}</h2>
           <ShareLinks {...shared} />
           <Address url={shared.url} label="Address to copy" />
         </div>

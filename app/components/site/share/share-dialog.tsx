@@ -2,12 +2,12 @@ import { Copy, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
-import { Address, ShareLinks, type Shared } from "./share-links";
+import { Address, ShareLinks, shareHeading, type Shared } from "./share-links";
 
 /** The ways to share a page's address where there are scripts. */
 export default function ShareDialog({ onClose, ...shared }: Shared & { onClose: () => void }) {
   return (
-    <Dialog title="Share this property" description={shared.title} onClose={onClose}>
+    <Dialog title={shareHeading(shared)} description={shared.title} onClose={onClose}>
       <NativeShare {...shared} />
       <ShareLinks {...shared} />
       <CopyAddress url={shared.url} />

@@ -8,7 +8,10 @@ export type Shared = {
   title: string;
   /** Its canonical address, with the origin. */
   url: string;
+  noun?: "property" | "list";
 };
+
+export const shareHeading = ({ noun = "property" }: Shared) => `Share this ${noun}`;
 
 /** To send a page's address on, by WhatsApp or e-mail. */
 export function ShareLinks({ title, url }: Shared) {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
-import { Phone } from "lucide-react";
+import { MessageCircle, Phone } from "lucide-react";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
 import { useAgency } from "~/components/ui/use-agency";
@@ -79,9 +79,9 @@ function WaysOn({ to, label }: { to: string; label: string }) {
         href={whatsAppLink(agency.whatsApp)}
         target="_blank"
         rel="noreferrer"
-        className={button("outline")}
+        className={button("primary")}
       >
-        WhatsApp
+        <MessageCircle aria-hidden className="size-5" /> WhatsApp
       </a>
     </div>
   );

@@ -17,13 +17,13 @@ export function Footer({ year }: { year: number }) {
   const agency = useAgency();
   return (
     <footer className="bg-lagoon-950 text-lagoon-100">
-      <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
-        <div>
+      <div className="page grid grid-cols-[2fr_3fr] gap-x-4 gap-y-4 pt-6 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
+        <div className="items-center max-lg:col-span-2 max-lg:grid max-lg:grid-cols-[1fr_auto]">
           <Logo />
-          <p className="mt-4 max-w-xs">
+          <p className="max-lg:order-last max-lg:col-span-2 lg:mt-4 lg:max-w-xs">
             Luxury properties, investment land and real estate on Pemba Island, Zanzibar.
           </p>
-          <div className="mt-4">
+          <div className="lg:mt-4">
             <SocialLinks />
           </div>
         </div>
@@ -32,7 +32,7 @@ export function Footer({ year }: { year: number }) {
         <ContactColumn />
       </div>
       <div className="border-t border-white/15">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 text-sm">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 pt-1 pb-2 text-sm sm:py-4">
           <p>
             © {year} {agency.legalName}
             {agency.licence && `, ${agency.licence}`}
@@ -52,7 +52,7 @@ function LinkColumn({ title, links }: { title: string; links: NavLinkItem[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-display text-lg font-semibold text-white">{title}</h2>
-      <ul className="mt-2">
+      <ul className="mt-1 lg:mt-2">
         {links.map((link) => (
           <FooterLink key={link.to} {...link} />
         ))}
@@ -74,9 +74,9 @@ function FooterLink({ to, label }: NavLinkItem) {
 function ContactColumn() {
   const agency = useAgency();
   return (
-    <div>
+    <div className="max-sm:col-span-2">
       <h2 className="font-display text-lg font-semibold text-white">Contact</h2>
-      <ul className="mt-2">
+      <ul className="mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:text-[0.9375rem] lg:mt-2">
         <li>
           <a href={`tel:${agency.phone}`} className="flex min-h-11 items-center hover:underline">
             {agency.phoneDisplay}
@@ -88,8 +88,8 @@ function ContactColumn() {
           </a>
         </li>
       </ul>
-      <address className="mt-2 not-italic">{agency.address}</address>
-      <dl className="mt-4 text-sm">
+      <address className="not-italic sm:mt-2">{agency.address}</address>
+      <dl className="mt-2 text-sm sm:mt-4">
         {hoursInWords(agency.hours).map(({ days, hours }) => (
           <div key={days} className="flex gap-2">
             <dt>{days}</dt>

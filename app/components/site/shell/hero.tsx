@@ -1,51 +1,115 @@
 import type { ReactNode } from "react";
 import { Picture } from "~/components/ui/picture";
+import type { PropertyImage } from "~/domain/pictures/image-details";
 import { classNames } from "~/utils/class-names";
+
+type FrameProps = {
+  /** None where the results of a search are what the page is about. */
+  picture: PropertyImage | null;
+  isTall?: boolean;
+  /** The heading, and what stands right above it; on a phone over the picture's lower edge. */
+  heading: ReactNode;
+  children?: ReactNode;
+};
+
+/**
+ * The opening of a page: a picture with a gradient under the words alone. On a phone the heading lies
+ * on the picture's lower edge and the rest below it; on a wide screen all words stand at its left.
+ */
+export function HeroFrame({ picture, isTall, heading, children }: FrameProps) {
+  return (
+    <section
+      className={classNames(
+        "relative isolate grid bg-lagoon-950 pb-5 text-white lg:content-end",
+        picture && (isTall ? "lg:min-h-[min(60vh,38rem)] lg:pb-7" : "lg:min-h-[min(36vh,24rem)]"),
+      )}
+    >
+      {picture && <HeroPicture picture={picture} isTall={isTall} />}
+      <div
+        className={classNames(
+          "col-start-1 row-start-1 page self-end",
+          picture ? "pt-20 lg:pt-24" : "pt-18 lg:pt-22",
+        )}
+      >
+        {heading}
+      </div>
+      {children && <div className="page">{children}</div>}
+    </section>
+  );
+}
+
+function HeroPicture({ picture, isTall }: { picture: PropertyImage; isTall?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        isTall ? "aspect-video" : "aspect-2/1",
+        "relative -z-10 col-start-1 row-start-1 w-full self-start overflow-hidden sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[62%] lg:max-w-[100rem] lg:self-stretch lg:[grid-area:auto]",
+      )}
+    >
+      <Picture
+        {...picture}
+        source={picture.url}
+        sizes="(min-width: 64rem) 62vw, 100vw"
+        boxRatio={16 / 9}
+        isFirst
+      />
+      <div className="absolute inset-x-0 top-0 h-18 bg-linear-to-b from-lagoon-950/75 to-transparent" />
+      <div className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-lagoon-950 via-lagoon-950/75 via-50% to-transparent lg:inset-y-0 lg:right-auto lg:h-auto lg:w-1/2 lg:bg-linear-to-r lg:via-lagoon-950/60 lg:via-35%" />
+    </div>
+  );
+}
 
 type Props = {
   title: string;
   text: string;
-  /** One of the site's own pictures, such as "hero-1.webp", or the public URL of a stored one. */
-  picture: string;
+  /** One of the site's own pictures, such as "hero-1.webp", the public URL of a stored one, or all of it. */
+  picture: string | PropertyImage;
   isTall?: boolean;
+  /** On a phone the text would push the first listing out of sight. */
+  isTextForWide?: boolean;
+  /** The page shows what somebody searched for: neither picture nor introduction stands before it. */
+  isSearch?: boolean;
   children?: ReactNode;
 };
 
-/** The opening of a page: one picture under a dark gradient, one sentence. */
-export function Hero({ title, text, picture, isTall, children }: Props) {
+/** The opening of a page: one picture, one sentence. */
+export function Hero(props: Props) {
+  const { title, text, picture, isTall, isTextForWide, isSearch, children } = props;
   return (
-    <section
-      className={classNames(
-        "relative isolate flex items-end bg-lagoon-950 text-white",
-        isTall ? "min-h-[min(70vh,44rem)]" : "min-h-80 lg:min-h-96",
-      )}
-    >
-      <div className="absolute inset-0 -z-10 overflow-hidden">
-        <Picture
-          source={picture.includes("/") ? picture : `/pictures/${picture}`}
-          alt=""
-          width={1600}
-          height={1067}
-          // Under its gradient on a phone fewer pixels than the screen has are not missed, and it is there sooner.
-          sizes="(min-width: 40rem) 100vw, 66vw"
-          isFirst
-        />
-        <div className="absolute inset-0 bg-linear-to-t from-lagoon-950/90 via-lagoon-950/45 to-lagoon-950/55" />
-      </div>
-      <div className="page pt-28 pb-10 lg:pb-14">
+    <HeroFrame
+      picture={isSearch ? null : typeof picture === "string" ? withoutDetails(picture) : picture}
+      isTall={isTall}
+      heading={
         <h1
           className={classNames(
-            "max-w-3xl font-display font-semibold tracking-tight",
-            isTall ? "text-3xl lg:text-4xl" : "text-2xl lg:text-3xl",
+            "font-display leading-tight font-semibold tracking-tight",
+            isSearch ? "text-lg sm:text-xl" : "text-[1.625rem] sm:text-3xl lg:max-w-[46%]",
+            isTall && !isSearch && "2xl:text-4xl",
           )}
         >
           {title}
         </h1>
-        <p className="mt-4 prose-measure text-[1.0625rem] text-pretty text-white/95 lg:text-lg">
+      }
+    >
+      {!isSearch && (
+        <p
+          className={classNames(
+            "mt-2 prose-measure text-[0.9375rem] text-pretty text-white/95 sm:text-[1.0625rem] lg:mt-4 lg:max-w-[42%] lg:text-lg",
+            isTextForWide && "max-sm:sr-only",
+          )}
+        >
           {text}
         </p>
-        {children}
-      </div>
-    </section>
+      )}
+      {children}
+    </HeroFrame>
   );
 }
+
+const withoutDetails = (picture: string): PropertyImage => ({
+  url: picture.includes("/") ? picture : `/pictures/${picture}`,
+  alt: "",
+  width: 1600,
+  height: 1067,
+  colour: "#0a373b",
+});

@@ -1,6 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { Menu, MessageCircle, Phone, X } from "lucide-react";
-import { useState } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
@@ -28,10 +28,19 @@ function Disclosure() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="lg:hidden"
+      className="phone-menu lg:hidden"
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        setOpen(false);
+        focusButton(event);
+      }}
+      // What lies under the menu must not get the focus.
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (isOpen && next && !event.currentTarget.contains(next)) focusButton(event);
+      }}
     >
       <summary className="-mr-2 grid size-11 place-items-center rounded-md" aria-label="Menu">
         {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
@@ -50,7 +59,7 @@ function Disclosure() {
             href={whatsAppLink(agency.whatsApp)}
             target="_blank"
             rel="noreferrer"
-            className={button("brand")}
+            className={button("primary")}
           >
             <MessageCircle aria-hidden className="size-5" /> WhatsApp
           </a>
@@ -60,6 +69,9 @@ function Disclosure() {
   );
 }
 
+const focusButton = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+  currentTarget.querySelector("summary")?.focus();
+
 function MenuSection({ title, links }: { title: string; links: NavLinkItem[] }) {
   return (
     <section className="pt-5">
@@ -67,9 +79,13 @@ function MenuSection({ title, links }: { title: string; links: NavLinkItem[] }) 
       <ul className="divide-y divide-line">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className="flex min-h-12 items-center text-[1.0625rem]">
+            <NavLink
+              to={link.to}
+              end={link.to === "/"}
+              className="flex min-h-12 items-center text-[1.0625rem] decoration-2 underline-offset-4 aria-[current]:underline"
+            >
               {link.label}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

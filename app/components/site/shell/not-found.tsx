@@ -1,6 +1,15 @@
 import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
+import { classNames } from "~/utils/class-names";
+
+import type { Suggestions } from "~/components/site/not-found/find-another";
+
+// A property's page is seldom the one that is not there: this comes with it only then. The server has it.
+const FindAnother = import.meta.env.SSR
+  ? (await import("~/components/site/not-found/find-another")).default
+  : lazy(() => import("~/components/site/not-found/find-another"));
 
 type Props = {
   title: string;
@@ -8,6 +17,7 @@ type Props = {
   back?: { to: string; label: string };
   toast?: string;
   status?: number;
+  suggestions?: Suggestions;
 };
 
 const home = { to: "/", label: "Back to Home" };
@@ -18,20 +28,33 @@ export const pageNotFound = {
 };
 
 /** The page for what is not there; its route answers 404, or the status that is given. */
-export function NotFound({ title, text, back = home, toast, status = 404 }: Props) {
+export function NotFound(props: Props) {
+  const { title, text, back = home, toast, status = 404, suggestions } = props;
   return (
-    <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
-      {toast && <ErrorToast message={toast} />}
-      <p aria-hidden className="font-display text-4xl font-semibold text-lagoon-600">
-        {status}
-      </p>
-      <h1 className="mt-2 font-display text-3xl font-semibold">{title}</h1>
-      <p className="mx-auto mt-4 prose-measure text-ink-soft">{text}</p>
-      <div className="mt-8">
-        <Link to={back.to} className={button("brand")}>
-          {back.label}
-        </Link>
+    <main id="content">
+      <div
+        className={classNames(
+          "page grid place-content-center pt-24 text-center",
+          suggestions ? "pb-10" : "min-h-[80dvh] pb-24",
+        )}
+      >
+        {toast && <ErrorToast message={toast} />}
+        <p aria-hidden className="font-display text-4xl font-semibold text-lagoon-600">
+          {status}
+        </p>
+        <h1 className="mt-2 font-display text-3xl font-semibold">{title}</h1>
+        <p className="mx-auto mt-4 prose-measure text-ink-soft">{text}</p>
+        <div className="mt-8">
+          <Link to={back.to} className={button("brand")}>
+            {back.label}
+          </Link>
+        </div>
       </div>
+      {suggestions && (
+        <Suspense fallback={null}>
+          <FindAnother {...suggestions} />
+        </Suspense>
+      )}
     </main>
   );
 }

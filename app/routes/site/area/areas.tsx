@@ -44,18 +44,23 @@ export default function AreasPage() {
     <main id="content">
       <Hero
         title="Areas"
-        text="Towns with a market and a hospital, villages at the end of a track, beaches with nobody on them. Half an hour's drive changes what you can do with a plot."
+        text="Towns with a market and a hospital, villages at the end of a track, beaches with nobody on them."
         picture="hero-areas-1.webp"
       />
       <section
         id="list"
         aria-labelledby="areas-title"
-        className="page scroll-mt-14 section-gap lg:scroll-mt-16"
+        className="page -scroll-mt-6 section-gap lg:-scroll-mt-4"
       >
         <div className="flex flex-wrap items-center justify-between gap-4 pb-8">
-          <h2 id="areas-title" className="max-w-2xl font-display text-2xl font-semibold">
-            The areas, {map ? "on the map" : "from A to Z"}
-          </h2>
+          <div>
+            <h2 id="areas-title" className="max-w-2xl font-display text-2xl font-semibold">
+              The areas, {map ? "on the map" : "from A to Z"}
+            </h2>
+            <p className="mt-2 text-ink-soft">
+              Half an hour's drive changes what you can do with a plot.
+            </p>
+          </div>
           <ViewToggle view={map ? "map" : "grid"} hash="#list" />
         </div>
         {areas.length === 0 ? (
@@ -69,14 +74,15 @@ export default function AreasPage() {
             className="mx-auto h-[44rem] max-h-[calc(100dvh-8rem)] min-h-80 max-w-5xl rounded-xl border border-line"
           />
         ) : (
-          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 min-[110rem]:grid-cols-3">
             {areas.map((area) => (
               <li key={area.slug}>
                 <AreaCard
                   area={area}
                   isDescribed
+                  boxRatio={3 / 2}
                   className="aspect-3/2"
-                  sizes="(min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw"
+                  sizes="(min-width: 110rem) 31rem, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw"
                 />
               </li>
             ))}

@@ -8,12 +8,14 @@ import {
   getPropertyRedirect,
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
+import { shareCardPath } from "~/domain/page-heads/property-share-card";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { mapViewParam, placeMap } from "~/requests/page/maps.server";
 import { propertyListing } from "~/domain/page-heads/property-json-ld";
 import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
+import { suggestProperties } from "~/requests/page/suggestions.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -26,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!property) {
     const moved = await getPropertyRedirect(slug);
     if (moved) throw redirect(`/properties/${moved}${url.search}`, 301);
-    return data(null, { status: 404 });
+    return data({ property, suggestions: await suggestProperties(request) }, { status: 404 });
   }
   const [similar, preferences] = await Promise.all([
     listSimilarProperties(property),
@@ -50,6 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
     description: property.description,
     path: `/properties/${property.slug}`,
     image: property.pictures[0]?.url,
+    shareCard: shareCardPath(property),
     isHidden: !property.is_published,
     jsonLd: (origin) => propertyListing(origin, property),
   });
@@ -57,9 +60,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
 
 export default function PropertyPage() {
   const page = useLoaderData<typeof loader>();
-  if (!page) {
+  if (!page.property) {
     return (
       <NotFound
+        suggestions={page.suggestions}
         toast="Property not found"
         title="Property Not Found"
         text="The property you're looking for doesn't exist or has been removed."

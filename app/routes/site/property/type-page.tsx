@@ -4,7 +4,7 @@ import { MessageCircle } from "lucide-react";
 import { ListUnavailable } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { PropertyGrid } from "~/components/site/list/property-grid";
-import { PropertyResults } from "~/components/site/list/property-results";
+import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
 import { button } from "~/components/ui/button";
 import { place } from "~/agency";
 import { useAgency } from "~/components/ui/use-agency";
@@ -72,17 +72,21 @@ export default function TypePageRoute() {
         title={`${page.title} for sale on Pemba Island`}
         text={words.description}
         picture={words.hero}
+        isSearch={isFiltered(list)}
       />
-      <section className="page section-gap" aria-labelledby="listed">
+      <section className="page pt-4 pb-[clamp(2.5rem,7vw,5rem)] lg:pt-6" aria-labelledby="listed">
         <h2
           id="listed"
-          className={list?.name ? "pb-4 font-display text-2xl font-semibold" : "sr-only"}
+          className={
+            list?.name ? "pb-2 font-display text-lg font-semibold lg:pb-3 lg:text-2xl" : "sr-only"
+          }
         >
           {list?.name ?? page.label}
         </h2>
         {list ? (
           <PropertyResults
             {...{ ...list, search, preferences }}
+            title={`${page.title} for sale on Pemba Island`}
             empty={<NothingListed title={page.title} />}
           />
         ) : (

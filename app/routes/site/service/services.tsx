@@ -6,6 +6,7 @@ import { Hero } from "~/components/site/shell/hero";
 import { ServiceGrid, ServiceSkeletons } from "~/components/site/service/service-card";
 import { button } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
+import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
 import type { ServiceCardData } from "~/domain/services/service";
 import { listServices } from "~/domain/services/service.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
@@ -81,7 +82,7 @@ function PropertyTour() {
             alt=""
             width={1600}
             height={1067}
-            sizes="(min-width: 64rem) 36rem, 100vw"
+            sizes={HALF_OF_PAGE}
           />
         </div>
         <div>

@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { Camera, ChevronLeft, ChevronRight } from "lucide-react";
+import { useState, type MouseEvent } from "react";
+import { Picture } from "~/components/ui/picture";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import { StatusBadge } from "./status-badge";
+
+type Props = {
+  property: PropertyCardData;
+  /** The list that the card is in, for the way back. */
+  state: { from: string } | undefined;
+  isFirst?: boolean;
+};
+
+const noCover = { url: "/pictures/fallback-1.webp", alt: "", width: 1600, height: 1067 };
+
+/** The strip is for hands and mice: to others the card has one link and one picture, with its words. */
+const forPointers = { "aria-hidden": true, tabIndex: -1 } as const;
+
+/**
+ * The first pictures of a property as a strip to swipe; with a mouse there are arrows. Only the cover is
+ * in the page: a browser would fetch the others before anybody wants to see them, "lazy" or not.
+ */
+export function CardPictures({ property, state, isFirst }: Props) {
+  const [isSwiped, setSwiped] = useState(false);
+  const { slug, status, more, pictureCount } = property;
+  const cover = property.cover ?? noCover;
+  const page = `/properties/${slug}`;
+  return (
+    <div className="relative aspect-4/3 overflow-hidden bg-sand-200">
+      {cover.alt && <span role="img" aria-label={cover.alt} className="absolute inset-0" />}
+      <Link
+        {...forPointers}
+        to={page}
+        state={state}
+        onScroll={() => setSwiped(true)}
+        // It may have been swiped before the scripts were there.
+        ref={(strip) => void (strip?.scrollLeft && setSwiped(true))}
+        className="absolute inset-0 flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
+      >
+        <span className={slide}>
+          <CardPicture {...cover} isFirst={isFirst} />
+        </span>
+        {more.map((picture) => (
+          <span key={picture.url} className={`${slide} unscripted:hidden`}>
+            {isSwiped && <CardPicture {...picture} />}
+          </span>
+        ))}
+      </Link>
+      {more.length > 0 &&
+        steps.map(({ by, Icon, className, photo }) => (
+          <Link
+            key={by}
+            {...forPointers}
+            to={`${page}?photo=${photo(pictureCount)}`}
+            state={state}
+            onClick={scrollStrip(by)}
+            className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white`}
+          >
+            <Icon aria-hidden className="size-5" />
+          </Link>
+        ))}
+      <div className="pointer-events-none absolute top-3 left-3">
+        <StatusBadge status={status} />
+      </div>
+      {pictureCount > 0 && (
+        <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-md bg-lagoon-950/80 px-2 py-1 text-sm text-white">
+          <Camera aria-hidden className="size-4" />
+          <span className="sr-only">Pictures: </span>
+          {pictureCount}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const slide = "relative w-full shrink-0 snap-start snap-always";
+
+type CardPictureProps = {
+  url: string;
+  width: number;
+  height: number;
+  colour?: string;
+  isFirst?: boolean;
+};
+
+function CardPicture({ url, ...picture }: CardPictureProps) {
+  return (
+    <Picture
+      {...picture}
+      source={url}
+      alt=""
+      sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 94vw"
+      boxRatio={4 / 3}
+    />
+  );
+}
+
+/** Without scripts an arrow leads to the property's page with that picture. */
+const steps = [
+  { by: -1, Icon: ChevronLeft, className: "left-2", photo: (count: number) => count },
+  { by: 1, Icon: ChevronRight, className: "right-2", photo: () => 2 },
+];
+
+const scrollStrip = (by: number) => (event: MouseEvent) => {
+  event.preventDefault();
+  const strip = event.currentTarget.parentElement?.querySelector("a");
+  strip?.scrollBy({ left: by * strip.clientWidth });
+};

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { PropertyGrid } from "~/components/site/list/property-grid";
+import { button } from "~/components/ui/button";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import type { Preferences } from "~/domain/properties/search/preferences";
+
+export type Suggestions = { properties: PropertyCardData[]; preferences: Preferences };
+
+/** A search, and the newest properties, for somebody who did not find what they came for. */
+export default function FindAnother({ properties, preferences }: Suggestions) {
+  return (
+    <div className="page pb-16">
+      <Form
+        method="get"
+        action="/#property-search"
+        role="search"
+        aria-label="Properties"
+        className="mx-auto flex max-w-xl items-end gap-3"
+      >
+        <label className="grow text-sm font-medium">
+          Search by name, place or type
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            className="mt-1 block h-11 w-full rounded-md border border-field px-3 text-base"
+          />
+        </label>
+        <button className={button("brand")}>
+          <Search aria-hidden className="size-5" /> Search
+        </button>
+      </Form>
+      {properties.length > 0 && (
+        <section aria-labelledby="newest" className="mt-12">
+          <h2 id="newest" className="pb-6 font-display text-xl font-semibold">
+            New on the island
+          </h2>
+          <PropertyGrid properties={properties} preferences={preferences} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getAgency } from "~/domain/agency/agency.queries.server";
+import { getPropertyBySlug } from "~/domain/properties/property.queries.server";
+import { shareCardWords } from "~/domain/page-heads/property-share-card";
+import { shareCard } from "~/services/pictures/share-card.server";
+import { imageSource } from "~/utils/web/image-url";
+
+/** What a link preview of a property shows: its picture with its name, price and facts on it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [property, { legalName }] = await Promise.all([
+    getPropertyBySlug(params.slug ?? ""),
+    getAgency(),
+  ]);
+  if (!property?.is_published) return new Response("Not found", { status: 404 });
+  const source = imageSource(property.pictures[0]?.url ?? "") ?? "pictures/fallback-1.webp";
+  const card = { source, sender: legalName, ...shareCardWords(property) };
+  const result = await shareCard(card, request.signal);
+  if (!result.ok) {
+    const isFull = result.reason === "queue-full";
+    return new Response("This picture can't be shown just now", {
+      status: isFull ? 503 : 404,
+      headers: { "Cache-Control": "no-store", ...(isFull && { "Retry-After": "10" }) },
+    });
+  }
+  return new Response(new Uint8Array(result.bytes), {
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Content-Length": String(result.bytes.length),
+      "Cache-Control": "public, max-age=86400",
+      "X-Content-Type-Options": "nosniff",
+      // Messengers show it on their own pages.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}

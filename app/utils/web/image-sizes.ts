@@ -1,0 +1,23 @@
+/** How wide a picture is that takes a third of the page, half of it on a tablet and all of it on a phone. */
+export const THIRD_OF_PAGE =
+  "(min-width: 110rem) 31rem, (min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw";
+
+/** How wide a picture is that takes half of the page, all of it on a tablet or phone. */
+export const HALF_OF_PAGE = "(min-width: 110rem) 48rem, (min-width: 64rem) 36rem, 100vw";
+
+/**
+ * The `sizes` of a picture that covers a box. `boxSizes` says how wide the box is, as `sizes` would, in
+ * lengths without spaces; a picture that is wider in proportion than its box is shown wider than that,
+ * with its sides cut off. Both ratios are width by height.
+ */
+export function coverSizes(boxSizes: string, pictureRatio: number, boxRatio: number): string {
+  const factor = Math.ceil((pictureRatio / boxRatio) * 100 - 0.2) / 100;
+  if (factor <= 1) return boxSizes;
+  return boxSizes
+    .split(", ")
+    .map((size) => {
+      const length = size.slice(size.lastIndexOf(" ") + 1);
+      return `${size.slice(0, -length.length)}calc(${length}*${factor})`;
+    })
+    .join(", ");
+}

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { openGuideForm } from "../visitor";
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+
+test("the phone menu keeps the focus in it and the page behind it still, and Escape gives both back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/");
+  await page.locator("header summary").click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu).toBeVisible();
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 2000);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("hidden");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByRole("banner").getByRole("link", { name: "WhatsApp" }).focus();
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Menu");
+  await menu.getByRole("link", { name: "Blog" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  expect(await focused(page)).toBe("Menu");
+});
+
+test("Escape in a dropdown gives the focus back to its button", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Services menu" }).click();
+  await page.getByRole("link", { name: "Land Research" }).first().focus();
+  await page.keyboard.press("Escape");
+  expect(await focused(page)).toBe("Services menu");
+});
+
+test("a dialog's title and its close button stay in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await openGuideForm(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  expect(await dialog.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
+  await expect(dialog.getByRole("heading").first()).toBeInViewport();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the footer of a phone is no longer than a screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/contact");
+  const box = await page.getByRole("contentinfo").boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(700);
+});
+
+test("WhatsApp has one colour wherever it is a button", async ({ page }) => {
+  const colours = new Set<string>();
+  for (const path of [
+    "/properties/vumawimbi-beach-villa-with-reef-view",
+    "/penthouse-for-sale-in-pemba-island",
+    "/lead/guide",
+    "/",
+  ]) {
+    await page.goto(path);
+    const found = await page
+      .locator("a[href^='https://wa.me']")
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+    for (const colour of found) if (colour !== "rgba(0, 0, 0, 0)") colours.add(colour);
+  }
+  expect([...colours]).toHaveLength(1);
+});
+
+for (const path of ["/no/such/page", "/properties/no-such-villa"]) {
+  test(`who finds nothing at ${path} finds a search and three properties`, async ({ page }) => {
+    const response = await visit(page, path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("article")).toHaveCount(3);
+    // White on white it could not be read.
+    const [ink, ground] = await page.getByRole("banner").evaluate((header) => {
+      const { color, backgroundColor } = getComputedStyle(header);
+      return [color, backgroundColor];
+    });
+    expect(ground).toBe("rgb(255, 255, 255)");
+    expect(ink).not.toBe(ground);
+    await page.getByRole("searchbox").fill("Wete");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/\?q=Wete#property-search$/);
+  });
+}
+
+test("a list can be shared as it is", async ({ page, baseURL }) => {
+  await visit(page, "/house-for-sale-in-pemba-island?maxPrice=200000");
+  await page.locator("summary", { hasText: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this list" });
+  await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(
+    `${baseURL}/house-for-sale-in-pemba-island?maxPrice=200000`,
+  );
+});
+
+/** What WCAG 1.4.12 lets a reader set. */
+const SPACED =
+  "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
+
+test("with wider text nothing is wider than a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    "/",
+    "/land-plot-for-sale-in-pemba-island",
+    "/properties/vumawimbi-beach-villa-with-reef-view",
+    "/areas/chake-chake",
+    "/contact",
+  ]) {
+    await page.goto(path);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, SPACED);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("forced colours still tell buttons and what is chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  const button = page.getByRole("link", { name: "Get the free guide" });
+  const border = await button.evaluate((link) => getComputedStyle(link).borderTopWidth);
+  expect(border).toBe("1px");
+  const unit = page.getByRole("group", { name: "Unit" });
+  const ground = (name: string) =>
+    unit
+      .getByRole("link", { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await ground("m²")).not.toBe(await ground("sq ft"));
+});

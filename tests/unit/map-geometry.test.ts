@@ -159,11 +159,8 @@ describe("the picture", () => {
       }
     },
   );
-  test("shows Pemba's towns, and nothing but numbers and names", () => {
-    const svg = drawBaseMap(pemba);
-    for (const name of ["Wete", "Chake Chake", "Mkoani", "PEMBA"])
-      expect(svg).toContain(`>${name}<`);
-    expect(svg).not.toMatch(/NaN|Infinity|undefined|style=|<script/);
+  test("is nothing but numbers: the page writes the names", () => {
+    expect(drawBaseMap(pemba)).not.toMatch(/<text|NaN|Infinity|undefined|style=|<script/);
   });
 });
 

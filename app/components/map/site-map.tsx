@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { formatMapView, MAP_WINDOW } from "~/domain/map/map-view";
+import { MAP_WINDOW, mapPictureUrl } from "~/domain/map/map-view";
 import { classNames } from "~/utils/class-names";
 import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
@@ -45,7 +45,7 @@ export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
       {/* It stays under the other, so that there is a map whatever that one does. */}
       <div className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
         <img
-          src={`/map/${formatMapView(view)}.svg`}
+          src={mapPictureUrl(view)}
           alt=""
           width={width}
           height={height}

@@ -20,6 +20,12 @@ export function formatMapView(view: MapView): string {
   return `${centre.latitude.toFixed(4)},${centre.longitude.toFixed(4)},${zoom}`;
 }
 
+/** Raised whenever the server draws its maps differently: a browser keeps a picture for a year. */
+export const MAP_DRAWING = "2";
+
+/** The address of the server's picture of a view. */
+export const mapPictureUrl = (view: MapView) => `/map/${MAP_DRAWING}/${formatMapView(view)}.svg`;
+
 /** A view read from an address; null when it is none, or not of the archipelago. */
 export function parseMapView(text: string | null | undefined): MapView | null {
   const numbers = (text ?? "").split(",").map(numberOf);
@@ -89,6 +95,37 @@ export function viewOfBounds({ west, south, east, north }: Bounds, than?: number
     centre: { latitude: (south + north) / 2, longitude: (west + east) / 2 },
     zoom: than === undefined ? zoom : Math.max(zoom, than + 1),
   });
+}
+
+/** What a phone of 360 pixels shows of a map that is not full-screen, in pixels. */
+export const PHONE_MAP = { width: 326, height: 510 };
+/** The room that markers and buttons want along the edges of a map, all together, in pixels. */
+const EDGES = 120;
+
+/** The closest view, at most at `mostZoom`, that shows everything within bounds even on a phone. */
+export function viewShowing(bounds: Bounds, mostZoom: number): MapView {
+  const { west, south, east, north } = bounds;
+  const worldWidth = (zoom: number) => 512 * 2 ** zoom;
+  const fits = (zoom: number) =>
+    ((east - west) * worldWidth(zoom)) / 360 <= PHONE_MAP.width - EDGES &&
+    ((north - south) * worldWidth(zoom)) / 360 <= PHONE_MAP.height - EDGES;
+  let zoom = mostZoom;
+  while (zoom > MIN_ZOOM && !fits(zoom)) zoom -= 0.5;
+  const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  return bounded({ centre, zoom });
+}
+
+/** The bounds of positions; null where there are none. */
+export function boundsOf(positions: Position[]): Bounds | null {
+  if (positions.length === 0) return null;
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
 }
 
 /** Where a list's map begins (specification, section 9). */

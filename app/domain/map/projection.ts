@@ -36,6 +36,12 @@ export function toPixel(position: Position, view: MapView): Pixel {
   return { x: x - corner.x, y: y - corner.y };
 }
 
+/** A pixel to a tenth: the server and the browser compute the last digits differently. */
+export const roundPixel = ({ x, y }: Pixel): Pixel => ({
+  x: Math.round(x * 10) / 10,
+  y: Math.round(y * 10) / 10,
+});
+
 /** The position of a pixel of that window. */
 export function fromPixel({ x, y }: Pixel, view: MapView): Position {
   const corner = windowCorner(view);

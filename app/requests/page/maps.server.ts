@@ -1,7 +1,14 @@
 import { mapDefaults } from "~/agency";
 import type { AreaDetail } from "~/domain/areas/area";
 import { listAreaPins } from "~/domain/areas/area.queries.server";
-import { listMapView, parseMapView, type MapView } from "~/domain/map/map-view";
+import {
+  boundsOf,
+  listMapView,
+  parseMapView,
+  viewShowing,
+  type MapView,
+} from "~/domain/map/map-view";
+import type { Pin } from "~/domain/map/pin";
 import { listPinsInView, type PinSearch } from "~/domain/map/pin.queries.server";
 import { pinsAddress } from "~/domain/map/pins-address";
 import { listCardsBySlug, listProperties } from "~/domain/properties/property.queries.server";
@@ -65,13 +72,27 @@ export async function areaMap(url: URL, area: AreaDetail, search: PinSearch) {
   return searchMap(url, search, { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom });
 }
 
-/** The map of all areas. */
-export async function areasMap(url: URL, zoom: number = mapDefaults.areasZoom) {
-  const begin = { centre: mapDefaults.centre, zoom };
+/** The map of all areas: at the specification's zoom, or so much wider that none lies outside. */
+export async function areasMap(url: URL) {
+  const pins = await listAreaPins();
+  const bounds = boundsOf(pins);
+  const begin = bounds
+    ? viewShowing(bounds, mapDefaults.areasZoom)
+    : { centre: mapDefaults.centre, zoom: mapDefaults.areasZoom };
+  return areaPinsMap(url, pins, begin);
+}
+
+/** The map of the island with its areas. */
+export async function islandMap(url: URL) {
+  const begin = { centre: mapDefaults.centre, zoom: mapDefaults.islandZoom };
+  return areaPinsMap(url, await listAreaPins(), begin);
+}
+
+function areaPinsMap(url: URL, pins: Pin[], begin: MapView) {
   return {
     kind: "area" as const,
     view: parseMapView(url.searchParams.get("at")) ?? begin,
-    pins: await listAreaPins(),
+    pins,
     selected: null,
     mapboxToken,
   };

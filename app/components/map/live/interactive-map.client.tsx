@@ -1,6 +1,9 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { useCallback, type KeyboardEvent } from "react";
+import { useCallback, useMemo, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
+import { layAreaMarkers, namesOf } from "~/components/map/drawing/area-markers";
+import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
+import { MAX_ZOOM } from "~/domain/map/map-view";
 import { withParams } from "~/utils/web/url-params";
 import { LiveControls } from "./live-controls.client";
 import { useCamera, useLiveMap, useOnMap, usePlaced } from "./live-map.client";
@@ -28,6 +31,10 @@ export default function InteractiveMap(props: Props) {
   const { ref, live } = useLiveMap({ view, look, mapboxToken, onFail });
   useCamera(live, view);
   const { all, shown } = useShownPins(live, props, onReady);
+  const markers = useMemo(
+    () => (live ? markersOf(live.map, shown, { kind, currency }) : []),
+    [live, shown, kind, currency],
+  );
   const close = useClosing(hash);
   useOnMap(
     live,
@@ -57,11 +64,18 @@ export default function InteractiveMap(props: Props) {
       {live &&
         createPortal(
           <>
-            {live.library === "maplibre" && <MapNames live={live} />}
+            {live.library === "maplibre" && (
+              <MapNames
+                live={live}
+                markers={markers}
+                marks={kind === "place" ? all : []}
+                without={namesOf(kind, all)}
+              />
+            )}
             {kind === "place" ? (
               all.map((pin) => <PlaceMark key={pin.id} map={live.map} pin={pin} />)
             ) : (
-              <MapMarkers {...{ kind, selected, currency, hash, all, shown }} map={live.map} />
+              <MapMarkers {...{ kind, selected, currency, hash, all, markers }} map={live.map} />
             )}
           </>,
           live.map.getCanvasContainer(),
@@ -77,6 +91,27 @@ export default function InteractiveMap(props: Props) {
     </div>
   );
 }
+
+/** The markers of what a map shows. */
+function markersOf(
+  map: LibraryMap,
+  shown: Pin[],
+  { kind, currency }: Pick<Props, "kind" | "currency">,
+): PriceMarker[] {
+  const place = ({ longitude, latitude }: Pin) => map.project([longitude, latitude]);
+  const layout = { place, currency, isClosest: map.getZoom() >= MAX_ZOOM };
+  const { clientWidth: right, clientHeight: bottom } = map.getContainer();
+  if (kind !== "area") return layMarkers(shown, layout);
+  return layAreaMarkers(shown, layout, {
+    frame: { left: EDGE, right: right - EDGE, top: EDGE, bottom: bottom - FOOT },
+    // Both buttons of the zoom.
+    controls: [{ left: right - 60, right, top: 0, bottom: 108 }],
+  });
+}
+
+/** How near to the map's edge an area's name may stand, in pixels; below are scale and sources. */
+const EDGE = 6;
+const FOOT = 30;
 
 /** Says of the markers whether they are still on their way to another place. */
 function sayBusy(map: LibraryMap) {

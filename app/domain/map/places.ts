@@ -1,7 +1,7 @@
 import type { Position } from "./map-view";
 
 /** The publications that the positions of the places come from. */
-const placeSources = {
+export const placeSources = {
   geonames: "GeoNames (CC BY 4.0)",
   approximate: "the sample's list of places, to about a kilometre",
   lights: "Wikipedia, Matumbi Lighthouse, after NGA List of Lights, Pub. 112",

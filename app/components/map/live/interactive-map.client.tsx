@@ -6,7 +6,7 @@ import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-mar
 import { MAX_ZOOM } from "~/domain/map/map-view";
 import { withParams } from "~/utils/web/url-params";
 import { LiveControls } from "./live-controls.client";
-import { useCamera, useLiveMap, useOnMap, usePlaced } from "./live-map.client";
+import { useCamera, useLiveMap, useOnMap, usePlaced, type LiveMap } from "./live-map.client";
 import { LivePopup } from "./live-popup.client";
 import type { LibraryEvent, LibraryMap, LibraryName } from "./map-library.client";
 import { MapMarkers } from "./map-markers.client";
@@ -31,10 +31,6 @@ export default function InteractiveMap(props: Props) {
   const { ref, live } = useLiveMap({ view, look, mapboxToken, onFail });
   useCamera(live, view);
   const { all, shown } = useShownPins(live, props, onReady);
-  const markers = useMemo(
-    () => (live ? markersOf(live.map, shown, { kind, currency }) : []),
-    [live, shown, kind, currency],
-  );
   const close = useClosing(hash);
   useOnMap(
     live,
@@ -63,21 +59,7 @@ export default function InteractiveMap(props: Props) {
       <div ref={ref} className="size-full" />
       {live &&
         createPortal(
-          <>
-            {live.library === "maplibre" && (
-              <MapNames
-                live={live}
-                markers={markers}
-                marks={kind === "place" ? all : []}
-                without={namesOf(kind, all)}
-              />
-            )}
-            {kind === "place" ? (
-              all.map((pin) => <PlaceMark key={pin.id} map={live.map} pin={pin} />)
-            ) : (
-              <MapMarkers {...{ kind, selected, currency, hash, all, markers }} map={live.map} />
-            )}
-          </>,
+          <OnMap {...{ live, all, shown, kind, selected, currency, hash }} />,
           live.map.getCanvasContainer(),
         )}
       {live && <LiveControls live={live} />}
@@ -89,6 +71,38 @@ export default function InteractiveMap(props: Props) {
         />
       )}
     </div>
+  );
+}
+
+type OnMapProps = Pick<Props, "kind" | "selected" | "currency" | "hash"> & {
+  live: LiveMap;
+  all: Pin[];
+  shown: Pin[];
+};
+
+/** Names, and what the map is about. */
+function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
+  const markers = useMemo(
+    () => markersOf(live.map, shown, { kind, currency }),
+    [live, shown, kind, currency],
+  );
+  const isPlace = kind === "place";
+  return (
+    <>
+      {live.library === "maplibre" && (
+        <MapNames
+          live={live}
+          markers={isPlace ? [] : markers}
+          marks={isPlace ? all : []}
+          without={namesOf(kind, all)}
+        />
+      )}
+      {isPlace ? (
+        all.map((pin) => <PlaceMark key={pin.id} map={live.map} pin={pin} />)
+      ) : (
+        <MapMarkers {...{ ...rest, kind, currency, all, markers }} map={live.map} />
+      )}
+    </>
   );
 }
 

@@ -94,6 +94,7 @@ export default [
   route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),
   route("map/place-warning.json", "routes/resources/map/map-place-warning.ts"),
   route("map/properties.geojson", "routes/resources/map/map-properties.ts"),
+  route("map/:drawing/coast.geojson", "routes/resources/map/map-coast.ts"),
   route("map/:drawing/:view", "routes/resources/map/map-picture.ts"),
   route("images/*", "routes/resources/image.ts"),
   route("favicon.ico", "routes/resources/favicon.ts"),

@@ -26,6 +26,11 @@ export const MAP_DRAWING = "2";
 /** The address of the server's picture of a view. */
 export const mapPictureUrl = (view: MapView) => `/map/${MAP_DRAWING}/${formatMapView(view)}.svg`;
 
+/** From here on a map shows the coast as exactly as it is known; further away it needs less of it. */
+export const NEAR_COAST_ZOOM = 12;
+/** The address of the coastline for maps that are further away. */
+export const distantCoastUrl = `/map/${MAP_DRAWING}/coast.geojson`;
+
 /** A view read from an address; null when it is none, or not of the archipelago. */
 export function parseMapView(text: string | null | undefined): MapView | null {
   const numbers = (text ?? "").split(",").map(numberOf);

@@ -71,6 +71,16 @@ test("no code of a map is fetched before a map is near", async ({ page }) => {
   expect(asked.some(isOfMap)).toBe(true);
 });
 
+test("all of the coast is fetched only by a map that is near enough to show it", async ({ page }) => {
+  const asked = requestsOf(page);
+  const isWhole = ({ pathname }: URL) => pathname.includes("zanzibar-coast");
+  const map = await openMap(page, `${LIST}&at=-4.9100,39.7000,11`);
+  expect(asked.filter(({ pathname }) => pathname === "/map/2/coast.geojson")).toHaveLength(1);
+  expect(asked.filter(isWhole)).toEqual([]);
+  await map.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(() => asked.filter(isWhole).length).toBe(1);
+});
+
 /** Presses groups until a property stands by itself: its marker, whichever others come and go. */
 async function singleMarker(page: Page): Promise<Locator> {
   const group = markersOf(page).and(page.getByRole("link", { name: /look closer$/ }));

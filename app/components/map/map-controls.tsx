@@ -11,13 +11,34 @@ import {
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
+/** On a phone all in one corner, where they cover the fewest prices. */
 const steps: { step: ViewStep; label: string; Icon: typeof Plus; place: string }[] = [
   { step: "in", label: "Zoom in", Icon: Plus, place: "top-3 right-3" },
   { step: "out", label: "Zoom out", Icon: Minus, place: "top-15 right-3" },
-  { step: "north", label: "Move north", Icon: ChevronUp, place: "top-3 left-1/2 -ml-5.5" },
-  { step: "south", label: "Move south", Icon: ChevronDown, place: "bottom-8 left-1/2 -ml-5.5" },
-  { step: "west", label: "Move west", Icon: ChevronLeft, place: "left-3 top-1/2 -mt-5.5" },
-  { step: "east", label: "Move east", Icon: ChevronRight, place: "right-3 top-1/2 -mt-5.5" },
+  {
+    step: "north",
+    label: "Move north",
+    Icon: ChevronUp,
+    place: "max-sm:bottom-9 max-sm:left-15 sm:top-3 sm:left-1/2 sm:-ml-5.5",
+  },
+  {
+    step: "south",
+    label: "Move south",
+    Icon: ChevronDown,
+    place: "max-sm:bottom-9 max-sm:left-27 sm:bottom-8 sm:left-1/2 sm:-ml-5.5",
+  },
+  {
+    step: "west",
+    label: "Move west",
+    Icon: ChevronLeft,
+    place: "left-3 max-sm:bottom-9 sm:top-1/2 sm:-mt-5.5",
+  },
+  {
+    step: "east",
+    label: "Move east",
+    Icon: ChevronRight,
+    place: "max-sm:bottom-9 max-sm:left-39 sm:right-3 sm:top-1/2 sm:-mt-5.5",
+  },
 ];
 
 /** Zooming and moving as links that keep the rest of the address. */

@@ -17,7 +17,7 @@ export type SiteMapProps = {
   /** Prices with a popup, names of areas that lead to them, or the mark of one place. */
   kind: "property" | "area" | "place";
   /** The property whose popup is open. */
-  selected: MapSelection | null;
+  selected: PropertyCardData | null;
   currency: Currency;
   mapboxToken: string | null;
   /** Where the map's section begins, so that its links end there. */

@@ -22,15 +22,15 @@ type Room = {
 /** The box of what a phone shows of the server's picture, and of the buttons over it (map-controls.tsx). */
 export function phoneRoom({ width, height }: { width: number; height: number }): Room {
   const middle = { x: width / 2, y: height / 2 };
-  const [right, down] = [PHONE_MAP.width / 2, PHONE_MAP.height / 2];
-  const button = (x: number, y: number) => boxAround({ x: middle.x + x, y: middle.y + y }, 48, 48);
+  const [left, top] = [middle.x - PHONE_MAP.width / 2, middle.y - PHONE_MAP.height / 2];
+  const [right, bottom] = [left + PHONE_MAP.width, top + PHONE_MAP.height];
   return {
     // Scale and sources are below.
-    frame: boxAround({ ...middle, y: middle.y - 12 }, PHONE_MAP.width - 8, PHONE_MAP.height - 32),
+    frame: { left: left + 4, right: right - 4, top: top + 4, bottom: bottom - 32 },
     controls: [
-      ...[button(right - 34, 34 - down), button(right - 34, 82 - down)],
-      ...[button(0, 34 - down), button(0, down - 54)],
-      ...[button(34 - right, 0), button(right - 34, 0)],
+      // To zoom, and to move.
+      { left: right - 60, right, top, bottom: top + 108 },
+      { left, right: left + 204, top: bottom - 84, bottom },
     ],
   };
 }

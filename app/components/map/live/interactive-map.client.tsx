@@ -1,12 +1,21 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
-import { useCallback, useMemo, type KeyboardEvent } from "react";
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { useCallback, useMemo, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { layAreaMarkers, namesOf } from "~/components/map/drawing/area-markers";
 import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
-import { MAX_ZOOM } from "~/domain/map/map-view";
+import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
+import { useFollowed } from "~/components/map/map-highlight";
+import { keepInHistory, keptInHistory } from "~/utils/web/history-entry";
 import { withParams } from "~/utils/web/url-params";
 import { LiveControls } from "./live-controls.client";
-import { useCamera, useLiveMap, useOnMap, usePlaced, type LiveMap } from "./live-map.client";
+import {
+  useCamera,
+  useLiveMap,
+  useOnMap,
+  usePlaced,
+  viewOf,
+  type LiveMap,
+} from "./live-map.client";
 import { LivePopup } from "./live-popup.client";
 import type { LibraryEvent, LibraryMap, LibraryName } from "./map-library.client";
 import { MapMarkers } from "./map-markers.client";
@@ -28,8 +37,11 @@ type Props = SiteMapProps & {
 export default function InteractiveMap(props: Props) {
   const { view, kind, selected, currency, hash = "", onReady, onFail, mapboxToken } = props;
   const look = kind === "place" ? "streets" : "light";
-  const { ref, live } = useLiveMap({ view, look, mapboxToken, onFail });
+  // Back leads to the map as it was left, not as its address begins.
+  const [begin] = useState(() => keptView() ?? view);
+  const { ref, live } = useLiveMap({ view: begin, look, mapboxToken, onFail });
   useCamera(live, view);
+  useKeptView(live);
   const { all, shown } = useShownPins(live, props, onReady);
   const close = useClosing(hash);
   useOnMap(
@@ -86,6 +98,7 @@ function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
     () => markersOf(live.map, shown, { kind, currency }),
     [live, shown, kind, currency],
   );
+  useFollowing(live, all);
   const isPlace = kind === "place";
   return (
     <>
@@ -126,6 +139,49 @@ function markersOf(
 /** How near to the map's edge an area's name may stand, in pixels; below are scale and sources. */
 const EDGE = 6;
 const FOOT = 30;
+
+/** The name of a map's view in the page's entry of the history. */
+const KEPT_VIEW = "mapView";
+
+const keptView = () => keptInHistory(KEPT_VIEW) as MapView | undefined;
+
+/** Keeps a map's view with each entry of the history that shows it. */
+function useKeptView(live: LiveMap | null) {
+  const { key } = useLocation();
+  const keepView = useCallback(
+    (map: LibraryMap) => {
+      const keep = () => key && keepInHistory(KEPT_VIEW, viewOf(map));
+      keep();
+      map.on("moveend", keep);
+      return () => void map.off("moveend", keep);
+    },
+    [key],
+  );
+  useOnMap(live, keepView);
+}
+
+/** The part of a map, from each edge, where a property is shown too little to stay there. */
+const OUTER = 0.2;
+
+/** Moves a map to the property that its list is at, unless it stands well inside. */
+function useFollowing(live: LiveMap, all: Pin[]) {
+  const followed = useFollowed();
+  const showFollowed = useCallback(
+    (map: LibraryMap) => {
+      const pin = all.find(({ slug }) => slug === followed);
+      if (!pin || followed === null) return undefined;
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      const { x, y } = map.project([pin.longitude, pin.latitude]);
+      const isWithin = (value: number, most: number) =>
+        value > most * OUTER && value < most * (1 - OUTER);
+      if (!isWithin(x, width) || !isWithin(y, height))
+        map.easeTo({ center: [pin.longitude, pin.latitude], duration: 300 });
+      return undefined;
+    },
+    [all, followed],
+  );
+  useOnMap(live, showFollowed);
+}
 
 /** Says of the markers whether they are still on their way to another place. */
 function sayBusy(map: LibraryMap) {

@@ -109,6 +109,9 @@ function firstPicture(map: LibraryMap): Promise<void> {
   });
 }
 
+const isWholeScreen = (container: HTMLElement) =>
+  container.closest(".map-screen") !== null && matchMedia("(width < 64rem)").matches;
+
 function common({ container, view }: MapOptions) {
   return {
     container,
@@ -117,7 +120,8 @@ function common({ container, view }: MapOptions) {
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: SURROUNDINGS,
-    cooperativeGestures: true,
+    // Where the map is the whole screen there is no page to scroll.
+    cooperativeGestures: !isWholeScreen(container),
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

@@ -42,8 +42,9 @@ export function PropertyResults(props: Props) {
   const view = props.map ? "map" : "grid";
   const isPastEnd = properties.length === 0 && count > 0;
   return (
-    <>
-      <div className="z-20 flex flex-wrap items-start justify-between gap-2 bg-white py-3 max-sm:justify-start lg:sticky lg:top-16">
+    <div className={view === "map" ? "map-screen" : undefined}>
+      <div className="list-bar">
+        {view === "map" && <ViewSwitch view={view} hash={hash} />}
         <PropertyFilters {...{ filters, count, search, preferences, hash }} />
         <ListControls sort={search.sort} {...{ view, preferences, hash }} />
       </div>
@@ -52,7 +53,12 @@ export function PropertyResults(props: Props) {
       </p>
       <AppliedFilterChips {...filters} hash={hash} />
       {properties.length > 0 && (
-        <List {...{ properties, preferences }} map={props.map} from={pathname + query + hash} />
+        <List
+          {...{ properties, preferences }}
+          map={props.map}
+          from={pathname + query + hash}
+          next={search.page < props.pageCount ? search.page + 1 : null}
+        />
       )}
       {isPastEnd && <PastTheEnd page={search.page} hash={hash} />}
       {count === 0 &&
@@ -63,23 +69,27 @@ export function PropertyResults(props: Props) {
         label="Pages of properties"
         hash={hash}
       />
-      {count > 0 && <ViewSwitch view={view} hash={hash} />}
+      {count > 0 && view === "grid" && <ViewSwitch view={view} hash={hash} />}
       <noscript>
         {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
         <img src="/back/here.gif" alt="" className="hidden" />
       </noscript>
-    </>
+    </div>
   );
 }
 
-type ListProps = Pick<Props, "properties" | "preferences" | "map"> & { from: string };
+type ListProps = Pick<Props, "properties" | "preferences" | "map"> & {
+  from: string;
+  /** The number of the next page of the list. */
+  next: number | null;
+};
 
-function List({ map, ...list }: ListProps) {
+function List({ map, next, ...list }: ListProps) {
   if (!map) return <PropertyGrid {...list} />;
   return (
     <div id="map" className="scroll-mt-16 lg:scroll-mt-36">
       <Suspense fallback={<PropertyGrid {...list} />}>
-        <PropertyMapView {...list} map={map} />
+        <PropertyMapView {...list} map={map} next={next} />
       </Suspense>
     </div>
   );

@@ -1865,6 +1865,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      property_filter_conditions: { Args: { filters: Json }; Returns: string }
       property_moved_to: { Args: { old_slug_is: string }; Returns: string }
       property_pins: {
         Args: {

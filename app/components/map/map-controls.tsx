@@ -2,9 +2,11 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Minus, Plus } from "lucide-react";
 import {
   formatMapView,
+  formatSearchedView,
   MAX_ZOOM,
   MIN_ZOOM,
   stepped,
+  type MapBox,
   type MapView,
   type ViewStep,
 } from "~/domain/map/map-view";
@@ -70,5 +72,23 @@ export function MapControls({ view, hash }: { view: MapView; hash: string }) {
           <Icon aria-hidden className="size-5" />
         </Link>
       ),
+  );
+}
+
+type AreaSearchProps = { view: MapView; box: MapBox; isSearched: boolean; hash: string };
+
+/** Narrows the list to what a map shows, or shows everything again. */
+export function AreaSearch({ view, box, isSearched, hash }: AreaSearchProps) {
+  const [params] = useSearchParams();
+  const at = isSearched ? null : formatSearchedView(view, box);
+  return (
+    <Link
+      to={withParams(params, { at, selected: null }) + hash}
+      preventScrollReset
+      rel="nofollow"
+      className="absolute top-3 left-3 z-10 flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold text-lagoon-800 shadow-raised hover:bg-sand-100"
+    >
+      {isSearched ? "Show everywhere" : "Search this area"}
+    </Link>
   );
 }

@@ -16,6 +16,8 @@ export type SiteMapProps = {
   pinsUrl?: string;
   /** Prices with a popup, names of areas that lead to them, or the mark of one place. */
   kind: "property" | "area" | "place";
+  /** Whether the list beside it is narrowed to what it shows; unset where no list can be. */
+  isSearched?: boolean;
   /** The property whose popup is open. */
   selected: PropertyCardData | null;
   currency: Currency;

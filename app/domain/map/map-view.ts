@@ -6,6 +6,9 @@ export type Position = { latitude: number; longitude: number };
 export type MapView = { centre: Position; zoom: number };
 export type Bounds = { west: number; south: number; east: number; north: number };
 
+/** The size of a map, in CSS pixels. */
+export type MapBox = { width: number; height: number };
+
 /** The server's picture of a map, in CSS pixels: it is never scaled, a smaller box shows its middle. */
 export const MAP_WINDOW = { width: 1024, height: 704 };
 
@@ -31,9 +34,31 @@ export const NEAR_COAST_ZOOM = 12;
 /** The address of the coastline for maps that are further away. */
 export const distantCoastUrl = `/map/${MAP_DRAWING}/coast.geojson`;
 
+/** The part of an address's view that says how large a searched map is: "480x620", in pixels. */
+const BOX = /,(\d{2,4})x(\d{2,4})$/;
+
+/**
+ * "lat,lng,zoom,480x620": a view with the box of the map that shows it. The list beside that map is
+ * narrowed to what lies inside.
+ */
+export function formatSearchedView(view: MapView, { width, height }: MapBox): string {
+  const zoom = bounded(view).zoom;
+  // An address keeps half steps of zoom: the box is as much larger or smaller.
+  const scale = 2 ** (zoom - view.zoom);
+  const sized = [width, height].map((pixels) => Math.min(9999, Math.round(pixels * scale)));
+  return `${formatMapView(view)},${sized.join("x")}`;
+}
+
+/** The box of the map whose area was searched; null where an address has a view alone, or none. */
+export function searchedBox(text: string | null | undefined): MapBox | null {
+  const [, width, height] = BOX.exec(text ?? "") ?? [];
+  if (!parseMapView(text)) return null;
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
 /** A view read from an address; null when it is none, or not of the archipelago. */
 export function parseMapView(text: string | null | undefined): MapView | null {
-  const numbers = (text ?? "").split(",").map(numberOf);
+  const numbers = (text ?? "").replace(BOX, "").split(",").map(numberOf);
   const [latitude = NaN, longitude = NaN, zoom = NaN] = numbers;
   if (numbers.length !== 3) return null;
   const isOfHere =

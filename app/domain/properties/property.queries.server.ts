@@ -97,10 +97,11 @@ export function searchFilters(scope: ListScope, search: PropertySearch, currency
   return { ...filterConditions(search, currency), ...scopeConditions(scope) };
 }
 
-const scopeConditions = ({ type, island, areaId }: ListScope) => ({
+const scopeConditions = ({ type, island, areaId, within }: ListScope) => ({
   ...(type && { type: [type] }),
   ...(island && { island }),
   ...(areaId && { area: areaId }),
+  ...(within && { within }),
 });
 
 const withinScope = ({ type }: ListScope, search: PropertySearch) =>

@@ -5,12 +5,15 @@ import {
   boundsOf,
   listMapView,
   parseMapView,
+  searchedBox,
   viewShowing,
+  type Bounds,
   type MapView,
 } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
 import { listPinsInView, type PinSearch } from "~/domain/map/pin.queries.server";
 import { pinsAddress } from "~/domain/map/pins-address";
+import { windowBounds } from "~/domain/map/projection";
 import { listCardsBySlug, listProperties } from "~/domain/properties/property.queries.server";
 import { preferenceParams } from "~/domain/properties/search/preferences";
 import { propertySearchParams } from "~/domain/properties/search/property-search";
@@ -56,13 +59,22 @@ async function mapOf(url: URL, search: PinSearch) {
   return search.search.view === "map" ? searchMap(url, search) : null;
 }
 
-/** One page of a list of properties, with its map where the address asks for one. */
-export async function listWithMap(url: URL, { scope, search, currency }: PinSearch) {
-  const [list, map] = await Promise.all([
-    listOf(url, { scope, search, currency }),
-    mapOf(url, { scope, search, currency }),
-  ]);
-  return { ...list, map };
+/**
+ * One page of a list of properties, with its map where the address asks for one. Where the map's area
+ * was searched, the list is of what lies inside; the map goes on showing all.
+ */
+export async function listWithMap(url: URL, search: PinSearch) {
+  const within = searchedWindow(url, search);
+  const inside = within ? { ...search, scope: { ...search.scope, within } } : search;
+  const [list, map] = await Promise.all([listOf(url, inside), mapOf(url, search)]);
+  return { ...list, map: map && { ...map, isSearched: within !== null } };
+}
+
+/** The window of a map that was searched; null for a grid, and for a map that was only looked at. */
+function searchedWindow({ searchParams }: URL, { search }: PinSearch): Bounds | null {
+  const at = searchParams.get(mapViewParam);
+  const [view, box] = [parseMapView(at), searchedBox(at)];
+  return search.view === "map" && view && box ? windowBounds(view, box) : null;
 }
 
 /** The map of an area with what is for sale in it; null when nobody has said where the area is. */

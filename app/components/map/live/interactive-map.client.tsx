@@ -35,11 +35,11 @@ type Props = SiteMapProps & {
 
 /** The map that can be moved: over the server's one, with the same markers at the same places. */
 export default function InteractiveMap(props: Props) {
-  const { view, kind, selected, currency, hash = "", onReady, onFail, mapboxToken } = props;
+  const { view, kind, selected, currency, isSearched, hash = "", onReady, onFail } = props;
   const look = kind === "place" ? "streets" : "light";
   // Back leads to the map as it was left, not as its address begins.
   const [begin] = useState(() => keptView() ?? view);
-  const { ref, live } = useLiveMap({ view: begin, look, mapboxToken, onFail });
+  const { ref, live } = useLiveMap({ view: begin, look, mapboxToken: props.mapboxToken, onFail });
   useCamera(live, view);
   useKeptView(live);
   const { all, shown } = useShownPins(live, props, onReady);
@@ -74,7 +74,7 @@ export default function InteractiveMap(props: Props) {
           <OnMap {...{ live, all, shown, kind, selected, currency, hash }} />,
           live.map.getCanvasContainer(),
         )}
-      {live && <LiveControls live={live} />}
+      {live && <LiveControls live={live} {...{ view, isSearched, hash }} />}
       {live && selected && (
         <LivePopup
           key={selected.slug}

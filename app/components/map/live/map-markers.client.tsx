@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
-import { formatMapView, isWithin, viewOfBounds } from "~/domain/map/map-view";
+import { formatMapView, isWithin, searchedBox, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
 import { isAside } from "~/components/map/drawing/area-markers";
 import type { PriceMarker } from "~/components/map/drawing/price-markers";
@@ -74,7 +74,10 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
       return void map.easeTo({ center: [centre.longitude, centre.latitude], zoom });
     }
     // With what the map shows now: it does so again when the visitor comes back from the property.
-    const changes = { selected: pin.slug, at: formatMapView(viewOf(map)), ...kept };
+    const at = params.get("at");
+    // A searched area stays the one that was searched.
+    const view = searchedBox(at) ? at : formatMapView(viewOf(map));
+    const changes = { selected: pin.slug, at: view, ...kept };
     navigate(withParams(params, changes) + hash, { preventScrollReset: true });
   };
 

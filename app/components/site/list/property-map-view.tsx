@@ -85,6 +85,11 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
           />
         </li>
       ))}
+      {cards.length === 0 && (
+        <li className="rounded-xl bg-sand-100 px-6 py-8 text-ink-soft">
+          Nothing that matches is for sale in this part of the map.
+        </li>
+      )}
       {next !== null && <NextCards page={next} />}
     </ul>
   );

@@ -37,45 +37,61 @@ type Props = {
 
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
-  const { properties, count, filters, search, preferences, empty, hash = "" } = props;
-  const { pathname, search: query } = useLocation();
-  const view = props.map ? "map" : "grid";
-  const isPastEnd = properties.length === 0 && count > 0;
+  const { count, filters, search, preferences, map, hash = "" } = props;
+  const view = map ? "map" : "grid";
   return (
-    <div className={view === "map" ? "map-screen" : undefined}>
+    <div className={map ? "map-screen" : undefined}>
       <div className="list-bar">
-        {view === "map" && <ViewSwitch view={view} hash={hash} />}
+        {map && <ViewSwitch view="map" hash={hash} />}
         <PropertyFilters {...{ filters, count, search, preferences, hash }} />
         <ListControls sort={search.sort} {...{ view, preferences, hash }} />
       </div>
       <p aria-live="polite" className="pb-4 text-[1.0625rem] font-semibold">
         {counted(count, "property", "properties")} available
+        {map?.isSearched && " in this part of the map"}
       </p>
       <AppliedFilterChips {...filters} hash={hash} />
-      {properties.length > 0 && (
-        <List
-          {...{ properties, preferences }}
-          map={props.map}
-          from={pathname + query + hash}
-          next={search.page < props.pageCount ? search.page + 1 : null}
-        />
-      )}
-      {isPastEnd && <PastTheEnd page={search.page} hash={hash} />}
-      {count === 0 &&
-        (filters.applied.length > 0 ? <LoosenFilters {...filters} hash={hash} /> : empty)}
+      <Found {...props} hash={hash} />
       <Pagination
         page={search.page}
         pageCount={props.pageCount}
         label="Pages of properties"
         hash={hash}
       />
-      {count > 0 && view === "grid" && <ViewSwitch view={view} hash={hash} />}
+      {count > 0 && !map && <ViewSwitch view="grid" hash={hash} />}
       <noscript>
         {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
         <img src="/back/here.gif" alt="" className="hidden" />
       </noscript>
     </div>
   );
+}
+
+/** A page of the list, or what there is in its place; a map that was searched stays, even over nothing. */
+function Found({
+  properties,
+  count,
+  pageCount,
+  filters,
+  search,
+  empty,
+  hash = "",
+  ...list
+}: Props) {
+  const { pathname, search: query } = useLocation();
+  if (properties.length > 0 || list.map?.isSearched) {
+    const next = search.page < pageCount ? search.page + 1 : null;
+    return (
+      <List
+        {...{ properties, next }}
+        preferences={list.preferences}
+        map={list.map}
+        from={pathname + query + hash}
+      />
+    );
+  }
+  if (count > 0) return <PastTheEnd page={search.page} hash={hash} />;
+  return filters.applied.length > 0 ? <LoosenFilters {...filters} hash={hash} /> : empty;
 }
 
 type ListProps = Pick<Props, "properties" | "preferences" | "map"> & {

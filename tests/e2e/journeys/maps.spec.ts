@@ -106,3 +106,18 @@ test("on a phone a button leads from the list to the map and back", async ({ pag
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(map).toBeHidden();
 });
+
+test("on a phone filters, sort and map stay in reach while the list scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/house-for-sale-in-pemba-island");
+  await page.locator("main article").nth(5).scrollIntoViewIfNeeded();
+  await expect(page.getByText("Show Filters")).toBeInViewport();
+  await expect(page.getByRole("link", { name: /^Sort by price/ })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Map", exact: true })).toBeInViewport();
+  await page.getByText("Show Filters").click();
+  const show = page.getByRole("button", { name: /^Show \d+ propert/ });
+  await expect(show).toBeInViewport();
+  // Nothing lies over the sheet.
+  await show.click({ trial: true });
+  await page.getByText("Hide Filters").click({ trial: true });
+});

@@ -38,12 +38,16 @@ type Layout = {
   obstacles?: Box[];
   /** Names that something on the map says already. */
   without?: string[];
+  /** Only landmarks: the map below has names of its own. */
+  isLandmarksOnly?: boolean;
 };
 
 /** The names that belong to a zoom, each where it overlaps neither another one nor an obstacle. */
-export function layPlaceLabels({ zoom, pixelOf, obstacles = [], without = [] }: Layout) {
+export function layPlaceLabels({ zoom, pixelOf, isLandmarksOnly, ...layout }: Layout) {
+  const { obstacles = [], without = [] } = layout;
   const taken = [...obstacles];
   return places.flatMap((place): PlaceLabel[] => {
+    if (isLandmarksOnly && place.kind !== "landmark") return [];
     if (place.from > zoom || (place.kind === "island" && zoom > 9)) return [];
     if (without.includes(place.name)) return [];
     const pixel = pixelOf(place);

@@ -102,14 +102,12 @@ function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
   const isPlace = kind === "place";
   return (
     <>
-      {live.library === "maplibre" && (
-        <MapNames
-          live={live}
-          markers={isPlace ? [] : markers}
-          marks={isPlace ? all : []}
-          without={namesOf(kind, all)}
-        />
-      )}
+      <MapNames
+        live={live}
+        markers={isPlace ? [] : markers}
+        marks={isPlace ? all : []}
+        without={namesOf(kind, all)}
+      />
       {isPlace ? (
         all.map((pin) => <PlaceMark key={pin.id} map={live.map} pin={pin} />)
       ) : (

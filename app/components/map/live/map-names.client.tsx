@@ -15,7 +15,10 @@ type Props = {
   without?: string[];
 };
 
-/** The names of places on our own map, in the letters of the page as on the server's picture. */
+/**
+ * The names of places on our own map, in the letters of the page as on the server's picture; on the
+ * provider's map, which has names, those of landmarks.
+ */
 export function MapNames({ live, markers = [], marks = [], without }: Props) {
   const zoom = Math.floor(useZoom(live) * 2) / 2;
   const { map } = live;
@@ -26,7 +29,10 @@ export function MapNames({ live, markers = [], marks = [], without }: Props) {
     return markerObstacles({ ...marker, x: x + marker.dx, y: y + marker.dy });
   });
   const obstacles = [...boxes, ...marks.map((mark) => pinBox(pixelOf(mark)))];
-  const labels = layPlaceLabels({ zoom, pixelOf, obstacles, without });
+  const labels = layPlaceLabels({
+    ...{ zoom, pixelOf, obstacles, without },
+    isLandmarksOnly: live.library === "mapbox",
+  });
   return (
     <svg
       aria-hidden

@@ -36,6 +36,10 @@ as $$
       'land_size_sqm >= ($1 ->> ''minLand'')::numeric' end),
     ('maxLand', case when filters ? 'maxLand' then
       'land_size_sqm <= ($1 ->> ''maxLand'')::numeric' end),
+    ('within', case when filters ? 'within' then
+      'latitude between ($1 #>> ''{within,south}'')::float8 and ($1 #>> ''{within,north}'')::float8 '
+      'and longitude between ($1 #>> ''{within,west}'')::float8 and ($1 #>> ''{within,east}'')::float8'
+    end),
     ('q', (
       select string_agg(format('search_text like $2[%s]', n), ' and ')
       from generate_subscripts(public.like_patterns(filters ->> 'q'), 1) as n
@@ -52,7 +56,8 @@ $$;
 comment on function public.property_search_terms is
   'island, area (id), type [], status [], bedrooms (1 to 3 exact, 4 is four or more), minPrice and '
   'maxPrice (whole US dollars, inclusive), amenities [] (all of them), minLand and maxLand (square '
-  'metres of the plot, inclusive), q (words that are found), similar (words that are nearly found).';
+  'metres of the plot, inclusive), within {west, south, east, north} (a window in degrees, WGS 84), '
+  'q (words that are found), similar (words that are nearly found).';
 
 create or replace function public.property_search_conditions(filters jsonb) returns text
 language sql immutable set search_path = ''

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { islandView } from "~/domain/map/island-view";
 import { placeOf } from "~/domain/map/coast/land.server";
 import { arrowDirections, markerTowards } from "~/components/map/live/marker-walk";
-import { boxOf, placeLabels } from "~/components/map/drawing/place-labels";
 import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.server";
 import { project } from "~/domain/map/projection";
 
@@ -79,21 +78,4 @@ describe("arrow keys between markers", () => {
   test("lead nowhere at the edge", () => {
     expect(towards("ArrowLeft")).toBeNull();
   });
-});
-
-test("no name of a place lies over another, at any zoom", () => {
-  for (let zoom = 7; zoom <= 16; zoom += 0.5) {
-    const boxes = placeLabels(zoom).map((label) => boxOf(label, project(label.place, zoom)));
-    expect(boxes.length).toBeGreaterThan(1);
-    boxes.forEach((one, index) =>
-      boxes.slice(index + 1).forEach((other) => {
-        const isApart =
-          one.right < other.left ||
-          one.left > other.right ||
-          one.bottom < other.top ||
-          one.top > other.bottom;
-        expect(isApart).toBe(true);
-      }),
-    );
-  }
 });

@@ -2,22 +2,45 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Minus, Plus } from "lucide-react";
 import {
   formatMapView,
+  formatSearchedView,
   MAX_ZOOM,
   MIN_ZOOM,
   stepped,
+  type MapBox,
   type MapView,
   type ViewStep,
 } from "~/domain/map/map-view";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
+/** On a phone all in one corner, where they cover the fewest prices. */
 const steps: { step: ViewStep; label: string; Icon: typeof Plus; place: string }[] = [
   { step: "in", label: "Zoom in", Icon: Plus, place: "top-3 right-3" },
   { step: "out", label: "Zoom out", Icon: Minus, place: "top-15 right-3" },
-  { step: "north", label: "Move north", Icon: ChevronUp, place: "top-3 left-1/2 -ml-5.5" },
-  { step: "south", label: "Move south", Icon: ChevronDown, place: "bottom-8 left-1/2 -ml-5.5" },
-  { step: "west", label: "Move west", Icon: ChevronLeft, place: "left-3 top-1/2 -mt-5.5" },
-  { step: "east", label: "Move east", Icon: ChevronRight, place: "right-3 top-1/2 -mt-5.5" },
+  {
+    step: "north",
+    label: "Move north",
+    Icon: ChevronUp,
+    place: "max-sm:bottom-9 max-sm:left-15 sm:top-3 sm:left-1/2 sm:-ml-5.5",
+  },
+  {
+    step: "south",
+    label: "Move south",
+    Icon: ChevronDown,
+    place: "max-sm:bottom-9 max-sm:left-27 sm:bottom-8 sm:left-1/2 sm:-ml-5.5",
+  },
+  {
+    step: "west",
+    label: "Move west",
+    Icon: ChevronLeft,
+    place: "left-3 max-sm:bottom-9 sm:top-1/2 sm:-mt-5.5",
+  },
+  {
+    step: "east",
+    label: "Move east",
+    Icon: ChevronRight,
+    place: "max-sm:bottom-9 max-sm:left-39 sm:right-3 sm:top-1/2 sm:-mt-5.5",
+  },
 ];
 
 /** Zooming and moving as links that keep the rest of the address. */
@@ -49,5 +72,23 @@ export function MapControls({ view, hash }: { view: MapView; hash: string }) {
           <Icon aria-hidden className="size-5" />
         </Link>
       ),
+  );
+}
+
+type AreaSearchProps = { view: MapView; box: MapBox; isSearched: boolean; hash: string };
+
+/** Narrows the list to what a map shows, or shows everything again. */
+export function AreaSearch({ view, box, isSearched, hash }: AreaSearchProps) {
+  const [params] = useSearchParams();
+  const at = isSearched ? null : formatSearchedView(view, box);
+  return (
+    <Link
+      to={withParams(params, { at, selected: null }) + hash}
+      preventScrollReset
+      rel="nofollow"
+      className="absolute top-3 left-3 z-10 flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold text-lagoon-800 shadow-raised hover:bg-sand-100"
+    >
+      {isSearched ? "Show everywhere" : "Search this area"}
+    </Link>
   );
 }

@@ -1,21 +1,33 @@
 import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from "react";
 
-/** Which property of a page is pointed at, in its list or on its map; only what shows it renders again. */
+/**
+ * Which property of a page is pointed at, in its list or on its map, and which one the map is to show;
+ * only what shows them renders again.
+ */
 type Store = {
   lit: () => string | null;
   light: (slug: string | null) => void;
+  followed: () => string | null;
+  follow: (slug: string) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 function newStore(): Store {
   let lit: string | null = null;
+  let followed: string | null = null;
   const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
   return {
     lit: () => lit,
     light: (slug) => {
       if (slug === lit) return;
       lit = slug;
-      for (const listener of listeners) listener();
+      tell();
+    },
+    followed: () => followed,
+    follow: (slug) => {
+      followed = lit = slug;
+      tell();
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -28,6 +40,8 @@ function newStore(): Store {
 const nothing: Store = {
   lit: () => null,
   light: () => undefined,
+  followed: () => null,
+  follow: () => undefined,
   subscribe: () => () => undefined,
 };
 const Highlight = createContext<Store>(nothing);
@@ -45,6 +59,15 @@ export function useLit(): string | null {
   const { subscribe, lit } = useContext(Highlight);
   return useSyncExternalStore(subscribe, lit, none);
 }
+
+/** The slug of the property that the map is to show: the card that a strip was swiped to. */
+export function useFollowed(): string | null {
+  const { subscribe, followed } = useContext(Highlight);
+  return useSyncExternalStore(subscribe, followed, none);
+}
+
+/** Lights a property and has the map show it. */
+export const useFollow = () => useContext(Highlight).follow;
 
 /** For the element of one property: whether it is lit, and what it takes to light it by pointer and focus. */
 export function useHighlight(slug: string | null) {

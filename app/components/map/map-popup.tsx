@@ -25,7 +25,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
     <article
       aria-label={name}
       className={classNames(
-        "group overflow-hidden rounded-xl bg-white shadow-raised ring-1 ring-line focus-within:ring-3 focus-within:ring-lagoon-500",
+        "map-popup group overflow-hidden rounded-xl bg-white shadow-raised ring-1 ring-line focus-within:ring-3 focus-within:ring-lagoon-500",
         className,
       )}
     >

@@ -1,4 +1,4 @@
-import { MARKER_HEIGHT } from "~/components/map/drawing/price-markers";
+import { MARKER_HEIGHT, type PriceMarker } from "~/components/map/drawing/price-markers";
 
 type Props = { x: number; y: number; width: number; label: string };
 
@@ -20,5 +20,15 @@ export function PriceMarkerShape({ x, y, width, label }: Props) {
         {label}
       </text>
     </>
+  );
+}
+
+/** From a marker that stands aside to the position of its pin, at 0, 0. */
+export function MarkerLeader({ marker: { dx, dy } }: { marker: PriceMarker }) {
+  return (
+    <g className="fill-lagoon-800 stroke-lagoon-800">
+      <path d={`M0 0L${dx} ${dy}`} strokeWidth="1.25" />
+      <circle r="3.5" stroke="white" strokeWidth="1.5" />
+    </g>
   );
 }

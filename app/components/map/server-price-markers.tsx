@@ -7,28 +7,55 @@ import {
   viewOfBounds,
   type MapView,
 } from "~/domain/map/map-view";
-import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
+import { isAside, layAreaMarkers, namesOf, phoneRoom } from "~/components/map/drawing/area-markers";
+import {
+  layMarkers,
+  markerObstacles,
+  pinBox,
+  type PriceMarker,
+} from "~/components/map/drawing/price-markers";
 import type { Pin } from "~/domain/map/pin";
-import { toPixel } from "~/domain/map/projection";
+import { roundPixel, toPixel } from "~/domain/map/projection";
 import { withParams } from "~/utils/web/url-params";
 import { useHighlight } from "./map-highlight";
-import { PriceMarkerShape } from "./price-marker-shape";
+import { PlaceNames } from "./drawing/place-names";
+import { MarkerLeader, PriceMarkerShape } from "./price-marker-shape";
 import { PinShape } from "./position-pin";
 import type { SiteMapProps } from "./site-map-props";
 import { formatNumber } from "~/utils/text";
 
 type Props = Pick<SiteMapProps, "view" | "pins" | "kind" | "selected" | "currency" | "hash">;
 
-/** The price markers of the server's map: links on its picture, from north to south. */
+/** The names and the price markers of the server's map: links on its picture, from north to south. */
 export function ServerPriceMarkers({ view, pins, kind, selected, currency, hash = "" }: Props) {
-  const markers = layMarkers(pins, {
-    place: (pin) => toPixel(pin, view),
+  const { width, height } = MAP_WINDOW;
+  const layout = {
+    place: (pin: Pin) => roundPixel(toPixel(pin, view)),
     currency,
     isClosest: view.zoom >= MAX_ZOOM,
-  });
-  const { width, height } = MAP_WINDOW;
+  };
+  const markers =
+    kind === "area"
+      ? layAreaMarkers(pins, layout, phoneRoom(MAP_WINDOW))
+      : layMarkers(pins, layout);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 overflow-visible">
+      <PlaceNames
+        view={view}
+        obstacles={kind === "place" ? markers.map(pinBox) : markers.flatMap(markerObstacles)}
+        without={namesOf(kind, pins)}
+      />
+      {markers.map(
+        (marker) =>
+          isAside(marker) && (
+            <g
+              key={marker.pin.id}
+              transform={`translate(${marker.x - marker.dx} ${marker.y - marker.dy})`}
+            >
+              <MarkerLeader marker={marker} />
+            </g>
+          ),
+      )}
       {kind === "place"
         ? markers.map(({ pin, x, y }) => (
             <g key={pin.id} transform={`translate(${x - 16} ${y - 40})`}>

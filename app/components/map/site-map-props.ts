@@ -16,8 +16,10 @@ export type SiteMapProps = {
   pinsUrl?: string;
   /** Prices with a popup, names of areas that lead to them, or the mark of one place. */
   kind: "property" | "area" | "place";
+  /** Whether the list beside it is narrowed to what it shows; unset where no list can be. */
+  isSearched?: boolean;
   /** The property whose popup is open. */
-  selected: MapSelection | null;
+  selected: PropertyCardData | null;
   currency: Currency;
   mapboxToken: string | null;
   /** Where the map's section begins, so that its links end there. */

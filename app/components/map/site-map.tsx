@@ -1,8 +1,9 @@
+import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { formatMapView, MAP_WINDOW } from "~/domain/map/map-view";
+import { MAP_WINDOW, mapPictureUrl } from "~/domain/map/map-view";
 import { classNames } from "~/utils/class-names";
 import { MapAttribution } from "./map-attribution";
-import { MapControls } from "./map-controls";
+import { AreaSearch, MapControls } from "./map-controls";
 import { MapFrame, type MapLevel } from "./map-frame";
 import { MapPopup } from "./map-popup";
 import { useNearViewport } from "./near-viewport";
@@ -35,9 +36,13 @@ export type MapLevelsProps = SiteMapProps & {
   setLevel: (level: MapLevel) => void;
 };
 
+/** The server does not know how large a map is: a phone shows a little less of it, a laptop a little more. */
+const SEARCHED_BOX = { width: 480, height: 560 };
+
 /** The content of a map's frame. */
 export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
-  const { view, selected, currency, hash = "" } = map;
+  const { view, selected, currency, isSearched, hash = "" } = map;
+  const [params] = useSearchParams();
   const { width, height } = MAP_WINDOW;
   const isLive = level === "live" || level === "provider";
   return (
@@ -45,7 +50,7 @@ export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
       {/* It stays under the other, so that there is a map whatever that one does. */}
       <div className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
         <img
-          src={`/map/${formatMapView(view)}.svg`}
+          src={mapPictureUrl(view)}
           alt=""
           width={width}
           height={height}
@@ -68,6 +73,9 @@ export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
       {!isLive && (
         <>
           <MapControls view={view} hash={hash} />
+          {isSearched !== undefined && (isSearched || params.has("at")) && (
+            <AreaSearch {...{ view, isSearched, hash }} box={SEARCHED_BOX} />
+          )}
           <ScaleBar view={view} />
           {selected && (
             <MapPopup

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { criteriaFilters, type CriteriaFilters } from "./criteria";
 
 /** The form as it is typed: a text or several for each parameter. */
@@ -56,6 +57,6 @@ function unreadParams(typed: CriteriaForm): string[] {
   return filterNames.flatMap((name) => {
     const { param, read, write } = filterOf(name);
     const texts = params.getAll(param).filter((text) => text.trim() !== "");
-    return texts.length > 0 && write(read(texts)).length === 0 ? [param] : [];
+    return texts.length > 0 && write(read(texts, typedAsDollars)).length === 0 ? [param] : [];
   });
 }

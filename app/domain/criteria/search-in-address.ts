@@ -1,6 +1,8 @@
-import type { Currency } from "~/domain/properties/price";
-import { filterConditions, readFilters } from "~/domain/properties/search/filters";
+import { filterConditions } from "~/domain/properties/search/filters";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { typePageAt } from "~/domain/properties/type-pages/type-pages";
+import type { TypedAs } from "~/domain/properties/typed/typed-as";
+import { understandWords } from "~/domain/properties/typed/understand-words";
 import { isSlug } from "~/utils/slug";
 import type { CriteriaFilters } from "./criteria";
 
@@ -10,14 +12,18 @@ export type VisitorSearch = { filters: CriteriaFilters; area?: string };
 /** The same in words, as it is kept with a lead. */
 export type LeadSearch = VisitorSearch & { words: string };
 
-/** Reads the search of a list's path with its parameters, amounts in `currency`: home's, a type page's or an area's. */
+/**
+ * Reads the search of a list's path with its parameters: home's, a type page's or an area's. Amounts and
+ * sizes are meant as `typedAs` says; words that say a filter are that filter.
+ */
 export function searchOfList(
   path: string,
   params: URLSearchParams,
-  currency: Currency,
+  typedAs: TypedAs,
 ): VisitorSearch {
-  const filters = filterConditions(readFilters(params), currency);
   const type = typePageAt(path)?.type;
+  const search = understandWords(parsePropertySearch(params, typedAs), typedAs, type);
+  const filters = filterConditions(search, typedAs);
   const area = areaSlugOf(path);
   return { filters: { ...filters, ...(type && { type: [type] }) }, ...(area && { area }) };
 }

@@ -6,6 +6,9 @@ export type Position = { latitude: number; longitude: number };
 export type MapView = { centre: Position; zoom: number };
 export type Bounds = { west: number; south: number; east: number; north: number };
 
+/** The size of a map, in CSS pixels. */
+export type MapBox = { width: number; height: number };
+
 /** The server's picture of a map, in CSS pixels: it is never scaled, a smaller box shows its middle. */
 export const MAP_WINDOW = { width: 1024, height: 704 };
 
@@ -20,9 +23,42 @@ export function formatMapView(view: MapView): string {
   return `${centre.latitude.toFixed(4)},${centre.longitude.toFixed(4)},${zoom}`;
 }
 
+/** Raised whenever the server draws its maps differently: a browser keeps a picture for a year. */
+export const MAP_DRAWING = "2";
+
+/** The address of the server's picture of a view. */
+export const mapPictureUrl = (view: MapView) => `/map/${MAP_DRAWING}/${formatMapView(view)}.svg`;
+
+/** From here on a map shows the coast as exactly as it is known; further away it needs less of it. */
+export const NEAR_COAST_ZOOM = 12;
+/** The address of the coastline for maps that are further away. */
+export const distantCoastUrl = `/map/${MAP_DRAWING}/coast.geojson`;
+
+/** The part of an address's view that says how large a searched map is: "480x620", in pixels. */
+const BOX = /,(\d{2,4})x(\d{2,4})$/;
+
+/**
+ * "lat,lng,zoom,480x620": a view with the box of the map that shows it. The list beside that map is
+ * narrowed to what lies inside.
+ */
+export function formatSearchedView(view: MapView, { width, height }: MapBox): string {
+  const zoom = bounded(view).zoom;
+  // An address keeps half steps of zoom: the box is as much larger or smaller.
+  const scale = 2 ** (zoom - view.zoom);
+  const sized = [width, height].map((pixels) => Math.min(9999, Math.round(pixels * scale)));
+  return `${formatMapView(view)},${sized.join("x")}`;
+}
+
+/** The box of the map whose area was searched; null where an address has a view alone, or none. */
+export function searchedBox(text: string | null | undefined): MapBox | null {
+  const [, width, height] = BOX.exec(text ?? "") ?? [];
+  if (!parseMapView(text)) return null;
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
 /** A view read from an address; null when it is none, or not of the archipelago. */
 export function parseMapView(text: string | null | undefined): MapView | null {
-  const numbers = (text ?? "").split(",").map(numberOf);
+  const numbers = (text ?? "").replace(BOX, "").split(",").map(numberOf);
   const [latitude = NaN, longitude = NaN, zoom = NaN] = numbers;
   if (numbers.length !== 3) return null;
   const isOfHere =
@@ -89,6 +125,37 @@ export function viewOfBounds({ west, south, east, north }: Bounds, than?: number
     centre: { latitude: (south + north) / 2, longitude: (west + east) / 2 },
     zoom: than === undefined ? zoom : Math.max(zoom, than + 1),
   });
+}
+
+/** What a phone of 360 pixels shows of a map that is not full-screen, in pixels. */
+export const PHONE_MAP = { width: 326, height: 510 };
+/** The room that markers and buttons want along the edges of a map, all together, in pixels. */
+const EDGES = 120;
+
+/** The closest view, at most at `mostZoom`, that shows everything within bounds even on a phone. */
+export function viewShowing(bounds: Bounds, mostZoom: number): MapView {
+  const { west, south, east, north } = bounds;
+  const worldWidth = (zoom: number) => 512 * 2 ** zoom;
+  const fits = (zoom: number) =>
+    ((east - west) * worldWidth(zoom)) / 360 <= PHONE_MAP.width - EDGES &&
+    ((north - south) * worldWidth(zoom)) / 360 <= PHONE_MAP.height - EDGES;
+  let zoom = mostZoom;
+  while (zoom > MIN_ZOOM && !fits(zoom)) zoom -= 0.5;
+  const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  return bounded({ centre, zoom });
+}
+
+/** The bounds of positions; null where there are none. */
+export function boundsOf(positions: Position[]): Bounds | null {
+  if (positions.length === 0) return null;
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
 }
 
 /** Where a list's map begins (specification, section 9). */

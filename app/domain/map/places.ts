@@ -1,52 +1,67 @@
 import type { Position } from "./map-view";
 
+/** The publications that the positions of the places come from. */
+export const placeSources = {
+  geonames: "GeoNames (CC BY 4.0)",
+  approximate: "the sample's list of places, to about a kilometre",
+  lights: "Wikipedia, Matumbi Lighthouse, after NGA List of Lights, Pub. 112",
+} as const;
+
+/** What marks a place that people look for by its sign: the others have a dot or nothing. */
+export type Landmark = "airport" | "port" | "lighthouse" | "forest";
+
 /** A name on the map: upright for where people live, italic for what nature made. */
 export type MapPlace = Position & {
   name: string;
-  kind: "island" | "town" | "village" | "nature";
+  kind: "island" | "town" | "village" | "landmark" | "nature";
+  landmark?: Landmark;
   /** The least zoom at which it is written. */
   from: number;
+  source: keyof typeof placeSources;
 };
 
 const place = (
   name: string,
   kind: MapPlace["kind"],
   from: number,
-  latitude: number,
-  longitude: number,
-): MapPlace => ({ name, kind, from, latitude, longitude });
+  [latitude, longitude]: [number, number],
+  source: MapPlace["source"],
+  landmark?: Landmark,
+): MapPlace => ({ name, kind, from, latitude, longitude, source, landmark });
 
 /**
- * The names in the order in which they are written; one that would lie over an earlier one waits for
- * a closer view. Towns from GeoNames (CC BY 4.0), the rest approximate to about a kilometre.
+ * The names in the order in which they are written; one that finds no room beside an earlier one waits
+ * for a closer view. A place whose position no source gives is not here: hospitals, the port of Wete
+ * and the light of Ras Kigomasha.
  */
 export const places: MapPlace[] = [
-  place("Chake Chake", "town", 8.5, -5.24586, 39.76659),
-  place("Wete", "town", 8.5, -5.05589, 39.72938),
-  place("Mkoani", "town", 8.5, -5.367, 39.652),
-  place("Zanzibar City", "town", 7, -6.16394, 39.19793),
-  place("Kilindoni", "town", 8, -7.91446, 39.66204),
-  place("Micheweni", "town", 9, -4.96667, 39.83333),
-  place("Konde", "town", 9.5, -4.95, 39.75),
-  place("Mtambile", "town", 9.5, -5.38333, 39.7),
-  place("Pemba Airport", "town", 10, -5.2573, 39.8114),
-  place("Mbweni", "village", 11, -6.215, 39.205),
-  place("Wesha", "village", 11, -5.2375, 39.7295),
-  place("Tumbe", "village", 11, -4.948, 39.788),
-  place("Makangale", "village", 11, -4.912, 39.695),
-  place("Uwelini", "village", 11, -5.4, 39.68333),
-  place("Vitongoji", "village", 11, -5.24, 39.83),
-  place("Pujini", "village", 11, -5.325, 39.805),
-  place("Misali", "nature", 9.5, -5.2445, 39.602),
-  place("Fundo", "nature", 9.5, -5.05, 39.649),
-  place("Kojani", "nature", 9.5, -5.135, 39.853),
-  place("Kiweni", "nature", 10, -5.427, 39.712),
-  place("Ras Kigomasha", "nature", 10, -4.885, 39.683),
-  place("Ngezi Forest", "nature", 10.5, -4.945, 39.705),
-  place("Kiuyu", "nature", 10.5, -4.93, 39.855),
-  place("Vumawimbi", "nature", 11, -4.9105, 39.7165),
-  place("Wambaa", "nature", 11, -5.3, 39.672),
-  place("PEMBA", "island", 7, -5.16, 39.79),
-  place("UNGUJA", "island", 7, -6.1, 39.36),
-  place("MAFIA", "island", 7, -7.84, 39.78),
+  place("Chake Chake", "town", 8.5, [-5.24586, 39.76659], "geonames"),
+  place("Wete", "town", 8.5, [-5.05589, 39.72938], "geonames"),
+  place("Mkoani", "town", 8.5, [-5.367, 39.652], "approximate", "port"),
+  place("Zanzibar City", "town", 7, [-6.16394, 39.19793], "geonames"),
+  place("Kilindoni", "town", 8, [-7.91446, 39.66204], "geonames"),
+  place("Micheweni", "town", 9, [-4.96667, 39.83333], "geonames"),
+  place("Konde", "town", 9.5, [-4.95, 39.75], "geonames"),
+  place("Mtambile", "town", 9.5, [-5.38333, 39.7], "geonames"),
+  place("Pemba Airport", "landmark", 9, [-5.2573, 39.8114], "approximate", "airport"),
+  place("Ngezi Forest", "landmark", 10, [-4.945, 39.705], "approximate", "forest"),
+  place("Matumbi Lighthouse", "landmark", 10, [-5.404111, 39.564639], "lights", "lighthouse"),
+  place("Mbweni", "village", 11, [-6.215, 39.205], "approximate"),
+  place("Wesha Harbour", "village", 11, [-5.2375, 39.7295], "approximate", "port"),
+  place("Tumbe", "village", 11, [-4.948, 39.788], "approximate"),
+  place("Makangale", "village", 11, [-4.912, 39.695], "approximate"),
+  place("Uwelini", "village", 11, [-5.4, 39.68333], "geonames"),
+  place("Vitongoji", "village", 11, [-5.24, 39.83], "approximate"),
+  place("Pujini", "village", 11, [-5.325, 39.805], "approximate"),
+  place("Misali", "nature", 9.5, [-5.2445, 39.602], "approximate"),
+  place("Fundo", "nature", 9.5, [-5.05, 39.649], "approximate"),
+  place("Kojani", "nature", 9.5, [-5.135, 39.853], "approximate"),
+  place("Kiweni", "nature", 10, [-5.427, 39.712], "approximate"),
+  place("Ras Kigomasha", "nature", 10, [-4.885, 39.683], "approximate"),
+  place("Kiuyu", "nature", 10.5, [-4.93, 39.855], "approximate"),
+  place("Vumawimbi", "nature", 11, [-4.9105, 39.7165], "approximate"),
+  place("Wambaa", "nature", 11, [-5.3, 39.672], "approximate"),
+  place("PEMBA", "island", 7, [-5.16, 39.79], "approximate"),
+  place("UNGUJA", "island", 7, [-6.1, 39.36], "approximate"),
+  place("MAFIA", "island", 7, [-7.84, 39.78], "approximate"),
 ];

@@ -1,4 +1,4 @@
-import { MAP_WINDOW, type Bounds, type MapView, type Position } from "./map-view";
+import { MAP_WINDOW, type Bounds, type MapBox, type MapView, type Position } from "./map-view";
 
 export type Pixel = { x: number; y: number };
 
@@ -36,17 +36,24 @@ export function toPixel(position: Position, view: MapView): Pixel {
   return { x: x - corner.x, y: y - corner.y };
 }
 
+/** A pixel to a tenth: the server and the browser compute the last digits differently. */
+export const roundPixel = ({ x, y }: Pixel): Pixel => ({
+  x: Math.round(x * 10) / 10,
+  y: Math.round(y * 10) / 10,
+});
+
 /** The position of a pixel of that window. */
 export function fromPixel({ x, y }: Pixel, view: MapView): Position {
   const corner = windowCorner(view);
   return unproject({ x: x + corner.x, y: y + corner.y }, view.zoom);
 }
 
-/** Returns the bounds of the window, in degrees. */
-export function windowBounds(view: MapView): Bounds {
-  const { latitude: north, longitude: west } = fromPixel({ x: 0, y: 0 }, view);
-  const { width: x, height: y } = MAP_WINDOW;
-  const { latitude: south, longitude: east } = fromPixel({ x, y }, view);
+/** Returns the bounds of a box around the middle of a view, in degrees; of the window when none is given. */
+export function windowBounds(view: MapView, box: MapBox = MAP_WINDOW): Bounds {
+  const [x, y] = [MAP_WINDOW.width / 2, MAP_WINDOW.height / 2];
+  const [right, down] = [box.width / 2, box.height / 2];
+  const { latitude: north, longitude: west } = fromPixel({ x: x - right, y: y - down }, view);
+  const { latitude: south, longitude: east } = fromPixel({ x: x + right, y: y + down }, view);
   return { west, south, east, north };
 }
 

@@ -10,6 +10,7 @@ import {
   sortOptions,
   type ListFilters,
 } from "~/domain/properties/search/filter-panel";
+import type { Condition } from "~/domain/properties/search/filter";
 import { filterConditions } from "~/domain/properties/search/filters";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import {
@@ -102,7 +103,7 @@ export function searchFilters(scope: ListScope, search: PropertySearch, preferen
 }
 
 /** Conditions by their names, as the database's search functions take them. */
-type Filters = ReturnType<typeof filterConditions>;
+type Filters = Record<string, NonNullable<Condition> | ListScope["within"]>;
 
 /** The same filters; where words need only be nearly found, they are another filter. */
 function asSimilar({ isSimilar }: PropertySearch, { q, ...others }: Filters): Filters {
@@ -111,10 +112,11 @@ function asSimilar({ isSimilar }: PropertySearch, { q, ...others }: Filters): Fi
 }
 
 /** The scope of a list, as the database's search functions take it. */
-export const scopeConditions = ({ type, island, areaId }: ListScope) => ({
+export const scopeConditions = ({ type, island, areaId, within }: ListScope) => ({
   ...(type && { type: [type] }),
   ...(island && { island }),
   ...(areaId && { area: areaId }),
+  ...(within && { within }),
 });
 
 const withinScope = ({ type }: ListScope, search: PropertySearch) =>

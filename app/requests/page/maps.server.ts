@@ -1,9 +1,6 @@
 import { mapDefaults } from "~/agency";
 import type { AreaDetail } from "~/domain/areas/area";
 import { listAreaPins, listPembaAreas } from "~/domain/areas/area.queries.server";
-import { listMapView, parseMapView, type MapView } from "~/domain/map/map-view";
-import { listPinsInView } from "~/domain/map/pin.queries.server";
-import { pinsAddress } from "~/domain/map/pins-address";
 import { listHead } from "~/domain/page-heads/list-head";
 import { withFilters } from "~/domain/properties/search/applied-filters";
 import { findNearMisses } from "~/domain/properties/near-misses/near-miss.queries.server";
@@ -14,6 +11,19 @@ import {
 } from "~/domain/properties/property.queries.server";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { preferenceParams, type Preferences } from "~/domain/properties/search/preferences";
+import {
+  boundsOf,
+  listMapView,
+  parseMapView,
+  searchedBox,
+  viewShowing,
+  type Bounds,
+  type MapView,
+} from "~/domain/map/map-view";
+import type { Pin } from "~/domain/map/pin";
+import { listPinsInView } from "~/domain/map/pin.queries.server";
+import { pinsAddress } from "~/domain/map/pins-address";
+import { windowBounds } from "~/domain/map/projection";
 import { propertySearchParams } from "~/domain/properties/search/property-search";
 import { searchName } from "~/domain/properties/search/search-name";
 import { env } from "~/services/env.server";
@@ -84,11 +94,24 @@ async function mapOf(url: URL, search: ScopedSearch) {
   return search.search.view === "map" ? searchMap(url, search) : null;
 }
 
-/** One page of a list of properties, with its map where the address asks for one, and what was asked. */
+/**
+ * One page of a list of properties, with its map where the address asks for one, and what was asked.
+ * Where the map's area was searched, the list is of what lies inside; the map goes on showing all.
+ */
 export async function listWithMap(url: URL, scope: ListScope, preferences: Preferences) {
   const asked = await readSearch(url.searchParams, scope, preferences);
-  const [list, map] = await Promise.all([listOf(url, asked), mapOf(url, asked)]);
-  return { list: { ...list, map }, search: asked.search };
+  const within = searchedWindow(url, asked);
+  const inside = within ? { ...asked, scope: { ...scope, within } } : asked;
+  const [list, map] = await Promise.all([listOf(url, inside), mapOf(url, asked)]);
+  const shown = map && { ...map, isSearched: within !== null };
+  return { list: { ...list, map: shown }, search: asked.search };
+}
+
+/** The window of a map that was searched; null for a grid, and for a map that was only looked at. */
+function searchedWindow({ searchParams }: URL, { search }: ScopedSearch): Bounds | null {
+  const at = searchParams.get(mapViewParam);
+  const [view, box] = [parseMapView(at), searchedBox(at)];
+  return search.view === "map" && view && box ? windowBounds(view, box) : null;
 }
 
 /** The map of an area with what is for sale in it; null when nobody has said where the area is. */
@@ -98,13 +121,27 @@ export async function areaMap(url: URL, area: AreaDetail, search: ScopedSearch) 
   return searchMap(url, search, { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom });
 }
 
-/** The map of all areas. */
-export async function areasMap(url: URL, zoom: number = mapDefaults.areasZoom) {
-  const begin = { centre: mapDefaults.centre, zoom };
+/** The map of all areas: at the specification's zoom, or so much wider that none lies outside. */
+export async function areasMap(url: URL) {
+  const pins = await listAreaPins();
+  const bounds = boundsOf(pins);
+  const begin = bounds
+    ? viewShowing(bounds, mapDefaults.areasZoom)
+    : { centre: mapDefaults.centre, zoom: mapDefaults.areasZoom };
+  return areaPinsMap(url, pins, begin);
+}
+
+/** The map of the island with its areas. */
+export async function islandMap(url: URL) {
+  const begin = { centre: mapDefaults.centre, zoom: mapDefaults.islandZoom };
+  return areaPinsMap(url, await listAreaPins(), begin);
+}
+
+function areaPinsMap(url: URL, pins: Pin[], begin: MapView) {
   return {
     kind: "area" as const,
     view: parseMapView(url.searchParams.get("at")) ?? begin,
-    pins: await listAreaPins(),
+    pins,
     selected: null,
     mapboxToken,
   };

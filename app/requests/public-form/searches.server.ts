@@ -24,11 +24,11 @@ export async function searchOfPage(page: string): Promise<LeadSearch | undefined
 
 async function readSearch(list: string, params: URLSearchParams): Promise<LeadSearch> {
   const { rates } = await getAgencyDetails();
-  const { currency: code } = preferencesFrom(params, null);
-  const currency = currencyAt(code, rates);
-  const search = searchOfList(list, params, currency);
+  const { currency, unit } = preferencesFrom(params, null);
+  const preferences = { currency: currencyAt(currency, rates), unit };
+  const search = searchOfList(list, params, { ...preferences, rates });
   const area = await areaName(search.area);
-  return { ...search, words: criteriaWords(search.filters, area, currency) };
+  return { ...search, words: criteriaWords(search.filters, area, preferences) };
 }
 
 /** The name of an area; its slug as words while the database is away. */

@@ -1,3 +1,4 @@
+import { areas } from "../../../supabase/seed/content/areas";
 import { properties } from "../../../supabase/seed/content/properties";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -47,6 +48,26 @@ test("the map of a property, of the office, of the island and of the areas", asy
   }
 });
 
+test("the map of the areas shows every area by its name, on a phone too, beside their list", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/areas?view=map");
+  const map = page.getByRole("region", { name: "Map of the areas" });
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const { name } of areas) {
+    const marker = map.locator(".map-marker:visible", { hasText: new RegExp(`^${name}`) });
+    const place = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(place.width, name).toBeGreaterThan(0);
+    expect(place.x, name).toBeGreaterThanOrEqual(box.x);
+    expect(place.x + place.width, name).toBeLessThanOrEqual(box.x + box.width);
+    expect(place.y, name).toBeGreaterThanOrEqual(box.y - 6);
+    expect(place.y + place.height, name).toBeLessThanOrEqual(box.y + box.height + 6);
+    await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+  }
+});
+
 test("an area is found on the map of the areas", async ({ page }) => {
   await visit(page, "/areas?view=map");
   const wete = page
@@ -69,7 +90,8 @@ test("what makes no sense in a map's address is ignored", async ({ page }) => {
   ]) {
     expect((await page.request.get(`/?view=map&${query}`)).status(), query).toBe(200);
   }
-  for (const path of ["/map/x.svg", "/map/-5.2133,39.7744,8.7.svg", "/map/0,0,9.svg"]) {
+  for (const view of ["x", "-5.2133,39.7744,8.7", "0,0,9"]) {
+    const path = `/map/2/${view}.svg`;
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
 });
@@ -83,4 +105,19 @@ test("on a phone a button leads from the list to the map and back", async ({ pag
   await expect(map).toBeInViewport({ ratio: 0.5 });
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(map).toBeHidden();
+});
+
+test("on a phone filters, sort and map stay in reach while the list scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/house-for-sale-in-pemba-island");
+  await page.locator("main article").nth(5).scrollIntoViewIfNeeded();
+  await expect(page.getByText("Show Filters")).toBeInViewport();
+  await expect(page.getByRole("link", { name: /^Sort by price/ })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Map", exact: true })).toBeInViewport();
+  await page.getByText("Show Filters").click();
+  const show = page.getByRole("button", { name: /^Show \d+ propert/ });
+  await expect(show).toBeInViewport();
+  // Nothing lies over the sheet.
+  await show.click({ trial: true });
+  await page.getByText("Hide Filters").click({ trial: true });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import playwright from "../../../playwright.config";
+import { properties } from "../../../supabase/seed/content/properties";
 import { LoneSite } from "../bad-days/lone-site";
 import { temporaryDirectory } from "../../support/started-site";
 import { visitAll } from "../page";
@@ -69,6 +70,18 @@ test("no code of a map is fetched before a map is near", async ({ page }) => {
   await mapOf(page).scrollIntoViewIfNeeded();
   await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
   expect(asked.some(isOfMap)).toBe(true);
+});
+
+test("all of the coast is fetched only by a map that is near enough to show it", async ({
+  page,
+}) => {
+  const asked = requestsOf(page);
+  const isWhole = ({ pathname }: URL) => pathname.includes("zanzibar-coast");
+  const map = await openMap(page, `${LIST}&at=-4.9100,39.7000,11`);
+  expect(asked.filter(({ pathname }) => pathname === "/map/2/coast.geojson")).toHaveLength(1);
+  expect(asked.filter(isWhole)).toEqual([]);
+  await map.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(() => asked.filter(isWhole).length).toBe(1);
 });
 
 /** Presses groups until a property stands by itself: its marker, whichever others come and go. */
@@ -180,6 +193,92 @@ test("the wheel scrolls the page, and zooms only with Ctrl", async ({ page }) =>
     await page.keyboard.up("Control");
     await expect(scale).not.toHaveAttribute("aria-label", before ?? "", { timeout: 2000 });
   }).toPass(SLOW);
+});
+
+test("what a map shows can be searched, and the address keeps it", async ({ page }) => {
+  const map = await openMap(page, `${LIST}&at=-5.0560,39.7290,12`);
+  const count = page.getByText(/propert(y|ies) available/);
+  const everywhere = Number.parseInt((await count.textContent()) ?? "", 10);
+  await expect(map.getByRole("link", { name: "Search this area" })).toHaveCount(0);
+  await map.getByRole("button", { name: "Zoom in" }).click();
+  await map.getByRole("link", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/at=-5\.05\d*%2C39\.7\d*%2C13%2C\d+x\d+/);
+  await expect(count).toContainText("in this part of the map");
+  const found = Number.parseInt((await count.textContent()) ?? "", 10);
+  expect(found).toBeLessThan(everywhere);
+  await expect(page.locator("main article")).toHaveCount(found);
+  await map.getByRole("link", { name: "Show everywhere" }).click();
+  await expect(page).not.toHaveURL(/at=/);
+  await expect(count).toHaveText(`${everywhere} properties available`);
+});
+
+test.describe("on a phone", () => {
+  const [chosen] = properties.filter(({ name }) => name === "Verani Sunset Villa");
+  if (!chosen) throw new Error("The sample has no Verani Sunset Villa");
+  test.use({ viewport: { width: 360, height: 740 } });
+  const firstCard = (page: Page) =>
+    page.locator(".strip").evaluate((strip) => {
+      const { left } = strip.getBoundingClientRect();
+      const cards = [...strip.querySelectorAll<HTMLElement>("[data-card]")];
+      return cards.find((card) => card.getBoundingClientRect().right > left + 40)?.dataset.card;
+    });
+
+  test("the map is the screen, and the strip of cards follows the marker and moves the map", async ({
+    page,
+  }) => {
+    const { latitude, longitude } = chosen;
+    const map = await openMap(page, `${LIST}&at=${latitude},${longitude},13`);
+    const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(box).toMatchObject({ x: 0, width: 360 });
+    const list = await page.getByRole("link", { name: "List", exact: true }).boundingBox();
+    expect((list?.y ?? Infinity) + (list?.height ?? 0)).toBeLessThanOrEqual(box.y);
+    await expect(page.getByText("Show Filters")).toBeInViewport();
+
+    const slug = "verani-sunset-villa";
+    await markersOf(page)
+      .and(page.locator(`[data-pin="${slug}"]`))
+      .click();
+    await expect(page).toHaveURL(new RegExp(`selected=${slug}`));
+    await expect.poll(() => firstCard(page)).toBe(slug);
+    await expect(popupOf(page)).toBeHidden();
+
+    const before = new URL(page.url()).search;
+    await page.locator(".strip").evaluate((strip) => {
+      strip.scrollBy({ left: -strip.scrollWidth });
+    });
+    await expect.poll(() => firstCard(page)).not.toBe(slug);
+    const now = await firstCard(page);
+    // Its marker, or the group that it is in, is lit, well inside of the map.
+    const lit = mapOf(page).locator("[data-pin][data-lit]");
+    await expect(async () => {
+      const at = await lit.first().boundingBox({ timeout: 1000 });
+      const middle = (at?.x ?? 0) + (at?.width ?? 0) / 2;
+      expect(middle).toBeGreaterThan(box.x + 60);
+      expect(middle).toBeLessThan(box.x + box.width - 60);
+      expect(at?.y).toBeGreaterThan(box.y + 40);
+    }).toPass(SLOW);
+    expect(now).toBeTruthy();
+    expect(new URL(page.url()).search).toBe(before);
+  });
+
+  test("Back finds map and strip as they were left", async ({ page }) => {
+    const map = await openMap(page, LIST);
+    await page.locator(".strip").evaluate((strip) => {
+      strip.scrollTo({ left: strip.clientWidth * 3, behavior: "instant" });
+    });
+    await expect(mapOf(page).locator("[data-pin][data-lit]")).toHaveCount(1);
+    const card = await firstCard(page);
+    await map.getByRole("button", { name: "Zoom in" }).click();
+    const scale = map.getByRole("img", { name: /^Scale/ });
+    await expect(scale).toHaveAttribute("aria-label", "Scale: 10 km");
+    await expect(mapOf(page).locator("[aria-busy=true]")).toHaveCount(0, SLOW);
+    await page.locator(`[data-card="${card}"]`).getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/properties/${card}$`));
+    await page.goBack();
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
+    await expect(scale).toHaveAttribute("aria-label", "Scale: 10 km");
+    await expect.poll(() => firstCard(page)).toBe(card);
+  });
 });
 
 /** As a browser that cannot draw in three dimensions. */

@@ -31,12 +31,32 @@ test("zooming and moving are links that keep the rest of the address", async ({ 
   await page.goto("/?type=villa&view=map&currency=EUR");
   const map = page.getByRole("region", { name: "Map of these properties" });
   const picture = map.locator("img").first();
-  await expect(picture).toHaveAttribute("src", "/map/-5.2133,39.7744,8.5.svg");
+  await expect(picture).toHaveAttribute("src", "/map/2/-5.2133,39.7744,8.5.svg");
   await map.getByRole("link", { name: "Zoom in" }).click();
-  await expect(picture).toHaveAttribute("src", "/map/-5.2133,39.7744,9.5.svg");
+  await expect(picture).toHaveAttribute("src", "/map/2/-5.2133,39.7744,9.5.svg");
   await map.getByRole("link", { name: "Move north" }).click();
-  await expect(picture).not.toHaveAttribute("src", "/map/-5.2133,39.7744,9.5.svg");
+  await expect(picture).not.toHaveAttribute("src", "/map/2/-5.2133,39.7744,9.5.svg");
   await map.getByRole("link", { name: "Zoom out" }).click();
   await expect(page).toHaveURL(/type=villa&view=map&currency=EUR&at=/);
   await expect(map.locator(".map-marker").first()).toContainText("€");
+});
+
+test("what the map shows can be searched by a link", async ({ page }) => {
+  await page.goto("/?view=map&at=-5.0560,39.7290,12");
+  await page.getByRole("link", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/at=-5\.056\d*%2C39\.729\d*%2C12%2C480x560/);
+  await expect(page.getByText(/available in this part of the map/)).toBeVisible();
+  const shown = await page.locator("main .strip article").allTextContents();
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((text) => !text.includes("Wete"))).toEqual([]);
+  await page.getByRole("link", { name: "Show everywhere" }).click();
+  await expect(page.getByText(/^\d+ properties available$/)).toBeVisible();
+});
+
+test("on a phone the card of a chosen marker is the first of the strip", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/?view=map&selected=verani-sunset-villa");
+  const chosen = page.locator('.strip [data-card="verani-sunset-villa"]');
+  expect((await chosen.boundingBox())?.x).toBe(16);
+  await expect(page.locator(".map-popup")).toBeHidden();
 });

@@ -13,6 +13,7 @@ const fills: Record<LeadSource, string> = {
   consultation: "fill-clove-600",
   "property-inquiry": "fill-lagoon-500",
   "service-inquiry": "fill-badge-blue",
+  "search-alert": "fill-badge-purple",
   whatsapp: "fill-badge-green",
   "walk-in": "fill-ink-faint",
   phone: "fill-lagoon-300",

@@ -13,7 +13,7 @@ import {
 type Control = {
   param: string;
   label: string;
-  control: "words" | "amount" | "checkboxes" | "radios";
+  control: "words" | "amount" | "land" | "checkboxes" | "radios";
   options: readonly { value: string; label: string }[];
   values: string[];
 };
@@ -101,9 +101,12 @@ function FilterField({ param, label, control, options, values, id, errors }: Fie
   if (control === "radios") {
     return <Choice {...{ id, errors, param, label, value, options }} none="Any" />;
   }
-  const isAmount = control === "amount";
+  const isAmount = control === "amount" || control === "land";
   return (
-    <FieldFrame id={id} label={label} errorId={`${id}-error`} errors={errors} isOptional>
+    <FieldFrame
+      id={id}
+      label={control === "land" ? `${label} in m²` : label}
+      errorId={`${id}-error`} errors={errors} isOptional>
       <input
         id={id}
         name={param}

@@ -4,13 +4,13 @@ import { graticuleLines, graticuleStep } from "./graticule";
 import { mapColours, SHALLOW_WIDTHS } from "./map-colours";
 import { MAP_WINDOW, type MapView } from "~/domain/map/map-view";
 import { toPixel, windowBounds, windowCorner } from "~/domain/map/projection";
-import { boxOf, placeLabels, type PlaceLabel } from "./place-labels";
 
 const { width, height } = MAP_WINDOW;
 
 /**
- * The map of a view without anything on it, as SVG: sea, land, a graticule and names. 1024 by 704
- * pixels in Web Mercator, never more than 25 kB compressed.
+ * The map of a view without anything on it, as SVG: sea, land and a graticule. 1024 by 704 pixels in Web
+ * Mercator, never more than 25 kB compressed. The page writes the names, in its own letters and beside
+ * its markers.
  */
 export function drawBaseMap(view: MapView): string {
   const shallows = mapColours.shallows.map(
@@ -24,9 +24,7 @@ export function drawBaseMap(view: MapView): string {
     ...shallows,
     `<path d="${linesOf(view)}" fill="none" stroke="${mapColours.graticule}" stroke-width=".6"/>`,
     `<use href="#l" fill="${mapColours.land}" stroke="${mapColours.coast}"/>`,
-    `<g font-family="Inter,system-ui,sans-serif" text-anchor="middle" paint-order="stroke" stroke="${mapColours.halo}" stroke-width="3" stroke-opacity=".85">`,
-    ...names(view),
-    "</g></svg>",
+    "</svg>",
   ].join("");
 }
 
@@ -64,25 +62,4 @@ function linesOf(view: MapView): string {
     return `M0 ${y.toFixed(1)}H${width}`;
   });
   return [...meridians, ...parallels].join("");
-}
-
-/** The names that belong to this zoom and lie within the window. */
-function names(view: MapView): string[] {
-  return placeLabels(view.zoom).flatMap((label) => {
-    const { x, y } = toPixel(label.place, view);
-    const { left, right, top, bottom } = boxOf(label, { x, y });
-    const isInside = right > 0 && left < width && bottom > 0 && top < height;
-    return isInside ? [nameAt(label, x, y)] : [];
-  });
-}
-
-function nameAt({ place, letters, baseline, hasDot }: PlaceLabel, x: number, y: number): string {
-  const look = Object.entries(letters).map(
-    ([name, value]) =>
-      `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
-  );
-  const dot = hasDot
-    ? `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.5" fill="${mapColours.town}" stroke="none"/>`
-    : "";
-  return `${dot}<text x="${x.toFixed(1)}" y="${(y + baseline).toFixed(1)}" ${look.join(" ")}>${place.name}</text>`;
 }

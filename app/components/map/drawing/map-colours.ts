@@ -8,6 +8,7 @@ export const mapColours = {
   graticule: "#b5d3d6",
   town: "#2b3a36",
   nature: "#2f6f73",
+  landmark: "#4a5a55",
   halo: "#fbf7ef",
 } as const;
 

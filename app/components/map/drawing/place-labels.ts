@@ -1,56 +1,99 @@
 import { mapColours } from "./map-colours";
+import { boxAround, overlap, type Box } from "./boxes";
+import type { Position } from "~/domain/map/map-view";
 import { places, type MapPlace } from "~/domain/map/places";
-import { project, type Pixel } from "~/domain/map/projection";
+import type { Pixel } from "~/domain/map/projection";
 
-/** A name as it stands on a map, its letters and their place in pixels from the place that it names. */
+/** A name as it stands on a map; `dx` and `dy` are the start of its middle line from its place, in pixels. */
 export type PlaceLabel = {
   place: MapPlace;
   /** The style of the letters, as SVG attributes. */
   letters: Record<string, string | number> & { fontSize: number };
-  baseline: number;
-  /** Where people live, a dot says exactly where. */
-  hasDot: boolean;
+  dx: number;
+  dy: number;
 };
 
 const looks: Record<MapPlace["kind"], PlaceLabel["letters"]> = {
   island: { fontSize: 15, letterSpacing: 3, fontWeight: 600, fill: mapColours.nature },
   town: { fontSize: 13, fontWeight: 600, fill: mapColours.town },
   village: { fontSize: 12, fill: mapColours.town },
+  landmark: { fontSize: 11, fill: mapColours.landmark },
   nature: { fontSize: 12, fontStyle: "italic", fill: mapColours.nature },
 };
 
-/** The names that belong to a zoom, those only that lie over no other. */
-export function placeLabels(zoom: number): PlaceLabel[] {
-  const taken: Box[] = [];
-  return places.flatMap((place) => {
+/** The letters reach about this far above and below the middle of their line. */
+const lineHeight = ({ fontSize }: PlaceLabel["letters"]) => fontSize + 2;
+const widthOf = ({ name, kind }: MapPlace) =>
+  name.length * looks[kind].fontSize * (kind === "island" ? 1 : 0.6);
+
+/** Whether something marks the exact place: a dot, or the sign of a landmark. */
+export const hasMark = ({ kind, landmark }: MapPlace) =>
+  kind === "town" || kind === "village" || landmark !== undefined;
+
+type Layout = {
+  zoom: number;
+  /** The pixel of a position. */
+  pixelOf: (position: Position) => Pixel;
+  /** The boxes of what stands on the map: no name lies under them. */
+  obstacles?: Box[];
+  /** Names that something on the map says already. */
+  without?: string[];
+  /** Only landmarks: the map below has names of its own. */
+  isLandmarksOnly?: boolean;
+};
+
+/** The names that belong to a zoom, each where it overlaps neither another one nor an obstacle. */
+export function layPlaceLabels({ zoom, pixelOf, isLandmarksOnly, ...layout }: Layout) {
+  const { obstacles = [], without = [] } = layout;
+  const taken = [...obstacles];
+  return places.flatMap((place): PlaceLabel[] => {
+    if (isLandmarksOnly && place.kind !== "landmark") return [];
     if (place.from > zoom || (place.kind === "island" && zoom > 9)) return [];
-    const label = labelOf(place);
-    const box = boxOf(label, project(place, zoom));
-    if (taken.some((other) => overlap(box, other))) return [];
-    taken.push(box);
-    return [label];
+    if (without.includes(place.name)) return [];
+    const pixel = pixelOf(place);
+    const free = candidates(place)
+      .map((offset) => labelAt(place, offset))
+      .find((label) => !taken.some((other) => overlap(labelBox(label, pixel), other)));
+    if (!free) return [];
+    taken.push(labelBox(free, pixel));
+    return [free];
   });
 }
 
-function labelOf(place: MapPlace): PlaceLabel {
-  const letters = looks[place.kind];
-  const hasDot = place.kind === "town" || place.kind === "village";
-  // Above its dot; what has none stands on its place.
-  return { place, letters, hasDot, baseline: hasDot ? -8 : letters.fontSize / 3 };
+const labelAt = (place: MapPlace, { x, y }: Pixel): PlaceLabel => ({
+  place,
+  letters: looks[place.kind],
+  dx: x,
+  dy: y,
+});
+
+/** The box of a label whose place is at a pixel. */
+export function labelBox({ place, letters, dx, dy }: PlaceLabel, { x, y }: Pixel): Box {
+  return boxAround({ x: x + dx, y: y + dy }, widthOf(place), lineHeight(letters));
 }
 
-type Box = { left: number; right: number; top: number; bottom: number };
+/** How far a name may move aside, in pixels: further, nobody knows which place it names. */
+const FAR = 56;
+const STEP = 7;
 
-/** The box of a name with its dot. */
-export function boxOf({ place, letters, baseline, hasDot }: PlaceLabel, { x, y }: Pixel): Box {
-  const size = letters.fontSize;
-  const half = place.name.length * size * (place.kind === "island" ? 0.5 : 0.31);
-  const bottom = hasDot ? y + 4 : y + baseline + 3;
-  return { left: x - half, right: x + half, top: y + baseline - size, bottom };
+/** The offsets at which a name may stand, best first: above its mark, below, beside, then further off. */
+function candidates(place: MapPlace): Pixel[] {
+  const half = widthOf(place) / 2 + 9;
+  const near: Pixel[] = hasMark(place)
+    ? [
+        { x: 0, y: -14 },
+        { x: 0, y: 14 },
+        { x: half, y: 0 },
+        { x: -half, y: 0 },
+      ]
+    : [{ x: 0, y: 0 }];
+  // The names of landmarks and of nature are given up rather than moved far from their place.
+  if (place.kind !== "town" && place.kind !== "island") return near;
+  const further: Pixel[] = [];
+  for (let away = 14 + STEP; away <= FAR; away += STEP) {
+    further.push({ x: 0, y: -away }, { x: 0, y: away });
+    for (const x of [half + away - 14, -half - away + 14])
+      further.push({ x, y: 0 }, { x, y: -away / 2 }, { x, y: away / 2 });
+  }
+  return [...near, ...further];
 }
-
-const overlap = (one: Box, other: Box) =>
-  one.left <= other.right &&
-  one.right >= other.left &&
-  one.top <= other.bottom &&
-  one.bottom >= other.top;

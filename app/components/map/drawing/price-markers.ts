@@ -4,9 +4,19 @@ import type { Bounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
 import type { Pixel } from "~/domain/map/projection";
 import { formatNumber } from "~/utils/text";
+import { boxAround, overlap, type Box } from "./boxes";
 
-/** The label of a pin on a map, around `x`, `y` in the map's pixels. */
-export type PriceMarker = Pixel & { width: number; label: string; pin: Pin & Bounds };
+/**
+ * The label of a pin on a map, around `x`, `y` in the map's pixels; `dx` and `dy` are how far that is from
+ * the pin's own position.
+ */
+export type PriceMarker = Pixel & {
+  dx: number;
+  dy: number;
+  width: number;
+  label: string;
+  pin: Pin & Bounds;
+};
 
 export const MARKER_HEIGHT = 32;
 /** Between two markers, so that each can be pressed by itself. */
@@ -42,7 +52,7 @@ function priceMarkerLabel({ count, minPrice, name }: Pin, currency: Currency): s
 }
 
 /** How pins are laid out: at the pixel that `place` gives each, their prices in a currency. */
-type Layout = {
+export type MarkerLayout = {
   place: (pin: Pin) => Pixel;
   currency: Currency;
   /** No closer view is left: markers stand below each other then, and are not grouped. */
@@ -53,12 +63,15 @@ type Layout = {
  * A price marker for each pin. Pins whose markers would overlap become one group: none is hidden, and each can
  * be pressed.
  */
-export function layMarkers(pins: Pin[], { place, currency, isClosest }: Layout): PriceMarker[] {
+export function layMarkers(
+  pins: Pin[],
+  { place, currency, isClosest }: MarkerLayout,
+): PriceMarker[] {
   const laid: PriceMarker[] = [];
   for (const pin of pins) {
     let marker = markerOf(pin, place, currency);
     while (isClosest && overlapping(laid, marker))
-      marker = { ...marker, y: marker.y + MARKER_HEIGHT + GAP };
+      marker = movedBy(marker, { x: 0, y: MARKER_HEIGHT + GAP });
     // A group is wider than its members, and may reach the next one.
     for (let hit = overlapping(laid, marker); hit; hit = overlapping(laid, marker)) {
       laid.splice(laid.indexOf(hit), 1);
@@ -69,20 +82,27 @@ export function layMarkers(pins: Pin[], { place, currency, isClosest }: Layout):
   return laid;
 }
 
-function markerOf(pin: Pin, place: (pin: Pin) => Pixel, currency: Currency): PriceMarker {
+/** The marker of a pin, around the pin's own position. */
+export function markerOf(pin: Pin, place: MarkerLayout["place"], currency: Currency): PriceMarker {
   const { latitude, longitude } = pin;
   const own = { west: longitude, east: longitude, south: latitude, north: latitude };
   const label = priceMarkerLabel(pin, currency);
   const width = Math.round(label.length * CHARACTER + PADDING);
-  return { ...place(pin), width, label, pin: { ...own, ...pin } };
+  return { ...place(pin), dx: 0, dy: 0, width, label, pin: { ...own, ...pin } };
 }
 
-const overlapping = (laid: PriceMarker[], { x, y, width }: PriceMarker) =>
-  laid.find(
-    (other) =>
-      Math.abs(other.x - x) < (other.width + width) / 2 + GAP &&
-      Math.abs(other.y - y) < MARKER_HEIGHT + GAP,
-  );
+/** A marker further aside of its pin. */
+export function movedBy(marker: PriceMarker, { x, y }: Pixel): PriceMarker {
+  const { dx, dy } = marker;
+  return { ...marker, x: marker.x + x, y: marker.y + y, dx: dx + x, dy: dy + y };
+}
+
+/** The box that a marker takes up. */
+export const markerBox = (marker: PriceMarker): Box =>
+  boxAround(marker, marker.width, MARKER_HEIGHT);
+
+const overlapping = (laid: PriceMarker[], marker: PriceMarker) =>
+  laid.find((other) => overlap(markerBox(other), markerBox(marker), GAP));
 
 /** Two pins, or groups of them, as one, at their common middle. */
 function grouped(a: Pin & Bounds, b: Pin & Bounds): Pin & Bounds {
@@ -108,3 +128,12 @@ function grouped(a: Pin & Bounds, b: Pin & Bounds): Pin & Bounds {
     north: Math.max(a.north, b.north),
   };
 }
+
+/** The boxes that no name may lie under: a marker's own, and that of the dot at its position. */
+export const markerObstacles = (marker: PriceMarker): Box[] => [
+  markerBox(marker),
+  boxAround({ x: marker.x - marker.dx, y: marker.y - marker.dy }, 8, 8),
+];
+
+/** The box of the pin that marks one place: 32 by 40 pixels, its tip on the position. */
+export const pinBox = ({ x, y }: Pixel): Box => boxAround({ x, y: y - 20 }, 32, 40);

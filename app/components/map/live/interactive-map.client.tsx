@@ -1,9 +1,21 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
-import { useCallback, type KeyboardEvent } from "react";
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { useCallback, useMemo, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
+import { layAreaMarkers, namesOf } from "~/components/map/drawing/area-markers";
+import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
+import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
+import { useFollowed } from "~/components/map/map-highlight";
+import { keepInHistory, keptInHistory } from "~/utils/web/history-entry";
 import { withParams } from "~/utils/web/url-params";
 import { LiveControls } from "./live-controls.client";
-import { useCamera, useLiveMap, useOnMap, usePlaced } from "./live-map.client";
+import {
+  useCamera,
+  useLiveMap,
+  useOnMap,
+  usePlaced,
+  viewOf,
+  type LiveMap,
+} from "./live-map.client";
 import { LivePopup } from "./live-popup.client";
 import type { LibraryEvent, LibraryMap, LibraryName } from "./map-library.client";
 import { MapMarkers } from "./map-markers.client";
@@ -23,10 +35,13 @@ type Props = SiteMapProps & {
 
 /** The map that can be moved: over the server's one, with the same markers at the same places. */
 export default function InteractiveMap(props: Props) {
-  const { view, kind, selected, currency, hash = "", onReady, onFail, mapboxToken } = props;
+  const { view, kind, selected, currency, isSearched, hash = "", onReady, onFail } = props;
   const look = kind === "place" ? "streets" : "light";
-  const { ref, live } = useLiveMap({ view, look, mapboxToken, onFail });
+  // Back leads to the map as it was left, not as its address begins.
+  const [begin] = useState(() => keptView() ?? view);
+  const { ref, live } = useLiveMap({ view: begin, look, mapboxToken: props.mapboxToken, onFail });
   useCamera(live, view);
+  useKeptView(live);
   const { all, shown } = useShownPins(live, props, onReady);
   const close = useClosing(hash);
   useOnMap(
@@ -56,17 +71,10 @@ export default function InteractiveMap(props: Props) {
       <div ref={ref} className="size-full" />
       {live &&
         createPortal(
-          <>
-            {live.library === "maplibre" && <MapNames live={live} />}
-            {kind === "place" ? (
-              all.map((pin) => <PlaceMark key={pin.id} map={live.map} pin={pin} />)
-            ) : (
-              <MapMarkers {...{ kind, selected, currency, hash, all, shown }} map={live.map} />
-            )}
-          </>,
+          <OnMap {...{ live, all, shown, kind, selected, currency, hash }} />,
           live.map.getCanvasContainer(),
         )}
-      {live && <LiveControls live={live} />}
+      {live && <LiveControls live={live} {...{ view, isSearched, hash }} />}
       {live && selected && (
         <LivePopup
           key={selected.slug}
@@ -76,6 +84,101 @@ export default function InteractiveMap(props: Props) {
       )}
     </div>
   );
+}
+
+type OnMapProps = Pick<Props, "kind" | "selected" | "currency" | "hash"> & {
+  live: LiveMap;
+  all: Pin[];
+  shown: Pin[];
+};
+
+/** Names, and what the map is about. */
+function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
+  const markers = useMemo(
+    () => markersOf(live.map, shown, { kind, currency }),
+    [live, shown, kind, currency],
+  );
+  useFollowing(live, all);
+  const isPlace = kind === "place";
+  return (
+    <>
+      <MapNames
+        live={live}
+        markers={isPlace ? [] : markers}
+        marks={isPlace ? all : []}
+        without={namesOf(kind, all)}
+      />
+      {isPlace ? (
+        all.map((pin) => <PlaceMark key={pin.id} map={live.map} pin={pin} />)
+      ) : (
+        <MapMarkers {...{ ...rest, kind, currency, all, markers }} map={live.map} />
+      )}
+    </>
+  );
+}
+
+/** The markers of what a map shows. */
+function markersOf(
+  map: LibraryMap,
+  shown: Pin[],
+  { kind, currency }: Pick<Props, "kind" | "currency">,
+): PriceMarker[] {
+  const place = ({ longitude, latitude }: Pin) => map.project([longitude, latitude]);
+  const layout = { place, currency, isClosest: map.getZoom() >= MAX_ZOOM };
+  const { clientWidth: right, clientHeight: bottom } = map.getContainer();
+  if (kind !== "area") return layMarkers(shown, layout);
+  return layAreaMarkers(shown, layout, {
+    frame: { left: EDGE, right: right - EDGE, top: EDGE, bottom: bottom - FOOT },
+    // Both buttons of the zoom.
+    controls: [{ left: right - 60, right, top: 0, bottom: 108 }],
+  });
+}
+
+/** How near to the map's edge an area's name may stand, in pixels; below are scale and sources. */
+const EDGE = 6;
+const FOOT = 30;
+
+/** The name of a map's view in the page's entry of the history. */
+const KEPT_VIEW = "mapView";
+
+const keptView = () => keptInHistory(KEPT_VIEW) as MapView | undefined;
+
+/** Keeps a map's view with each entry of the history that shows it. */
+function useKeptView(live: LiveMap | null) {
+  const { key } = useLocation();
+  const keepView = useCallback(
+    (map: LibraryMap) => {
+      const keep = () => key && keepInHistory(KEPT_VIEW, viewOf(map));
+      keep();
+      map.on("moveend", keep);
+      return () => void map.off("moveend", keep);
+    },
+    [key],
+  );
+  useOnMap(live, keepView);
+}
+
+/** The part of a map, from each edge, where a property is shown too little to stay there. */
+const OUTER = 0.2;
+
+/** Moves a map to the property that its list is at, unless it stands well inside. */
+function useFollowing(live: LiveMap, all: Pin[]) {
+  const followed = useFollowed();
+  const showFollowed = useCallback(
+    (map: LibraryMap) => {
+      const pin = all.find(({ slug }) => slug === followed);
+      if (!pin || followed === null) return undefined;
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      const { x, y } = map.project([pin.longitude, pin.latitude]);
+      const isWithin = (value: number, most: number) =>
+        value > most * OUTER && value < most * (1 - OUTER);
+      if (!isWithin(x, width) || !isWithin(y, height))
+        map.easeTo({ center: [pin.longitude, pin.latitude], duration: 300 });
+      return undefined;
+    },
+    [all, followed],
+  );
+  useOnMap(live, showFollowed);
 }
 
 /** Says of the markers whether they are still on their way to another place. */

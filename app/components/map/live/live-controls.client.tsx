@@ -1,12 +1,17 @@
 import { Minus, Plus } from "lucide-react";
-import { MAX_ZOOM, MIN_ZOOM } from "~/domain/map/map-view";
+import { useCallback, useState } from "react";
+import { AreaSearch } from "~/components/map/map-controls";
+import type { SiteMapProps } from "~/components/map/site-map-props";
+import { MAX_ZOOM, MIN_ZOOM, type MapView } from "~/domain/map/map-view";
 import { classNames } from "~/utils/class-names";
-import { viewOf, type LiveMap } from "./live-map.client";
+import { isSameView, useOnMap, viewOf, type LiveMap } from "./live-map.client";
 import { useZoom } from "./map-names.client";
 import { ScaleBar } from "~/components/map/scale-bar";
 
+type Props = Pick<SiteMapProps, "view" | "isSearched" | "hash"> & { live: LiveMap };
+
 /** The buttons and the scale of a map that can be moved, where those of the server's picture are. */
-export function LiveControls({ live }: { live: LiveMap }) {
+export function LiveControls({ live, view, isSearched, hash = "" }: Props) {
   const zoom = useZoom(live);
   const { map } = live;
   const steps = [
@@ -30,8 +35,36 @@ export function LiveControls({ live }: { live: LiveMap }) {
           <Icon aria-hidden className="size-5" />
         </button>
       ))}
+      {isSearched !== undefined && <LiveAreaSearch {...{ live, view, isSearched, hash }} />}
       {/* Where Mapbox has its logo. */}
       {live.library === "maplibre" && <ScaleBar view={viewOf(map)} />}
     </>
+  );
+}
+
+type AreaSearchProps = { live: LiveMap; view: MapView; isSearched: boolean; hash: string };
+
+/** Offers to search where the map was moved to; where it stands as it was searched, to end that. */
+function LiveAreaSearch({ live, view, isSearched, hash }: AreaSearchProps) {
+  const { map } = live;
+  const [here, setHere] = useState(() => viewOf(map));
+  useOnMap(
+    live,
+    useCallback((moved) => {
+      const read = () => setHere(viewOf(moved));
+      moved.on("moveend", read);
+      return () => void moved.off("moveend", read);
+    }, []),
+  );
+  const isMoved = !isSameView(here, view);
+  if (!isMoved && !isSearched) return null;
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  return (
+    <AreaSearch
+      view={here}
+      box={{ width, height }}
+      isSearched={isSearched && !isMoved}
+      hash={hash}
+    />
   );
 }

@@ -42,6 +42,11 @@ export function useOnMap(live: LiveMap | null, use: Use) {
 /** An address keeps half steps of zoom and four decimals: what differs by less is the same view. */
 const SAME = { zoom: 0.3, degrees: 2e-4 };
 
+export const isSameView = (one: MapView, other: MapView) =>
+  Math.abs(one.centre.latitude - other.centre.latitude) < SAME.degrees &&
+  Math.abs(one.centre.longitude - other.centre.longitude) < SAME.degrees &&
+  Math.abs(one.zoom - other.zoom) < SAME.zoom;
+
 /** Brings a map to a view whenever that is another; at once for whoever wants less motion. */
 export function useCamera(live: LiveMap | null, { centre, zoom }: MapView) {
   const { latitude, longitude } = centre;
@@ -51,11 +56,7 @@ export function useCamera(live: LiveMap | null, { centre, zoom }: MapView) {
     live,
     useCallback(
       (map) => {
-        const here = map.getCenter();
-        const isThere =
-          Math.abs(here.lat - latitude) < SAME.degrees &&
-          Math.abs(here.lng - longitude) < SAME.degrees &&
-          Math.abs(map.getZoom() - zoom) < SAME.zoom;
+        const isThere = isSameView(viewOf(map), { centre: { latitude, longitude }, zoom });
         const wanted = [latitude, longitude, zoom].join();
         if (!isThere && wanted !== last.current) {
           map.easeTo({ center: [longitude, latitude], zoom, duration: 300 });

@@ -1,6 +1,7 @@
 import type { FeatureCollection, Point } from "geojson";
 import type { GeoJSONSource } from "maplibre-gl";
 import { MAX_ZOOM, MIN_ZOOM, type MapView } from "~/domain/map/map-view";
+import { coastAt, fetchNearCoast, isNearCoast } from "./near-coast.client";
 import { graticuleAround, localStyle, providerStyles, type MapLook } from "./map-style";
 import type { Pixel } from "~/domain/map/projection";
 
@@ -108,6 +109,9 @@ function firstPicture(map: LibraryMap): Promise<void> {
   });
 }
 
+const isWholeScreen = (container: HTMLElement) =>
+  container.closest(".map-screen") !== null && matchMedia("(width < 64rem)").matches;
+
 function common({ container, view }: MapOptions) {
   return {
     container,
@@ -116,7 +120,8 @@ function common({ container, view }: MapOptions) {
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: SURROUNDINGS,
-    cooperativeGestures: true,
+    // Where the map is the whole screen there is no page to scroll.
+    cooperativeGestures: !isWholeScreen(container),
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -128,20 +133,30 @@ function common({ container, view }: MapOptions) {
 }
 
 async function newMapLibre(options: MapOptions): Promise<LibraryMap> {
-  const [{ Map, setWorkerUrl }, { default: workerUrl }] = await Promise.all([
+  const [{ Map, setWorkerUrl }, { default: workerUrl }, coast] = await Promise.all([
     import("maplibre-gl"),
     import("maplibre-gl/dist/maplibre-gl-worker.mjs?url"),
+    coastAt(options.view.zoom),
     import("maplibre-gl/dist/maplibre-gl.css"),
   ]);
   setWorkerUrl(workerUrl);
   const map = new Map({
     ...common(options),
-    style: localStyle(options.view),
+    style: localStyle(options.view, coast),
     // The coastline's source is credited under the map, whichever level draws it.
     attributionControl: false,
   });
   map.touchZoomRotate.disableRotation();
+  let hasNearCoast = isNearCoast(options.view.zoom);
   map.on("moveend", () => {
+    if (!hasNearCoast && isNearCoast(map.getZoom())) {
+      hasNearCoast = true;
+      fetchNearCoast().then(
+        (near) => void map.getSource<GeoJSONSource>("coast")?.setData(near),
+        // The distant coast stays until the map is moved again.
+        () => (hasNearCoast = false),
+      );
+    }
     const bounds = map.getBounds();
     const { lng: west, lat: south } = bounds.getSouthWest();
     const { lng: east, lat: north } = bounds.getNorthEast();

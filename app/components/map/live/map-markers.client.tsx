@@ -1,31 +1,28 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
-import { formatMapView, isWithin, MAX_ZOOM, viewOfBounds } from "~/domain/map/map-view";
+import { formatMapView, isWithin, searchedBox, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
-import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
+import { isAside } from "~/components/map/drawing/area-markers";
+import type { PriceMarker } from "~/components/map/drawing/price-markers";
 import { withParams } from "~/utils/web/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
 import { useHighlight, useLit } from "~/components/map/map-highlight";
-import { PriceMarkerShape } from "~/components/map/price-marker-shape";
+import { MarkerLeader, PriceMarkerShape } from "~/components/map/price-marker-shape";
 import { priceMarkerName } from "~/components/map/server-price-markers";
 import type { SiteMapProps } from "~/components/map/site-map-props";
 import { useMarkerKeys } from "./use-marker-keys.client";
 
 type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {
   map: LibraryMap;
-  /** All of the map, and those that it shows now. */
+  /** All of the map. */
   all: Pin[];
-  shown: Pin[];
+  /** The markers of those that it shows now. */
+  markers: PriceMarker[];
 };
 
 /** Price markers at their positions while the map moves: the same links as on the server's map. */
-export function MapMarkers({ map, all, shown, kind, selected, currency, hash = "" }: Props) {
-  const markers = layMarkers(shown, {
-    place: ({ longitude, latitude }) => map.project([longitude, latitude]),
-    currency,
-    isClosest: map.getZoom() >= MAX_ZOOM,
-  });
+export function MapMarkers({ map, all, markers, kind, selected, currency, hash = "" }: Props) {
   const { tabStop, handlers, regainFocus } = useMarkerKeys(map, markers);
   const lit = usePinOf(all, useLit());
   const chosen = usePinOf(all, selected?.slug ?? null);
@@ -36,6 +33,9 @@ export function MapMarkers({ map, all, shown, kind, selected, currency, hash = "
       {...useNoClickAfterDrag()}
       className="pointer-events-none absolute inset-0 size-full overflow-visible font-sans"
     >
+      {markers.map(
+        (marker) => isAside(marker) && <Leader key={marker.pin.id} map={map} marker={marker} />,
+      )}
       {markers.map((marker) => (
         <LiveMarker
           key={marker.pin.id}
@@ -63,7 +63,6 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
   const { pin, width, label } = marker;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const at = map.project([pin.longitude, pin.latitude]);
   const isArea = kind === "area" && pin.slug !== null;
   const kept = { page: params.get("page") };
 
@@ -75,7 +74,10 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
       return void map.easeTo({ center: [centre.longitude, centre.latitude], zoom });
     }
     // With what the map shows now: it does so again when the visitor comes back from the property.
-    const changes = { selected: pin.slug, at: formatMapView(viewOf(map)), ...kept };
+    const at = params.get("at");
+    // A searched area stays the one that was searched.
+    const view = searchedBox(at) ? at : formatMapView(viewOf(map));
+    const changes = { selected: pin.slug, at: view, ...kept };
     navigate(withParams(params, changes) + hash, { preventScrollReset: true });
   };
 
@@ -96,8 +98,16 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
         {...useHighlight(pin.slug)}
         data-lit={isLit ? "true" : undefined}
       >
-        <PriceMarkerShape x={marker.x - at.x} y={marker.y - at.y} width={width} label={label} />
+        <PriceMarkerShape x={marker.dx} y={marker.dy} width={width} label={label} />
       </Link>
+    </g>
+  );
+}
+
+function Leader({ map, marker }: { map: LibraryMap; marker: PriceMarker }) {
+  return (
+    <g ref={usePlaced(map, marker.pin)}>
+      <MarkerLeader marker={marker} />
     </g>
   );
 }

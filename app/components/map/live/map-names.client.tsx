@@ -1,28 +1,46 @@
 import { useCallback, useState } from "react";
-import { mapColours } from "~/components/map/drawing/map-colours";
-import { placeLabels, type PlaceLabel } from "~/components/map/drawing/place-labels";
+import { layPlaceLabels, type PlaceLabel } from "~/components/map/drawing/place-labels";
+import { markerObstacles, pinBox, type PriceMarker } from "~/components/map/drawing/price-markers";
+import { PlaceNameShape, placeNamesStyle } from "~/components/map/drawing/place-names";
+import type { Position } from "~/domain/map/map-view";
 import { useOnMap, usePlaced, type LiveMap } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
 
+type Props = {
+  live: LiveMap;
+  /** Markers and the marks of places: no name lies under them. */
+  markers?: PriceMarker[];
+  marks?: Position[];
+  /** Names that markers say already. */
+  without?: string[];
+};
+
 /**
- * The names of places on our own map, in the letters of the computer as on the server's picture: nothing
- * has to be fetched for them.
+ * The names of places on our own map, in the letters of the page as on the server's picture; on the
+ * provider's map, which has names, those of landmarks.
  */
-export function MapNames({ live }: { live: LiveMap }) {
+export function MapNames({ live, markers = [], marks = [], without }: Props) {
   const zoom = Math.floor(useZoom(live) * 2) / 2;
+  const { map } = live;
+  const pixelOf = ({ latitude, longitude }: Position) => map.project([longitude, latitude]);
+  // Where they are now: the map may have moved since they were laid out.
+  const boxes = markers.flatMap((marker) => {
+    const { x, y } = pixelOf(marker.pin);
+    return markerObstacles({ ...marker, x: x + marker.dx, y: y + marker.dy });
+  });
+  const obstacles = [...boxes, ...marks.map((mark) => pinBox(pixelOf(mark)))];
+  const labels = layPlaceLabels({
+    ...{ zoom, pixelOf, obstacles, without },
+    isLandmarksOnly: live.library === "mapbox",
+  });
   return (
     <svg
       aria-hidden
-      className="pointer-events-none absolute inset-0 size-full overflow-visible"
-      fontFamily="system-ui,sans-serif"
-      textAnchor="middle"
-      paintOrder="stroke"
-      stroke={mapColours.halo}
-      strokeWidth="3"
-      strokeOpacity=".85"
+      {...placeNamesStyle}
+      className="pointer-events-none absolute inset-0 size-full overflow-visible font-sans"
     >
-      {placeLabels(zoom).map((label) => (
-        <PlaceName key={label.place.name} label={label} map={live.map} />
+      {labels.map((label) => (
+        <PlaceName key={label.place.name} label={label} map={map} />
       ))}
     </svg>
   );
@@ -43,13 +61,9 @@ export function useZoom(live: LiveMap): number {
 }
 
 function PlaceName({ label, map }: { label: PlaceLabel; map: LibraryMap }) {
-  const { place, letters, baseline, hasDot } = label;
   return (
-    <g ref={usePlaced(map, place)}>
-      {hasDot && <circle r="2.5" fill={mapColours.town} stroke="none" />}
-      <text y={baseline} {...letters}>
-        {place.name}
-      </text>
+    <g ref={usePlaced(map, label.place)}>
+      <PlaceNameShape label={label} />
     </g>
   );
 }

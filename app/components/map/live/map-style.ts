@@ -1,8 +1,8 @@
 import { graticule } from "~/components/map/drawing/graticule";
 import { mapColours, SHALLOW_WIDTHS } from "~/components/map/drawing/map-colours";
+import type { CoastData } from "./near-coast.client";
 import type { Bounds, MapView } from "~/domain/map/map-view";
 import { windowBounds } from "~/domain/map/projection";
-import coastline from "~/domain/map/coast/zanzibar-coast.geo.json?url";
 
 /** The styles of Mapbox's maps: quiet under a list of prices, with streets around one place. */
 export type MapLook = "light" | "streets";
@@ -13,7 +13,7 @@ export const providerStyles: Record<MapLook, string> = {
 };
 
 /** Our own map: what the server's picture shows, from the same coastline and nothing else. */
-export function localStyle(view: MapView) {
+export function localStyle(view: MapView, coast: CoastData) {
   const line = {
     type: "line" as const,
     source: "coast",
@@ -22,7 +22,7 @@ export function localStyle(view: MapView) {
   return {
     version: 8 as const,
     sources: {
-      coast: { type: "geojson" as const, data: new URL(coastline, location.href).href },
+      coast: { type: "geojson" as const, data: coast },
       graticule: { type: "geojson" as const, data: graticuleAround(windowBounds(view), view.zoom) },
     },
     layers: [

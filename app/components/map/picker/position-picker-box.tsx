@@ -3,6 +3,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Minus, Plus } from "
 import {
   formatMapView,
   MAP_WINDOW,
+  mapPictureUrl,
   parseMapView,
   stepped,
   type ViewStep,
@@ -14,6 +15,7 @@ import { useNearViewport } from "~/components/map/near-viewport";
 import { MapAttribution } from "~/components/map/map-attribution";
 import type { LibraryName } from "~/components/map/live/map-library.client";
 import { NoMap } from "~/components/map/no-map";
+import { PlaceNames } from "~/components/map/drawing/place-names";
 import { PinShape } from "~/components/map/position-pin";
 import type { PositionPickerState } from "./use-position-picker";
 
@@ -87,7 +89,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
       <input
         type="image"
         name={pickerNames.picture}
-        src={`/map/${at}.svg`}
+        src={mapPictureUrl(view)}
         alt="Set the position: press the map where it is"
         width={width}
         height={height}
@@ -100,6 +102,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
         viewBox={`0 0 ${width} ${height}`}
         className="pointer-events-none absolute inset-0 stroke-ink peer-[:not(:focus-visible)]:[&_path.cross]:hidden"
       >
+        <PlaceNames view={view} />
         <path className="cross" d={`M${width / 2 - 12} ${height / 2}h24m-12-12v24`} />
         {pixel && (
           <g transform={`translate(${pixel.x - 16} ${pixel.y - 40})`} stroke="none">

@@ -1,8 +1,14 @@
-import { MapHighlight } from "~/components/map/map-highlight";
+import { Link, useSearchParams } from "@remix-run/react";
+import { useRef, type UIEvent } from "react";
+import { MapHighlight, useFollow } from "~/components/map/map-highlight";
 import { SiteMap } from "~/components/map/site-map";
 import type { SiteMapProps } from "~/components/map/site-map-props";
+import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { classNames } from "~/utils/class-names";
+import { keepInHistory, keptInHistory } from "~/utils/web/history-entry";
+import { withParams } from "~/utils/web/url-params";
 import { PropertyRowCard } from "./property-row-card";
 
 /** The map of a list, as its loader gives it. */
@@ -13,31 +19,110 @@ type Props = {
   properties: PropertyCardData[];
   preferences: Preferences;
   from: string;
+  next: number | null;
 };
 
 /** A list beside its map; on a phone the map, and under it a strip of cards to swipe. */
-export default function PropertyMapView({ map, properties, preferences, from }: Props) {
+export default function PropertyMapView({ map, ...list }: Props) {
   return (
     <MapHighlight>
-      <div className="flex gap-6 max-lg:flex-col-reverse max-lg:gap-3 lg:items-start">
-        <ul className="strip max-lg:-mx-4 max-lg:flex max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:pt-1 max-lg:pb-3 lg:grid lg:w-[55%] lg:gap-4">
-          {properties.map((property) => (
-            <li
-              key={property.id}
-              className="max-lg:w-[85%] max-lg:max-w-sm max-lg:shrink-0 max-lg:snap-start"
-            >
-              <PropertyRowCard {...{ property, preferences, from }} />
-            </li>
-          ))}
-        </ul>
+      <div className="flex gap-6 max-lg:h-full max-lg:flex-col-reverse max-lg:gap-0 lg:items-start">
+        <Cards {...list} selected={map.selected} />
         <SiteMap
           {...map}
           label="Map of these properties"
-          currency={preferences.currency}
+          currency={list.preferences.currency}
           hash="#map"
-          className="h-[calc(100dvh-14rem)] min-h-80 rounded-xl border border-line max-lg:max-h-[34rem] lg:sticky lg:top-36 lg:h-[calc(100dvh-10.5rem)] lg:max-h-[44rem] lg:w-[45%]"
+          className="border-line max-lg:-mx-4 max-lg:grow lg:sticky lg:top-36 lg:h-[calc(100dvh-10.5rem)] lg:max-h-[44rem] lg:w-[45%] lg:rounded-xl lg:border"
         />
       </div>
     </MapHighlight>
   );
+}
+
+type CardsProps = Omit<Props, "map"> & { selected: PropertyCardData | null };
+
+/** The name of the strip's card in the page's entry of the history. */
+const KEPT_CARD = "card";
+/** How long a swipe must rest before the map follows, in milliseconds. */
+const REST = 150;
+
+/** The cards of the list, that of the chosen marker among them wherever it is in the list. */
+function Cards({ properties, preferences, from, next, selected }: CardsProps) {
+  const follow = useFollow();
+  const rest = useRef<ReturnType<typeof setTimeout>>();
+  const onScroll = ({ currentTarget: strip }: UIEvent<HTMLElement>) => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const slug = firstCardIn(strip);
+      if (!slug) return;
+      keepInHistory(KEPT_CARD, slug);
+      follow(slug);
+    }, REST);
+  };
+  const isListed = properties.some(({ slug }) => slug === selected?.slug);
+  const cards = selected && !isListed ? [selected, ...properties] : properties;
+  return (
+    <ul
+      ref={scrollToKept}
+      onScroll={onScroll}
+      className="strip max-lg:-mx-4 max-lg:flex max-lg:shrink-0 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-3 lg:grid lg:w-[55%] lg:gap-4"
+    >
+      {cards.map((property) => (
+        <li
+          key={property.id}
+          data-card={property.slug}
+          ref={property.slug === selected?.slug ? bringIntoView : undefined}
+          className={classNames(
+            "max-lg:w-[85vw] max-lg:max-w-sm max-lg:shrink-0 max-lg:snap-start lg:scroll-my-36",
+            // Where no script brings it into view.
+            property.slug === selected?.slug && "max-lg:unscripted:order-first",
+          )}
+        >
+          <PropertyRowCard
+            {...{ property, preferences, from }}
+            isChosen={property.slug === selected?.slug}
+          />
+        </li>
+      ))}
+      {cards.length === 0 && (
+        <li className="rounded-xl bg-sand-100 px-6 py-8 text-ink-soft">
+          Nothing that matches is for sale in this part of the map.
+        </li>
+      )}
+      {next !== null && <NextCards page={next} />}
+    </ul>
+  );
+}
+
+/** At the end of a strip, where the pages of the list are out of sight. */
+function NextCards({ page }: { page: number }) {
+  const [params] = useSearchParams();
+  return (
+    <li className="grid shrink-0 place-items-center px-4 lg:hidden">
+      <Link to={`${withParams(params, { page })}#map`} className={button("outline")}>
+        More properties
+      </Link>
+    </li>
+  );
+}
+
+const bringIntoView = (card: HTMLElement | null) =>
+  card?.scrollIntoView({ block: "nearest", inline: "start" });
+
+function scrollToKept(strip: HTMLElement | null) {
+  const kept = strip && keptInHistory(KEPT_CARD);
+  if (typeof kept !== "string") return;
+  const card = strip?.querySelector<HTMLElement>(`[data-card="${CSS.escape(kept)}"]`);
+  if (strip && card)
+    strip.scrollTo({ left: card.offsetLeft - strip.offsetLeft, behavior: "instant" });
+}
+
+/** The slug of the card at the beginning of a strip; null in a list that is none. */
+function firstCardIn(strip: HTMLElement): string | null {
+  if (strip.scrollWidth <= strip.clientWidth) return null;
+  const { left } = strip.getBoundingClientRect();
+  const cards = [...strip.querySelectorAll<HTMLElement>("[data-card]")];
+  const first = cards.find((card) => card.getBoundingClientRect().right > left + 40);
+  return first?.dataset.card ?? null;
 }

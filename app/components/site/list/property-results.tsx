@@ -54,34 +54,18 @@ export const isFiltered = (list: Pick<Props, "filters"> | null) =>
 
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
-  const { properties, count, filters, search, preferences, hash = "" } = props;
-  const { pathname, search: query } = useLocation();
-  const siteUrl = useSiteUrl();
-  const view = props.map ? "map" : "grid";
-  const isPastEnd = properties.length === 0 && count > 0;
+  const { count, filters, search, preferences, map, hash = "" } = props;
+  const view = map ? "map" : "grid";
   return (
-    <>
-      <div className="z-20 flex flex-wrap items-start justify-between gap-2 bg-white py-3 max-sm:justify-start lg:sticky lg:top-16">
+    <div className={map ? "map-screen" : undefined}>
+      <div className="list-bar">
+        {map && <ViewSwitch view="map" hash={hash} />}
         <PropertyFilters {...{ filters, count, search, preferences, hash }} />
         <ListControls sort={search.sort} sorts={filters.sorts} {...{ view, preferences, hash }} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
-        <p aria-live="polite" className="text-[1.0625rem] font-semibold">
-          {counted(count, "property", "properties")} available
-          {search.isSimilar && count > 0 && (
-            <span className="block font-normal text-ink-soft">
-              Nothing is called “{search.q}”. This is what comes near.
-            </span>
-          )}
-        </p>
-        <ShareButton noun="list" title={props.title} url={siteUrl + pathname + query} />
-      </div>
+      <CountLine {...props} />
       <AppliedFilterChips {...filters} hash={hash} />
-      {properties.length > 0 && (
-        <List {...{ properties, preferences }} map={props.map} from={pathname + query + hash} />
-      )}
-      {isPastEnd && <PastTheEnd page={search.page} hash={hash} />}
-      {count === 0 && <Nothing {...props} hash={hash} />}
+      <Found {...props} hash={hash} />
       <Pagination
         page={search.page}
         pageCount={props.pageCount}
@@ -89,23 +73,62 @@ export function PropertyResults(props: Props) {
         hash={hash}
       />
       <TellMeLink currency={preferences.currency.code} isEmpty={count === 0} />
-      {count > 0 && <ViewSwitch view={view} hash={hash} />}
+      {count > 0 && !map && <ViewSwitch view="grid" hash={hash} />}
       <noscript>
         {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
         <img src="/back/here.gif" alt="" className="hidden" />
       </noscript>
-    </>
+    </div>
   );
 }
 
-type ListProps = Pick<Props, "properties" | "preferences" | "map"> & { from: string };
+/** How many there are, and the list to share. */
+function CountLine({ count, search, map, title }: Props) {
+  const { pathname, search: query } = useLocation();
+  const siteUrl = useSiteUrl();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
+      <p aria-live="polite" className="text-[1.0625rem] font-semibold">
+        {counted(count, "property", "properties")} available
+        {map?.isSearched && " in this part of the map"}
+        {search.isSimilar && count > 0 && (
+          <span className="block font-normal text-ink-soft">
+            Nothing is called “{search.q}”. This is what comes near.
+          </span>
+        )}
+      </p>
+      <ShareButton noun="list" title={title} url={siteUrl + pathname + query} />
+    </div>
+  );
+}
 
-function List({ map, ...list }: ListProps) {
+/** A page of the list, or what there is in its place; a map that was searched stays, even over nothing. */
+function Found(props: Props) {
+  const { properties, count, pageCount, search, preferences, map, hash = "" } = props;
+  const { pathname, search: query } = useLocation();
+  if (properties.length > 0 || map?.isSearched) {
+    const next = search.page < pageCount ? search.page + 1 : null;
+    return <List {...{ properties, next, preferences, map }} from={pathname + query + hash} />;
+  }
+  return count > 0 ? (
+    <PastTheEnd page={search.page} hash={hash} />
+  ) : (
+    <Nothing {...props} hash={hash} />
+  );
+}
+
+type ListProps = Pick<Props, "properties" | "preferences" | "map"> & {
+  from: string;
+  /** The number of the next page of the list. */
+  next: number | null;
+};
+
+function List({ map, next, ...list }: ListProps) {
   if (!map) return <PropertyGrid {...list} />;
   return (
     <div id="map" className="scroll-mt-16 lg:scroll-mt-36">
       <Suspense fallback={<PropertyGrid {...list} />}>
-        <PropertyMapView {...list} map={map} />
+        <PropertyMapView {...list} map={map} next={next} />
       </Suspense>
     </div>
   );

@@ -7,18 +7,28 @@ import { placeOnIsland, roomCount } from "~/domain/properties/property";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { classNames } from "~/utils/class-names";
 import { Price } from "./price";
 import { StatusBadge } from "./status-badge";
 
-type Props = { property: PropertyCardData; preferences: Preferences; from: string };
+type Props = {
+  property: PropertyCardData;
+  preferences: Preferences;
+  from: string;
+  /** Its marker was chosen on the map. */
+  isChosen?: boolean;
+};
 
 /** A property as a row, beside a map: pointed at, it lights up its pin. */
-export function PropertyRowCard({ property, preferences, from }: Props) {
+export function PropertyRowCard({ property, preferences, from, isChosen }: Props) {
   const { slug, name, location, price, status, cover } = property;
   return (
     <article
       {...useHighlight(slug)}
-      className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised data-lit:border-lagoon-700 data-lit:shadow-raised"
+      className={classNames(
+        "group relative flex h-full overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised data-lit:border-lagoon-700 data-lit:shadow-raised",
+        isChosen && "border-lagoon-700 ring-2 ring-lagoon-700",
+      )}
     >
       <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200 sm:w-44">
         <Picture

@@ -1,18 +1,27 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { List, Map as MapIcon } from "lucide-react";
 import { button } from "~/components/ui/button";
+import { classNames } from "~/utils/class-names";
 import { withParams } from "~/utils/web/url-params";
 
-/** On a phone, over the list: to the map, and back. */
+/** On a phone: over the list to its map, and in the map's bar back to the list. */
 export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string }) {
   const [params] = useSearchParams();
   const isMap = view === "map";
   const Icon = isMap ? List : MapIcon;
   return (
-    <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center pt-4 lg:hidden print:hidden">
+    <div
+      className={classNames(
+        "lg:hidden print:hidden",
+        !isMap && "pointer-events-none sticky bottom-4 z-20 flex justify-center pt-4",
+      )}
+    >
       <Link
         to={isMap ? toView(params, "grid") + hash : `${toView(params, "map")}#map`}
-        className={button("brand", "pointer-events-auto rounded-full! px-5! shadow-raised")}
+        className={button(
+          "brand",
+          isMap ? "px-4!" : "pointer-events-auto rounded-full! px-5! shadow-raised",
+        )}
       >
         <Icon aria-hidden className="size-5" /> {isMap ? "List" : "Map"}
       </Link>

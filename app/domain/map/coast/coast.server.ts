@@ -2,6 +2,8 @@ import simplify from "@turf/simplify";
 import { LRUCache } from "lru-cache";
 import type { FeatureCollection, Polygon } from "geojson";
 import { project } from "~/domain/map/projection";
+import { NEAR_COAST_ZOOM } from "~/domain/map/map-view";
+import { roundedRing, type RingPoint } from "./rounded-ring";
 import coastline from "./zanzibar-coast.geo.json";
 
 /** The outline of one piece of land in the world's pixels, with what it takes up. */
@@ -13,7 +15,10 @@ export type Outline = {
   south: number;
 };
 
-const land = coastline as unknown as FeatureCollection<Polygon>;
+/** All land with rounded corners, as rings of [longitude, latitude]. */
+const rings = (coastline as unknown as FeatureCollection<Polygon>).features.map(
+  ({ geometry: { coordinates } }) => roundedRing(coordinates[0] ?? []),
+);
 
 /** Less than half a pixel is nothing that one could see. */
 const TOLERANCE = 0.4;
@@ -30,20 +35,49 @@ const known = new LRUCache<number, Outline[]>({ max: 8 });
 export function outlinesAt(zoom: number): Outline[] {
   const before = known.get(zoom);
   if (before) return before;
-  const outlines = land.features
-    .map(({ geometry }) => outline(geometry, zoom))
+  const outlines = rings
+    .map((ring) => outline(ring, zoom))
     .filter(({ west, east, north, south }) => Math.max(east - west, south - north) > SMALLEST);
   known.set(zoom, outlines);
   return outlines;
 }
 
-function outline({ coordinates: [degrees = []] }: Polygon, zoom: number): Outline {
-  const pixels = degrees.map(([longitude = 0, latitude = 0]): [number, number] => {
+/** How far the distant coast may lie beside the known one, in pixels where it is seen from nearest. */
+const DISTANT_TOLERANCE = 2;
+/** The digits of its positions: 0.0001 degrees are 11 metres, half a pixel there. */
+const DIGITS = 4;
+let distant: string | undefined;
+
+/**
+ * The coastline for maps that are further away than `NEAR_COAST_ZOOM`, as GeoJSON text: what such a map
+ * cannot show is left out.
+ */
+export function distantCoast(): string {
+  const pixel = 360 / (512 * 2 ** NEAR_COAST_ZOOM);
+  distant ??= JSON.stringify({
+    type: "MultiPolygon",
+    coordinates: rings
+      .map((ring) => simplified(ring, DISTANT_TOLERANCE * pixel))
+      .filter((ring) => ring.length > 3)
+      .map((ring) => [
+        ring.map((point) => point.map((degrees) => Number(degrees.toFixed(DIGITS)))),
+      ]),
+  });
+  return distant;
+}
+
+function simplified(ring: RingPoint[], tolerance: number): number[][] {
+  const polygon = { type: "Polygon" as const, coordinates: [ring] };
+  const [simple = []] = simplify(polygon, { tolerance }).coordinates;
+  return simple;
+}
+
+function outline(degrees: RingPoint[], zoom: number): Outline {
+  const pixels = degrees.map(([longitude, latitude]): RingPoint => {
     const { x, y } = project({ latitude, longitude }, zoom);
     return [x, y];
   });
-  const polygon = { type: "Polygon" as const, coordinates: [pixels] };
-  const [ring = []] = simplify(polygon, { tolerance: TOLERANCE }).coordinates;
+  const ring = simplified(pixels, TOLERANCE);
   const [xs, ys] = [ring.map(([x]) => x ?? 0), ring.map(([, y]) => y ?? 0)];
   return {
     ring: ring as [number, number][],

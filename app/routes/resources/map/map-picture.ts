@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawBaseMap } from "~/components/map/drawing/base-map.server";
-import { formatMapView, parseMapView } from "~/domain/map/map-view";
+import { mapPictureUrl, parseMapView } from "~/domain/map/map-view";
 
 /** The map of a view without anything on it: a picture that never changes. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   const view = parseMapView(params.view?.replace(/\.svg$/, ""));
   // One address for one picture.
-  if (!view || `${formatMapView(view)}.svg` !== params.view) {
+  if (!view || mapPictureUrl(view) !== new URL(request.url).pathname) {
     return new Response("Not found", { status: 404 });
   }
   return new Response(drawBaseMap(view), {

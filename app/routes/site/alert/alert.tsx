@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: ownAlertPath(token),
     isEnded: alert.ended_at !== null,
     isNew: new URL(request.url).searchParams.has("sent"),
-    words: criteriaWords(filters, area?.name, preferences.currency),
+    words: criteriaWords(filters, area?.name, preferences),
     list: criteriaListPath(filters, area?.slug ?? null),
     properties,
     preferences,

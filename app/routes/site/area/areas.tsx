@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaCard } from "~/components/site/area/area-card";
-import { MapWhenNear } from "~/components/map/map-when-near";
+import { AreasMapView } from "~/components/site/area/areas-map-view";
 import { ErrorPage } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { ViewToggle } from "~/components/site/list/list-controls";
@@ -10,7 +10,6 @@ import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areasMap, mapParams } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
-import { dollars } from "~/domain/properties/price";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -66,13 +65,7 @@ export default function AreasPage() {
         {areas.length === 0 ? (
           <p className="py-10 text-ink-soft">No areas found for Pemba Island</p>
         ) : map ? (
-          <MapWhenNear
-            {...map}
-            label="Map of the areas"
-            currency={dollars}
-            hash="#list"
-            className="mx-auto h-[44rem] max-h-[calc(100dvh-8rem)] min-h-80 max-w-5xl rounded-xl border border-line"
-          />
+          <AreasMapView areas={areas} map={map} hash="#list" />
         ) : (
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 min-[110rem]:grid-cols-3">
             {areas.map((area) => (

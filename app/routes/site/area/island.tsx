@@ -1,13 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mapDefaults } from "~/agency";
 import { IslandView } from "~/components/site/island/island-view";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { areasMap, mapParams } from "~/requests/page/maps.server";
+import { islandMap, mapParams } from "~/requests/page/maps.server";
 import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 
@@ -16,7 +15,7 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const { parts, init } = await readParts(request, {
     areas: listPembaAreas(),
-    map: areasMap(new URL(request.url), mapDefaults.islandZoom),
+    map: islandMap(new URL(request.url)),
   });
   return data({ areas: parts.areas?.slice(0, TEASED_AREAS) ?? null, map: parts.map }, init);
 }

@@ -1,0 +1,28 @@
+import type { FeatureCollection, MultiPolygon, Polygon } from "geojson";
+import coastline from "~/domain/map/coast/zanzibar-coast.geo.json?url";
+import { roundedRing } from "~/domain/map/coast/rounded-ring";
+import { distantCoastUrl, NEAR_COAST_ZOOM } from "~/domain/map/map-view";
+
+/** Where a library gets the coastline, or the coastline itself. */
+export type CoastData = string | MultiPolygon;
+
+/** The coastline that a map at a zoom begins with. */
+export const coastAt = (zoom: number): Promise<CoastData> =>
+  isNearCoast(zoom)
+    ? fetchNearCoast()
+    : Promise.resolve(new URL(distantCoastUrl, location.href).href);
+
+export const isNearCoast = (zoom: number) => zoom >= NEAR_COAST_ZOOM;
+
+/** All that is known of the coastline, with rounded corners; 65 kB compressed. Rejects without a network. */
+export async function fetchNearCoast(): Promise<MultiPolygon> {
+  const response = await fetch(coastline);
+  if (!response.ok) throw new Error(`The coastline did not come: ${response.status}`);
+  const { features } = (await response.json()) as FeatureCollection<Polygon>;
+  return {
+    type: "MultiPolygon",
+    coordinates: features.map(({ geometry: { coordinates } }) => [
+      roundedRing(coordinates[0] ?? []),
+    ]),
+  };
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { MapHighlight, useHighlight } from "~/components/map/map-highlight";
+import { MapWhenNear } from "~/components/map/map-when-near";
+import type { SearchMap } from "~/components/site/list/property-map-view";
+import { Picture } from "~/components/ui/picture";
+import type { AreaCardData } from "~/domain/areas/area";
+import { dollars } from "~/domain/properties/price";
+import { counted } from "~/utils/text";
+
+type Props = { areas: AreaCardData[]; map: SearchMap; hash: string };
+
+/** All areas on their map, and beside it, on a phone below it, as a list. */
+export function AreasMapView({ areas, map, hash }: Props) {
+  return (
+    <MapHighlight>
+      <div className="flex flex-col-reverse gap-6 lg:flex-row lg:items-start">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:w-[45%] lg:grid-cols-1">
+          {areas.map((area) => (
+            <li key={area.slug}>
+              <AreaRow area={area} />
+            </li>
+          ))}
+        </ul>
+        <MapWhenNear
+          {...map}
+          label="Map of the areas"
+          currency={dollars}
+          hash={hash}
+          className="h-[32rem] max-h-[calc(100dvh-6rem)] min-h-80 rounded-xl border border-line lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)] lg:max-h-[44rem] lg:w-[55%]"
+        />
+      </div>
+    </MapHighlight>
+  );
+}
+
+/** An area as a row: pointed at, it lights up its marker. */
+function AreaRow({ area }: { area: AreaCardData }) {
+  const { slug, name, short_description, property_count, cover } = area;
+  return (
+    <article
+      {...useHighlight(slug)}
+      className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised data-lit:border-lagoon-700 data-lit:shadow-raised"
+    >
+      <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200">
+        <Picture
+          source={cover?.url ?? "/pictures/fallback-1.webp"}
+          alt=""
+          width={cover?.width ?? 1600}
+          height={cover?.height ?? 1067}
+          colour={cover?.colour}
+          sizes="7rem"
+        />
+      </div>
+      <div className="min-w-0 grow px-4 py-3">
+        <h3 className="font-display leading-snug font-semibold">
+          <Link to={`/areas/${slug}`} className="outline-none after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-sm font-medium text-lagoon-800">
+          {property_count > 0
+            ? counted(property_count, "property", "properties")
+            : "No properties available"}
+        </p>
+        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{short_description}</p>
+      </div>
+    </article>
+  );
+}

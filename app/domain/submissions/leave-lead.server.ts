@@ -6,7 +6,12 @@ import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { submissionFingerprint } from "~/domain/leads/submission-id.server";
 
 /** Where a visitor was when leaving a lead, and what they had asked about, by slug. */
-export type LeadContext = { page: string; service?: string; property?: string };
+export type LeadContext = {
+  page: string;
+  service?: string;
+  property?: string;
+  properties?: string;
+};
 
 /** A program seems to have sent it: it is kept apart. */
 export type SpamSuspicion = { isSuspectedSpam?: boolean };

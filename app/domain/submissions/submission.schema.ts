@@ -27,6 +27,7 @@ export const submissionSchema = z.discriminatedUnion("table", [
       context: z.strictObject({
         page: z.string(),
         time_zone: z.string().optional(),
+        properties: z.string().optional(),
         ...subject,
       }),
     }),

@@ -10,11 +10,14 @@ import { getOfferOfLead } from "~/domain/bookings/booking.queries.server";
 import { publicLeadSources, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/lead-forms";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
+import { aboutSeveral } from "~/domain/shortlist/about-several";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { leaveLead, leaveMessage } from "~/domain/submissions/leave-lead.server";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
+import { MOST_SHORTLISTED, parseSlugs } from "~/domain/shortlist/shortlist";
+import { siteUrl } from "~/services/env.server";
 import { publicForms } from "./public-forms.server";
 import { readUnlessAway } from "~/services/outage.server";
 import { formatCalendarDate } from "~/utils/time/date-words";
@@ -64,7 +67,8 @@ const leadForm = (source: PublicLeadSource): PublicForm<NewLead> => ({
     const asked = askedIn(url);
     const subject = await getLeadSubject(source, asked);
     const context = { page: pageOr(leadPath(subject)), ...asked, isSuspectedSpam };
-    const result = await leaveLead(subject, lead, context);
+    const message = aboutSeveral(asked.properties, subject, siteUrl) + (lead.message ?? "");
+    const result = await leaveLead(subject, { ...lead, ...(message && { message }) }, context);
     const booking = result.ok ? await bookingOf(lead) : null;
     return {
       result,
@@ -95,13 +99,14 @@ async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | nul
   return { consultation_date: [closed] };
 }
 
-/** Reads the subject of an inquiry's address, by slug. */
+/** Reads the subject of an inquiry's address, by slug; of several properties the slugs that a shortlist holds. */
 export function askedIn({ searchParams }: URL) {
   const [service, property] = ["service", "property"].map((name) => {
     const slug = searchParams.get(name);
     return slug === null ? undefined : firstCharacters(storableText(slug), 200);
   });
-  return { service, property };
+  const several = parseSlugs(searchParams.get("properties") ?? "").slice(0, MOST_SHORTLISTED);
+  return { service, property, properties: several.join() || undefined };
 }
 
 const receiverOf =

@@ -6,6 +6,7 @@ import { formatAcres, formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatShortMonth } from "~/utils/time/date-words";
 import { counted } from "~/utils/text";
+import { Heart } from "~/components/site/shortlist/heart";
 import { StatusBadge } from "./status-badge";
 import { Price } from "./price";
 
@@ -21,6 +22,7 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised">
       <CardPicture property={property} isFirst={isFirst} />
+      <Heart slug={property.slug} name={property.name} className="absolute top-2 right-2 z-10" />
       <div className="flex grow flex-col p-4">
         <Price usd={property.price} currency={preferences.currency} className="text-lg" />
         <h3 className="mt-1 line-clamp-2 font-display text-[1.125rem] leading-snug font-semibold">

@@ -6,6 +6,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
+import { ShortlistLink } from "~/components/site/shortlist/shortlist-link";
 import { isTypePath, propertyTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
 
 /** The fixed header: transparent over a hero until the page is scrolled by more than a pixel. */
@@ -30,8 +31,11 @@ export function Header({ isOverHero }: { isOverHero: boolean }) {
         >
           <Logo />
         </Link>
-        <DesktopMenu />
-        <MobileMenu />
+        <div className="flex items-center gap-1">
+          <DesktopMenu />
+          <ShortlistLink />
+          <MobileMenu />
+        </div>
       </div>
     </header>
   );

@@ -79,7 +79,7 @@ export function ShortlistView(props: Props) {
           >
             <p className="min-w-0">
               <span className="font-semibold break-words">{slug.replaceAll("-", " ")}</span>: no
-              longer on the site. It was sold or withdrawn.
+              longer on the site. It was withdrawn or removed.
             </p>
             <RemoveForm slug={slug} name={slug.replaceAll("-", " ")} />
           </li>

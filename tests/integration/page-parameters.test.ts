@@ -109,7 +109,7 @@ const values = {
   island: "Pemba",
   area: "00000000-0000-4000-8000-000000000000",
   part: "1",
-  p: "makoba-cove-villa,a-house-that-is-gone",
+  p: "vumawimbi-beach-villa-with-reef-view,a-house-that-is-gone",
   sent: "",
   date: "2030-01-01",
   time: "10:00",

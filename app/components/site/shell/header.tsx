@@ -31,7 +31,7 @@ export function Header({ isOverHero }: { isOverHero: boolean }) {
         >
           <Logo />
         </Link>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 lg:gap-3">
           <DesktopMenu />
           <ShortlistLink />
           <MobileMenu />

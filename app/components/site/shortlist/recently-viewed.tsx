@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { PropertyGrid } from "~/components/site/list/property-grid";
-import type { PropertyCardData } from "~/domain/properties/property-card";
+import { useState, type ReactNode } from "react";
 import type { Preferences } from "~/domain/properties/search/preferences";
 
 type Props = {
@@ -10,36 +8,28 @@ type Props = {
   className: string;
 };
 
+type Show = (props: Props) => ReactNode;
+
 /**
  * The properties that were viewed last, as this browser remembers them: put in once the page is loaded
- * and idle. Its code is fetched then, too.
+ * and idle. All of its code is fetched then, too.
  */
-export function RecentlyViewed({ preferences, current, className }: Props) {
-  const [properties, setProperties] = useState<PropertyCardData[]>([]);
+export function RecentlyViewed(props: Props) {
+  const { current } = props;
+  const [show, setShow] = useState<Show>();
   const [start] = useState(() => (place: Element | null) => {
-    if (!place) return;
-    afterLoad(() => {
-      import("./viewed-properties")
-        .then(({ listViewed }) => listViewed(current))
-        .then(setProperties, () => {
-          // The page is whole without it.
-        });
-    });
+    if (place) whenLoaded(() => void fetchViewed(current).then((viewed) => setShow(() => viewed)));
   });
-  return (
-    <section
-      ref={start}
-      hidden={properties.length === 0}
-      aria-label="Recently viewed"
-      className={className}
-    >
-      <h2 className="pb-6 font-display text-xl font-semibold">Recently viewed</h2>
-      <PropertyGrid properties={properties} preferences={preferences} />
-    </section>
-  );
+  return <div ref={start}>{show?.(props)}</div>;
 }
 
-function afterLoad(run: () => void) {
+/** Where the code or the cards cannot be fetched, the page is whole without them. */
+const fetchViewed = (current?: string): Promise<Show | undefined> =>
+  import("./viewed-properties")
+    .then(({ viewedProperties }) => viewedProperties(current))
+    .catch(() => undefined);
+
+function whenLoaded(run: () => void) {
   // Safari has no idle callback.
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run);

@@ -37,7 +37,7 @@ export function SentShortlist({ properties, missing, preferences, namedCount }: 
           first {shownCount}.
         </p>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 *:max-sm:grow">
         {properties.length > 0 && <AddAll properties={properties} />}
         <CompareLink properties={properties} />
         {properties.length > 0 && <AskAboutThese properties={properties} />}

@@ -28,6 +28,7 @@ import {
 import { publicForms } from "~/requests/public-form/public-forms.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -87,7 +88,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const headers = new Headers({ "Set-Cookie": writeShortlist(left) });
   for (const cookie of noteCookies) headers.append("Set-Cookie", cookie);
-  return redirect("/shortlist", { headers });
+  const message = intent === "note" ? "Note saved" : "Removed from your shortlist";
+  return redirectWithSuccess("/shortlist", message, { headers });
 }
 
 /** The answer to a form that was not saved, with the note as it was typed. */

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MapPin } from "lucide-react";
 import { useHighlight } from "~/components/map/map-highlight";
+import { Heart } from "~/components/site/shortlist/heart";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { formatArea } from "~/domain/properties/size";
@@ -29,6 +30,7 @@ export function PropertyRowCard({ property, preferences, from }: Props) {
           sizes="(min-width: 40rem) 11rem, 7rem"
         />
       </div>
+      <Heart slug={slug} name={name} className="absolute top-1 right-1 z-10" />
       <div className="flex min-w-0 grow flex-col items-start p-3 sm:p-4">
         <StatusBadge status={status} />
         <Price usd={price} currency={preferences.currency} className="mt-2 text-[1.0625rem]" />

@@ -46,8 +46,8 @@ export function ShortlistView(props: Props) {
         )}
         {props.isNotStored && (
           <Notice>
-            What you added is not here. Your browser may refuse cookies: allow them for this site,
-            and the shortlist stays.
+            What you added last is not on this list. If you have not removed it, your browser may
+            refuse cookies: allow them for this site, and the shortlist stays.
           </Notice>
         )}
         {isOfNone && <Notice>{notSaved.error}</Notice>}

@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     /** How many properties a sent list names. */
     namedCount: named.length,
     isFull: searchParams.has("full"),
-    /** The browser did not bring back what was just added. */
+    /** What was just added is not in the cookie: refused by the browser, or removed since, after Back. */
     isNotStored: added !== null && !parseSlugs(added).every((slug) => stored.includes(slug)),
     shareUrl: siteUrl + sharedShortlistPath(slugs),
   };

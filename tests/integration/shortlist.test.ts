@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type * as Cards from "~/routes/resources/property-cards";
+import type * as Requests from "~/requests/page/shortlist.server";
+import type * as ShortlistRoute from "~/routes/site/shortlist/shortlist";
 import type * as LeadRoute from "~/routes/site/lead/lead";
 import type * as Queries from "~/domain/shortlist/shortlist.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -10,6 +12,8 @@ let local: LocalSupabase;
 let queries: typeof Queries;
 let leadRoute: typeof LeadRoute;
 let cards: typeof Cards;
+let shortlistRoute: typeof ShortlistRoute;
+let requests: typeof Requests;
 let areaId: string;
 
 beforeAll(async () => {
@@ -17,6 +21,8 @@ beforeAll(async () => {
   queries = await import("~/domain/shortlist/shortlist.queries.server");
   leadRoute = await import("~/routes/site/lead/lead");
   cards = await import("~/routes/resources/property-cards");
+  shortlistRoute = await import("~/routes/site/shortlist/shortlist");
+  requests = await import("~/requests/page/shortlist.server");
   const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   areaId = data?.id ?? "";
 });
@@ -49,6 +55,20 @@ test("a shortlist has its order, keeps what is sold, follows a new slug, and nam
   ]);
   expect(properties[0]?.area).toBe("Wete");
   expect(missing).toEqual(["withdrawn-house", "draft-house", "never-was"]);
+});
+
+test("a former slug in the browser's cookies becomes today's, and its note stays", async () => {
+  await insert("Old Name");
+  await local.sql.query("update properties_pemba set slug = 'new-name' where slug = 'old-name'");
+  const [note = ""] = (await requests.writeNotes({ "old-name": "Sweet well" })) ?? [];
+  const Cookie = `kisiwa_shortlist=gone.old-name; ${note.split(";")[0]}`;
+  const request = new Request("http://localhost/shortlist", { headers: { Cookie } });
+  const { data, init } = await shortlistRoute.loader({ request, params: {}, context: {} });
+  expect(data).toMatchObject({ notes: { "new-name": "Sweet well" }, missing: ["gone"] });
+  const written = new Headers(init?.headers).getSetCookie().map((cookie) => cookie.split(";")[0]);
+  expect(written[0]).toBe("kisiwa_shortlist=gone.new-name");
+  const back = new Request("http://localhost/", { headers: { Cookie: written[1] ?? "" } });
+  expect(await requests.readNotes(back)).toEqual({ "new-name": "Sweet well" });
 });
 
 test("the remembered cards come in their order, at most three, and without drafts", async () => {

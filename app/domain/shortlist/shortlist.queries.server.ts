@@ -17,10 +17,11 @@ function toShortlisted({ bathrooms, amenities, area, ...card }: Row): Shortliste
 
 /**
  * Lists the published properties with these slugs, in their order; a former slug finds its property.
- * `missing` are the slugs of what is no longer, or never was, on the site. At most twenty slugs.
+ * `missing` are the slugs of what is no longer, or never was, on the site; `present` is today's slug of
+ * each. At most twenty slugs.
  */
 export async function listShortlisted(slugs: readonly string[]) {
-  if (slugs.length === 0) return { properties: [], missing: [] };
+  if (slugs.length === 0) return { properties: [], missing: [], present: [] };
   const bySlug = new Map(
     unwrap(await published().in("slug", slugs)).map((row) => [row.slug, toShortlisted(row)]),
   );
@@ -34,6 +35,7 @@ export async function listShortlisted(slugs: readonly string[]) {
   return {
     properties: [...properties.values()],
     missing: slugs.filter((slug) => !bySlug.has(slug)),
+    present: slugs.map((slug) => bySlug.get(slug)?.slug ?? slug),
   };
 }
 

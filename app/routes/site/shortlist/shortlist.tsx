@@ -17,7 +17,7 @@ import {
   withSlugs,
 } from "~/domain/shortlist/shortlist";
 import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
-import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
+import { shortlistFormSchema, type Notes } from "~/domain/shortlist/shortlist.schema";
 import { getPreferences } from "~/requests/page/preferences.server";
 import {
   readNotes,
@@ -35,13 +35,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sent = searchParams.get("p");
   const stored = readShortlist(request);
   const named = sent === null ? stored : parseSlugs(sent);
-  const [{ properties, missing }, preferences, notes] = await Promise.all([
+  const [{ properties, missing, present }, preferences, storedNotes] = await Promise.all([
     listShortlisted(named.slice(0, MOST_SHORTLISTED)),
     getPreferences(request),
     readNotes(request),
   ]);
   const slugs = properties.map(({ slug }) => slug);
   const added = searchParams.get("added");
+  const notes = withPresentSlugs(storedNotes, named, present);
   const shown = {
     isOwn: sent === null,
     ...{ properties, missing, preferences, notes },
@@ -52,10 +53,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isNotStored: added !== null && !parseSlugs(added).every((slug) => stored.includes(slug)),
     shareUrl: siteUrl + sharedShortlistPath(slugs),
   };
-  // Stored again by each visit: Safari drops after a week what a script alone has written.
-  const renewed = sent === null && stored.length > 0;
-  return data(shown, renewed ? { headers: { "Set-Cookie": writeShortlist(stored) } } : {});
+  const headers = new Headers();
+  if (sent === null && stored.length > 0) {
+    // Stored again by each visit: Safari drops after a week what a script alone has written.
+    headers.append("Set-Cookie", writeShortlist([...new Set(present)]));
+    const isMoved = present.some((slug, index) => slug !== named[index]);
+    for (const cookie of (isMoved && (await writeNotes(notes))) || []) {
+      headers.append("Set-Cookie", cookie);
+    }
+  }
+  return data(shown, { headers });
 }
+
+/** The notes of a shortlist, by the slugs that its properties have today. */
+const withPresentSlugs = (notes: Notes, former: string[], present: string[]): Notes =>
+  Object.fromEntries(
+    present.flatMap((slug, index) => {
+      const note = notes[former[index] ?? ""];
+      return note ? [[slug, note]] : [];
+    }),
+  );
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = publicForms.shortlist;

@@ -49,16 +49,20 @@ beforeEach(async () => {
 
 type Form = [file: string, path: string, fields: FormFields, own?: Record<string, string>];
 
-const publicAddresses = Object.entries(publicForms).map(
+const { shortlist, ...leadForms } = publicForms;
+const publicAddresses = Object.entries(leadForms).map(
   ([form, fields]): [path: string, fields: FormFields, source: string] => {
     if (form === "message") return ["contact", fields, ""];
     return form === "callback" ? ["callback", fields, ""] : [`lead/${form}`, fields, form];
   },
 );
-const visitors: Form[] = publicAddresses.flatMap(([path, fields, source]): Form[] => [
-  [`site/lead/${path.split("/")[0] ?? ""}.tsx`, `/${path}`, fields, { source }],
-  ["resources/in-place.ts", `/in-place/${path}`, fields, { "*": path }],
-]);
+const visitors: Form[] = [
+  ["site/shortlist/shortlist.tsx", "/shortlist", shortlist],
+  ...publicAddresses.flatMap(([path, fields, source]): Form[] => [
+    [`site/lead/${path.split("/")[0] ?? ""}.tsx`, `/${path}`, fields, { source }],
+    ["resources/in-place.ts", `/in-place/${path}`, fields, { "*": path }],
+  ]),
+];
 
 const adminFields: Record<string, FormFields> = {
   "sign-in": adminForms.signIn,

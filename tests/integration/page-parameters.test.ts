@@ -112,6 +112,7 @@ const values = {
   island: "Pemba",
   area: "00000000-0000-4000-8000-000000000000",
   part: "1",
+  p: "vumawimbi-beach-villa-with-reef-view,a-house-that-is-gone",
   sent: "",
   date: "2030-01-01",
   time: "10:00",
@@ -124,7 +125,7 @@ const everything = new URLSearchParams([...Object.entries(values), [MARK, "1"]])
 
 /** Personal responses, responses that change by themselves, and those that are cached elsewhere. */
 const UNCACHED =
-  /^\/(lead|alerts|booking|calendar|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|(qr\.svg|card\.jpg)$/;
+  /^\/(shortlist|lead|alerts|booking|calendar|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|(qr\.svg|card\.jpg)$/;
 
 test.each(publicRoutes.filter((path) => !UNCACHED.test(path)))(
   "%s is the same for everybody, and its headers name each parameter that it reads",

@@ -1,5 +1,6 @@
 import "../support/no-database";
 import { describe, expect, test } from "vitest";
+import { readNotes, writeNotes } from "~/requests/page/shortlist.server";
 import * as admin from "~/services/session/admin-auth.server";
 import { getLastList, rememberLastList } from "~/services/session/last-list.server";
 import {
@@ -38,6 +39,18 @@ describe("a visitor's cookies", () => {
     expect(attributes(cookie)).toEqual(["HttpOnly", YEAR, "Path=/", "SameSite=Lax"]);
     expect(await readPreferencesCookie(cookie.split(";")[0] ?? "")).toEqual({ currency: "EUR" });
     expect(await readPreferencesCookie(null)).toBeNull();
+  });
+
+  test("keep the notes of a shortlist for a year, for its page and the page's data alone", async () => {
+    const notes = { "makoba-cove-villa": "Is the well sweet? 🌴" };
+    const [page = "", data = ""] = (await writeNotes(notes)) ?? [];
+    expect(attributes(page)).toEqual(["HttpOnly", YEAR, "Path=/shortlist", "SameSite=Lax"]);
+    expect(attributes(data)).toContain("Path=/shortlist.data");
+    expect(await readNotes(back(page))).toEqual(notes);
+    expect(await readNotes(back("kisiwa_shortlist_notes=%00broken"))).toEqual({});
+    expect(await readNotes(back(page.replace(/=./, "=x")))).toEqual({});
+    expect(await readNotes(nobody)).toEqual({});
+    expect(await writeNotes({ "makoba-cove-villa": "w".repeat(4000) })).toBeNull();
   });
 
   test("keep the last list until the browser closes, for the way back alone", async () => {

@@ -1,5 +1,6 @@
 import { publicDatabase, startDeadline } from "~/services/database.server";
 import { log } from "~/services/log.server";
+import { MOST_SHORTLISTED, parseSlugs } from "~/domain/shortlist/shortlist";
 import { isSlug } from "~/utils/slug";
 import type { PublicLeadSource } from "./lead";
 
@@ -10,13 +11,14 @@ export type KnownSubject = {
   property?: { id: string; slug: string; name: string };
   /** What a search alert is about, in words. */
   search?: string;
+  properties?: { slug: string; name: string }[];
 };
 
 /** The form comes up without its subject too: nobody waits long for that, in milliseconds. */
 const DEADLINE = 2500;
 
 /**
- * What the form at this address (`?service=`, `?property=`) is about; drafts too, since their link is
+ * What the form at this address (`?service=`, `?property=`, `?properties=`) is about; drafts too, since their link is
  * open. General when there is no such thing, and when the database does not answer: the form must
  * come up, and keep what was typed, all the same.
  */
@@ -24,7 +26,7 @@ export function getLeadSubject(source: PublicLeadSource, asked: Asked): Promise<
   return startDeadline(DEADLINE)(() => readSubject(source, asked));
 }
 
-type Asked = { service?: string; property?: string };
+type Asked = { service?: string; property?: string; properties?: string };
 
 async function readSubject(source: PublicLeadSource, asked: Asked): Promise<KnownSubject> {
   if (source === "service-inquiry" && asked.service && isSlug(asked.service)) {
@@ -32,6 +34,9 @@ async function readSubject(source: PublicLeadSource, asked: Asked): Promise<Know
   }
   if (source === "property-inquiry" && asked.property && isSlug(asked.property)) {
     return { source, property: orNone(await propertyBySlug(asked.property)) };
+  }
+  if (source === "property-inquiry" && asked.properties) {
+    return { source, properties: await propertiesBySlug(parseSlugs(asked.properties)) };
   }
   return { source };
 }
@@ -49,6 +54,19 @@ const propertyBySlug = (slug: string) =>
     .rpc("property_by_slug", { wanted_slug: slug })
     .select("id,slug,name")
     .maybeSingle();
+
+/** The published ones of these properties, in their order; none when the database does not answer. */
+async function propertiesBySlug(slugs: string[]) {
+  const wanted = slugs.slice(0, MOST_SHORTLISTED);
+  const found = orNone(
+    await publicDatabase()
+      .from("properties_pemba")
+      .select("slug,name")
+      .in("slug", wanted)
+      .eq("is_published", true),
+  );
+  return wanted.flatMap((slug) => found?.find((property) => property.slug === slug) ?? []);
+}
 
 type Result<T> = { data: T | null; error: { message: string } | null };
 

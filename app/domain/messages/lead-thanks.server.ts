@@ -18,12 +18,12 @@ export async function leadThanks(
   lead: { full_name: string } & Asked,
   booking: BookingOffer | null = null,
 ) {
-  const { source, service, property, search } = subject;
+  const { source, service, search } = subject;
   const date = lead.consultation_date && formatCalendarDate(lead.consultation_date);
   const time = lead.consultation_time && formatHour(lead.consultation_time);
   const message = leadMessage(source, {
     name: lead.full_name,
-    property: property?.name,
+    property: propertyNames(subject),
     service: service?.title,
     search,
     template: service?.whatsapp_template,
@@ -38,6 +38,10 @@ export async function leadThanks(
     ...(booking && { booking }),
   };
 }
+
+/** The property that a lead is about, or all of them; undefined for none. */
+const propertyNames = ({ property, properties = [] }: KnownSubject): string | undefined =>
+  property?.name ?? (properties.map(({ name }) => name).join(", ") || undefined);
 
 /** The first words of the thanks, and their toast. */
 export const thanksOf = (source: PublicLeadSource, booking: BookingOffer | null): string =>

@@ -13,6 +13,7 @@ export type LeadContext = {
   property?: string;
   /** The list on which they were, or the search of which they want to be told. */
   search?: LeadSearch;
+  properties?: string;
 };
 
 /** A program seems to have sent it: it is kept apart. */

@@ -37,6 +37,7 @@ export const submissionSchema = z.discriminatedUnion("table", [
         page: z.string(),
         time_zone: z.string().optional(),
         search: search.optional(),
+        properties: z.string().optional(),
         ...subject,
       }),
     }),

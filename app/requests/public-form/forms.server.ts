@@ -18,8 +18,11 @@ import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.
 import { getTokenOfSubmission } from "~/domain/criteria/search-alert.queries.server";
 import { ownAlertPath } from "~/domain/criteria/search-alert-path";
 import { saveSubmission } from "~/domain/submissions/submission.commands.server";
-import { searchOfAlert, searchOfPage } from "./searches.server";
+import { aboutSeveral } from "~/domain/shortlist/about-several";
+import { MOST_SHORTLISTED, parseSlugs } from "~/domain/shortlist/shortlist";
+import { siteUrl } from "~/services/env.server";
 import { publicForms } from "./public-forms.server";
+import { searchOfAlert, searchOfPage } from "./searches.server";
 import { readUnlessAway } from "~/services/outage.server";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { firstCharacters } from "~/utils/text";
@@ -70,7 +73,8 @@ const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
     const page = pageOr(leadPath(subject));
     const search = await searchOfPage(page);
     const context = { page, ...asked, ...(search && { search }), isSuspectedSpam };
-    const result = await leaveLead(subject, lead, context);
+    const message = aboutSeveral(asked.properties, subject, siteUrl) + (lead.message ?? "");
+    const result = await leaveLead(subject, { ...lead, ...(message && { message }) }, context);
     const booking = result.ok ? await bookingOf(lead) : null;
     return {
       result,
@@ -129,13 +133,14 @@ async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | nul
   return { consultation_date: [closed] };
 }
 
-/** Reads the subject of an inquiry's address, by slug. */
+/** Reads the subject of an inquiry's address, by slug; of several properties the slugs that a shortlist holds. */
 export function askedIn({ searchParams }: URL) {
   const [service, property] = ["service", "property"].map((name) => {
     const slug = searchParams.get(name);
     return slug === null ? undefined : firstCharacters(storableText(slug), 200);
   });
-  return { service, property };
+  const several = parseSlugs(searchParams.get("properties") ?? "").slice(0, MOST_SHORTLISTED);
+  return { service, property, properties: several.join() || undefined };
 }
 
 const receiverOf =

@@ -10,6 +10,7 @@ import { HonestFacts } from "~/components/site/home/honest-facts";
 import { LeadLink } from "~/components/site/lead/lead-link";
 import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
 import { SearchStrip } from "~/components/site/list/search-strip";
+import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
@@ -111,6 +112,7 @@ export default function Home() {
         text="Three towns, and villages and beaches between them. These have the most for sale."
       />
       <BlogTeaser posts={posts} />
+      <RecentlyViewed preferences={preferences} className="page section-gap" />
       <ConsultationBanner />
     </main>
   );

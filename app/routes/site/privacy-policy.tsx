@@ -83,6 +83,17 @@ const cookies = [
     life: "One year",
   },
   {
+    name: "kisiwa_shortlist",
+    purpose:
+      "Set when you press a heart. Lists the properties on your shortlist; the page reads it with a script to fill in the hearts.",
+    life: "One year",
+  },
+  {
+    name: "kisiwa_shortlist_notes",
+    purpose: "Set when you write a note on your shortlist. Holds your notes.",
+    life: "One year",
+  },
+  {
     name: "kisiwa_toast",
     purpose: "Carries one message, such as “Thank you”, to the next page.",
     life: "Until it was shown",
@@ -99,8 +110,8 @@ function Cookies() {
     <>
       <h2>Cookies</h2>
       <p>
-        All of them are our own, none can be read by scripts, and none follows you to other sites.
-        Just looking around sets none of them.
+        All of them are our own, only the shortlist can be read by scripts, and none follows you to
+        other sites. Just looking around sets none of them.
       </p>
       <dl className="divide-y divide-line border-y border-line">
         {cookies.map(({ name, purpose, life }) => (
@@ -115,6 +126,11 @@ function Cookies() {
         ))}
       </dl>
       <p>You can delete them in your browser at any time. The site works without them.</p>
+      <p>
+        Your browser also remembers the last four properties you looked at, to show them to you
+        again. We do not get that list: we are asked for the cards of three properties, without your
+        name.
+      </p>
       <p>
         A form that could not be sent for want of a connection waits in your browser until it has
         been sent, for seven days at most. The page says so, and lets you delete it.

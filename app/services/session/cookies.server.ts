@@ -15,6 +15,15 @@ export const visitorCookie = createCookie("kisiwa_visitor", { ...signed, maxAge:
 /** The list of properties that was seen last. Only /back gets it, so that pages stay free of cookies. */
 export const lastListCookie = createCookie("kisiwa_last_list", { ...common, path: "/back" });
 
+const notes = (path: string) =>
+  createCookie("kisiwa_shortlist_notes", { ...common, path, maxAge: YEAR });
+
+/**
+ * The visitor's notes on the shortlist, up to 4 kB: sent only where they are shown, which is the page
+ * and its data, at an address of its own.
+ */
+export const notesCookies = [notes("/shortlist"), notes("/shortlist.data")] as const;
+
 /** The token of an admin session; the session itself is in the database. */
 export const adminCookie = createCookie("kisiwa_admin", { ...signed, path: "/admin" });
 

@@ -106,7 +106,10 @@ function FilterField({ param, label, control, options, values, id, errors }: Fie
     <FieldFrame
       id={id}
       label={control === "land" ? `${label} in m²` : label}
-      errorId={`${id}-error`} errors={errors} isOptional>
+      errorId={`${id}-error`}
+      errors={errors}
+      isOptional
+    >
       <input
         id={id}
         name={param}

@@ -8,6 +8,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatShortMonth } from "~/utils/time/date-words";
 import { counted } from "~/utils/text";
 import { CardPictures } from "./card-pictures";
+import { Heart } from "~/components/site/shortlist/heart";
 import { Price } from "./price";
 
 type Props = {
@@ -26,6 +27,7 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
       <div className="z-10">
         <CardPictures property={property} state={state} isFirst={isFirst} />
       </div>
+      <Heart slug={property.slug} name={property.name} className="absolute top-2 right-2 z-10" />
       <div className="flex grow flex-col p-4">
         <Price usd={property.price} currency={preferences.currency} className="text-lg" />
         <h3 className="mt-1 line-clamp-2 font-display text-[1.125rem] leading-snug font-semibold">

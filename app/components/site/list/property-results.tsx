@@ -87,7 +87,7 @@ function CountLine({ count, search, map, title }: Props) {
   const { pathname, search: query } = useLocation();
   const siteUrl = useSiteUrl();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
+    <div className="count-line flex flex-wrap items-center justify-between gap-x-4 pb-3">
       <p aria-live="polite" className="text-[1.0625rem] font-semibold">
         {counted(count, "property", "properties")} available
         {map?.isSearched && " in this part of the map"}

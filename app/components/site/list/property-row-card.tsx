@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MapPin } from "lucide-react";
 import { useHighlight } from "~/components/map/map-highlight";
+import { Heart } from "~/components/site/shortlist/heart";
 import { Picture } from "~/components/ui/picture";
 import { formatUnitPrice } from "~/domain/properties/price";
 import { placeOnIsland, roomCount } from "~/domain/properties/property";
@@ -41,6 +42,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
           boxRatio={0.55}
         />
       </div>
+      <Heart slug={slug} name={name} className="absolute top-1 right-1 z-10" />
       <div className="flex min-w-0 grow flex-col items-start p-3 sm:p-4">
         <StatusBadge status={status} />
         <Price usd={price} currency={preferences.currency} className="mt-2 text-[1.0625rem]" />

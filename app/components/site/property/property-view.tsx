@@ -20,6 +20,8 @@ import type { SearchMap } from "~/components/site/list/property-map-view";
 import { PropertyPrintSheet } from "./property-print-sheet";
 import { PropertyQuestions } from "./property-questions";
 import { PropertySidebar } from "./property-sidebar";
+import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
+import { Heart } from "~/components/site/shortlist/heart";
 import { ShareButton } from "~/components/site/share/share-button";
 
 type Props = {
@@ -44,6 +46,7 @@ export function PropertyView({ property, similar, preferences, photo, address, m
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <BackToProperties />
           <div className="flex flex-wrap items-center gap-2">
+            {property.is_published && <Heart slug={property.slug} name={property.name} />}
             <UnitLink preferences={preferences} />
             <PrintButton />
             <ShareButton title={property.name} url={address} />
@@ -69,6 +72,12 @@ export function PropertyView({ property, similar, preferences, photo, address, m
             <PropertyGrid properties={similar} preferences={preferences} />
           </section>
         )}
+        <RecentlyViewed
+          key={property.slug}
+          current={property.slug}
+          preferences={preferences}
+          className="mt-16"
+        />
       </div>
       <PropertyContactBar property={property} address={address} />
       <PropertyPrintSheet property={property} preferences={preferences} address={address} />

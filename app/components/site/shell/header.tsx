@@ -7,6 +7,7 @@ import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
 import { MobileMenu } from "./mobile-menu";
 import { isTypePath, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import { ShortlistLink } from "~/components/site/shortlist/shortlist-link";
 
 /** The fixed header: transparent over a hero until the page is scrolled by more than a pixel. */
 export function Header({ isOverHero }: { isOverHero: boolean }) {
@@ -30,8 +31,11 @@ export function Header({ isOverHero }: { isOverHero: boolean }) {
         >
           <Logo />
         </Link>
-        <DesktopMenu />
-        <MobileMenu />
+        <div className="flex items-center gap-1 lg:gap-3">
+          <DesktopMenu />
+          <ShortlistLink />
+          <MobileMenu />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,163 @@
+import { Link } from "@remix-run/react";
+import { Picture } from "~/components/ui/picture";
+import { button } from "~/components/ui/button";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { comparisonRows, type ComparisonRow } from "~/domain/shortlist/comparison";
+import {
+  comparisonPath,
+  MOST_COMPARED,
+  type ShortlistedProperty,
+} from "~/domain/shortlist/shortlist";
+import { counted } from "~/utils/text";
+import { Heart } from "./heart";
+import { AskAboutThese } from "./shortlist-actions";
+
+type Props = {
+  properties: ShortlistedProperty[];
+  preferences: Preferences;
+  missingCount: number;
+  leftOutCount: number;
+};
+
+/** Every fact of up to four properties side by side; on a phone the facts' names stay while the rest is swiped. */
+export function ComparisonView({ properties, preferences, missingCount, leftOutCount }: Props) {
+  return (
+    <main id="content" className="page pt-24 pb-16 print:pt-0">
+      <h1 className="font-display text-2xl font-semibold">
+        {properties.length > 0
+          ? `Compare ${counted(properties.length, "property", "properties")}`
+          : "Compare properties"}
+      </h1>
+      {missingCount > 0 && (
+        <p className="mt-3 text-ink-soft">
+          {counted(missingCount, "property", "properties")} of this comparison{" "}
+          {missingCount === 1 ? "is" : "are"} not, or no longer, on the site.
+        </p>
+      )}
+      {leftOutCount > 0 && (
+        <p className="mt-3 text-ink-soft">
+          {MOST_COMPARED} fit side by side: {formatLeftOut(leftOutCount)} left out.
+        </p>
+      )}
+      {properties.length > 0 ? (
+        <Comparison properties={properties} preferences={preferences} />
+      ) : (
+        <NothingCompared />
+      )}
+    </main>
+  );
+}
+
+const formatLeftOut = (count: number) =>
+  `${counted(count, "other", "others")} ${count === 1 ? "is" : "are"}`;
+
+function NothingCompared() {
+  return (
+    <div className="mt-6 max-w-xl rounded-xl bg-sand-100 p-6 sm:p-8">
+      <p className="text-[1.0625rem]">
+        Put properties on your shortlist with the heart, tick up to {MOST_COMPARED} of them there,
+        and see every fact side by side.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to="/shortlist" className={button("primary")}>
+          My shortlist
+        </Link>
+        <Link to="/#property-search" className={button("outline")}>
+          See the properties
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Comparison({ properties, preferences }: Pick<Props, "properties" | "preferences">) {
+  const rows = comparisonRows(properties, preferences);
+  return (
+    <>
+      <p className="mt-3 prose-measure text-ink-soft">
+        {properties.length > 1 && "A coloured row with “differs” is where they are not the same. "}
+        “Not stated” means that we do not know it yet: ask us.
+      </p>
+      <div className="comparison mt-6">
+        <table>
+          <caption className="sr-only">
+            {properties.map(({ name }) => name).join(", ")} side by side
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {properties.map((property) => (
+                <th key={property.id} scope="col">
+                  <ComparedHead property={property} all={properties} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.name} {...row} slugs={properties.map(({ slug }) => slug)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="no-print mt-6 flex flex-wrap gap-3">
+        <AskAboutThese properties={properties} />
+        <Link to="/shortlist" className={button("outline")}>
+          My shortlist
+        </Link>
+      </div>
+    </>
+  );
+}
+
+type HeadProps = { property: ShortlistedProperty; all: ShortlistedProperty[] };
+
+function ComparedHead({ property, all }: HeadProps) {
+  const { slug, name, cover } = property;
+  const others = all.filter((other) => other !== property).map((other) => other.slug);
+  return (
+    <>
+      <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-sand-200">
+        <Picture
+          source={cover?.url ?? "/pictures/fallback-1.webp"}
+          alt=""
+          width={cover?.width ?? 1600}
+          height={cover?.height ?? 1067}
+          colour={cover?.colour}
+          sizes="(min-width: 64rem) 15rem, 10rem"
+        />
+        <Heart slug={slug} name={name} className="absolute top-1 right-1" />
+      </div>
+      <Link
+        to={`/properties/${slug}`}
+        className="mt-2 flex min-h-11 items-center font-display leading-snug underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+      {others.length > 0 && (
+        <Link
+          to={comparisonPath(others)}
+          replace
+          preventScrollReset
+          className="no-print inline-flex min-h-11 items-center text-sm font-medium text-lagoon-800 underline underline-offset-4"
+        >
+          Leave out <span className="sr-only">{name}</span>
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Row({ name, values, differs, slugs }: ComparisonRow & { slugs: string[] }) {
+  return (
+    <tr data-differs={differs}>
+      <th scope="row">
+        {name}
+        {differs && <span className="comparison-differs">differs</span>}
+      </th>
+      {values.map((value, index) => (
+        <td key={slugs[index]}>{value ?? <span className="text-ink-faint">Not stated</span>}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from "react";
+import type { Preferences } from "~/domain/properties/search/preferences";
+
+type Props = {
+  preferences: Preferences;
+  /** The slug of the property that is viewed now. */
+  current?: string;
+  className: string;
+};
+
+type Show = (props: Props) => ReactNode;
+
+/**
+ * The properties that were viewed last, as this browser remembers them: put in once the page is loaded
+ * and idle. All of its code is fetched then, too.
+ */
+export function RecentlyViewed(props: Props) {
+  const { current } = props;
+  const [show, setShow] = useState<Show>();
+  const [start] = useState(() => (place: Element | null) => {
+    if (place) whenLoaded(() => void fetchViewed(current).then((viewed) => setShow(() => viewed)));
+  });
+  return <div ref={start}>{show?.(props)}</div>;
+}
+
+/** Where the code or the cards cannot be fetched, the page is whole without them. */
+const fetchViewed = (current?: string): Promise<Show | undefined> =>
+  import("./viewed-properties")
+    .then(({ viewedProperties }) => viewedProperties(current))
+    .catch(() => undefined);
+
+function whenLoaded(run: () => void) {
+  // Safari has no idle callback.
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run);
+  if (document.readyState === "complete") whenIdle();
+  else window.addEventListener("load", whenIdle, { once: true });
+}

@@ -1,0 +1,76 @@
+import { Form, Link } from "@remix-run/react";
+import { button } from "~/components/ui/button";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";
+import { counted } from "~/utils/text";
+import { Heart } from "./heart";
+import { AskAboutThese, CompareLink } from "./shortlist-actions";
+import { ShortlistEntry } from "./shortlist-entry";
+
+type Props = {
+  properties: ShortlistedProperty[];
+  missing: string[];
+  preferences: Preferences;
+  namedCount: number;
+};
+
+/** Somebody else's shortlist, as its link names it. */
+export function SentShortlist({ properties, missing, preferences, namedCount }: Props) {
+  const shownCount = properties.length + missing.length;
+  return (
+    <main id="content" className="page pt-24 pb-16">
+      <h1 className="font-display text-2xl font-semibold">A shortlist sent to you</h1>
+      <p className="mt-3 prose-measure text-ink-soft">
+        {properties.length > 0
+          ? `Whoever sent you this link chose ${counted(properties.length, "property", "properties")}. It is not your own shortlist: you can add to that what you like.`
+          : "Nothing that this link names is on the site. It may be incomplete, or the properties are no longer offered."}
+      </p>
+      {missing.length > 0 && properties.length > 0 && (
+        <p className="mt-3 text-ink-soft">
+          {counted(missing.length, "other property", "other properties")} that it names{" "}
+          {missing.length === 1 ? "is" : "are"} not, or no longer, on the site.
+        </p>
+      )}
+      {namedCount > shownCount && (
+        <p className="mt-3 text-ink-soft">
+          The link names {counted(namedCount, "property", "properties")}; a shortlist shows the
+          first {shownCount}.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 *:max-sm:grow">
+        {properties.length > 0 && <AddAll properties={properties} />}
+        <CompareLink properties={properties} />
+        {properties.length > 0 && <AskAboutThese properties={properties} />}
+        <Link to="/shortlist" className={button("quiet")}>
+          My own shortlist
+        </Link>
+      </div>
+      <ul className="mt-8 grid gap-5">
+        {properties.map((property) => (
+          <li key={property.id}>
+            <ShortlistEntry property={property} preferences={preferences}>
+              <Heart
+                slug={property.slug}
+                name={property.name}
+                className="absolute top-2 right-2 z-10"
+              />
+            </ShortlistEntry>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function AddAll({ properties }: Pick<Props, "properties">) {
+  return (
+    <Form method="post" action="/shortlist">
+      {properties.map(({ slug }) => (
+        <input key={slug} type="hidden" name="slug" value={slug} />
+      ))}
+      <button name="intent" value="add" className={button("brand", "w-full")}>
+        Add all to mine
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { Columns3, MessageCircle, MessageSquareText } from "lucide-react";
+import type { ReactNode } from "react";
+import { button } from "~/components/ui/button";
+import { leadPath } from "~/domain/leads/lead-forms";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
+import { comparisonPath, MOST_COMPARED, shortlistMessage } from "~/domain/shortlist/shortlist";
+
+type Property = { slug: string; name: string };
+
+/** One enquiry about all of these properties. */
+export function AskAboutThese({ properties }: { properties: Property[] }) {
+  const [property, another] = properties;
+  const subject = another ? { properties } : { property };
+  return (
+    <Link to={leadPath({ source: "property-inquiry", ...subject })} className={button("primary")}>
+      <MessageSquareText aria-hidden className="size-5" />
+      {another ? "Ask about these" : "Ask about this one"}
+    </Link>
+  );
+}
+
+/** The comparison of up to four properties. */
+export function CompareLink({ properties }: { properties: Property[] }) {
+  const slugs = properties.map(({ slug }) => slug);
+  if (slugs.length < 2 || slugs.length > MOST_COMPARED) return null;
+  return (
+    <Link to={comparisonPath(slugs)} className={button("outline")}>
+      <Columns3 aria-hidden className="size-5" /> Compare
+    </Link>
+  );
+}
+
+type SendProps = { count: number; url: string; children: ReactNode };
+
+/** Opens WhatsApp with the shortlist's address. */
+export function SendShortlist({ count, url, children }: SendProps) {
+  return (
+    <a
+      href={whatsAppLink("", shortlistMessage(count, url))}
+      target="_blank"
+      rel="noreferrer"
+      className={button("outline")}
+    >
+      <MessageCircle aria-hidden className="size-5" /> {children}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { Price } from "~/components/site/list/price";
+import { StatusBadge } from "~/components/site/list/status-badge";
+import { Picture } from "~/components/ui/picture";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { formatArea } from "~/domain/properties/size";
+import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";
+import { counted } from "~/utils/text";
+
+type Props = { property: ShortlistedProperty; preferences: Preferences; children?: ReactNode };
+
+/** A property of a shortlist with its facts; beneath them what can be done with it. */
+export function ShortlistEntry({ property, preferences, children }: Props) {
+  const { slug, name, location, price, status, cover } = property;
+  return (
+    <article
+      id={slug}
+      className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white sm:flex-row"
+    >
+      <div className="relative aspect-4/3 shrink-0 overflow-hidden bg-sand-200 sm:aspect-auto sm:w-56 lg:w-64">
+        <Picture
+          source={cover?.url ?? "/pictures/fallback-1.webp"}
+          alt={cover?.alt ?? ""}
+          width={cover?.width ?? 1600}
+          height={cover?.height ?? 1067}
+          colour={cover?.colour}
+          sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 14rem, 100vw"
+        />
+        <div className="absolute top-3 left-3">
+          <StatusBadge status={status} />
+        </div>
+      </div>
+      <div className="flex min-w-0 grow flex-col p-4 sm:p-5">
+        <Price usd={price} currency={preferences.currency} className="text-lg" />
+        <h2 className="mt-1 font-display text-lg leading-snug font-semibold">
+          <Link to={`/properties/${slug}`} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
+          <MapPin aria-hidden className="size-4 shrink-0" /> {location}
+        </p>
+        <p className="mt-1.5 text-sm text-ink-soft">{entryFacts(property, preferences)}</p>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** "3 beds · 2 baths · 140 m² · Land 900 m²". */
+function entryFacts(property: ShortlistedProperty, { unit }: Preferences): string {
+  const { bedrooms, bathrooms, size_sqm, land_size_sqm } = property;
+  const facts = [
+    bedrooms !== null && counted(bedrooms, "bed", "beds"),
+    bathrooms !== null && counted(bathrooms, "bath", "baths"),
+    size_sqm !== null && formatArea(size_sqm, unit),
+    land_size_sqm !== null && `Land ${formatArea(land_size_sqm, unit)}`,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,65 @@
+import { formatPrice, type Currency } from "~/domain/properties/price";
+import { amenityLabels, typeLabel } from "~/domain/properties/property";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { formatArea, SQUARE_FEET_PER_SQUARE_METRE, type Unit } from "~/domain/properties/size";
+import { formatLongMonth } from "~/utils/time/date-words";
+import type { ShortlistedProperty } from "./shortlist";
+
+/** One fact of all compared properties; null where nobody has stated it. */
+export type ComparisonRow = { name: string; values: (string | null)[]; differs: boolean };
+
+/** Lists every fact of these properties side by side. A fact differs where two are known and not the same. */
+export function comparisonRows(
+  properties: readonly ShortlistedProperty[],
+  preferences: Preferences,
+): ComparisonRow[] {
+  return Object.entries(facts).map(([name, valueOf]) => {
+    const values = properties.map((property) => valueOf(property, preferences));
+    const known = new Set(values.filter((value) => value !== null));
+    return { name, values, differs: known.size > 1 };
+  });
+}
+
+type Fact = (property: ShortlistedProperty, preferences: Preferences) => string | null;
+
+const facts: Record<string, Fact> = {
+  Price: ({ price }, { currency }) => formatPrice(price, currency),
+  Status: ({ status }) => status,
+  Type: ({ type }) => typeLabel(type),
+  Location: ({ location }) => location,
+  Area: ({ area }) => area,
+  Bedrooms: ({ type, bedrooms }) => ofBuilding(type, bedrooms),
+  Bathrooms: ({ type, bathrooms }) => ofBuilding(type, bathrooms),
+  Size: ({ type, size_sqm }, { unit }) => (type === "land" ? NO_BUILDING : areaOf(size_sqm, unit)),
+  "Price by size": ({ type, price, size_sqm }, preferences) =>
+    type === "land" ? NO_BUILDING : priceBySize(price, size_sqm, preferences),
+  "Land size": ({ land_size_sqm }, { unit }) => areaOf(land_size_sqm, unit),
+  "Price by land size": ({ price, land_size_sqm }, preferences) =>
+    priceBySize(price, land_size_sqm, preferences),
+  Handover: ({ handover_date }) => handover_date && formatLongMonth(handover_date),
+  ...Object.fromEntries(
+    Object.entries(amenityLabels).map(([amenity, label]): [string, Fact] => [
+      label,
+      ({ amenities }) => (amenities.includes(amenity) ? "Yes" : null),
+    ]),
+  ),
+};
+
+const NO_BUILDING = "No building";
+
+const areaOf = (squareMetres: number | null, unit: Unit): string | null =>
+  squareMetres === null ? null : formatArea(squareMetres, unit);
+
+const ofBuilding = (type: string, count: number | null): string | null =>
+  type === "land" && !count ? NO_BUILDING : count === null ? null : String(count);
+
+/** "$1,250 a m²": the price of all by the size of one part of it. */
+function priceBySize(
+  usd: number,
+  squareMetres: number | null,
+  { currency, unit }: { currency: Currency; unit: Unit },
+): string | null {
+  if (!squareMetres) return null;
+  const size = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
+  return `${formatPrice(usd / size, currency)} a ${unit === "metric" ? "m²" : "sq ft"}`;
+}

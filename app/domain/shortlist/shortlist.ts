@@ -1,0 +1,58 @@
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import { isSlug } from "~/utils/slug";
+import { counted } from "~/utils/text";
+
+/** The properties of one shortlist, so that its cookie stays small. */
+export const MOST_SHORTLISTED = 20;
+/** The properties of one comparison: more columns than that nobody can read. */
+export const MOST_COMPARED = 4;
+/** The characters of one note. */
+export const LONGEST_NOTE = 140;
+
+/** The cookie with the slugs of the visitor's shortlist. Scripts read it, so that pages need not vary by it. */
+export const SHORTLIST_COOKIE = "kisiwa_shortlist";
+
+const YEAR = 365 * 24 * 60 * 60;
+const LONGEST_SLUG = 100;
+
+/** A property on a shortlist or in a comparison: its card, and what else can be compared. */
+export type ShortlistedProperty = PropertyCardData & {
+  bathrooms: number | null;
+  amenities: string[];
+  /** The name of its area. */
+  area: string | null;
+};
+
+/** Reads the slugs in a cookie or a parameter, each once; drops what is no slug. */
+export function parseSlugs(text: string): string[] {
+  const slugs = text.split(/[.,]/).filter((slug) => slug.length <= LONGEST_SLUG && isSlug(slug));
+  return [...new Set(slugs)];
+}
+
+/** Finds the slugs of the shortlist in a `Cookie` header or `document.cookie`; the newest come first. */
+export function shortlistIn(cookies: string): string[] {
+  const [, value = ""] = new RegExp(`(?:^|; )${SHORTLIST_COOKIE}=([^;]*)`).exec(cookies) ?? [];
+  return parseSlugs(value).slice(0, MOST_SHORTLISTED);
+}
+
+/** Writes the cookie with these slugs, as `Set-Cookie` and `document.cookie` take it. */
+export function shortlistCookie(slugs: readonly string[], isSecure: boolean): string {
+  const secure = isSecure ? "; Secure" : "";
+  return `${SHORTLIST_COOKIE}=${slugs.join(".")}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+}
+
+/** Adds slugs to the front of a shortlist; null when it would hold more than twenty. */
+export function withSlugs(shortlist: readonly string[], added: readonly string[]): string[] | null {
+  const all = [...new Set([...added, ...shortlist])];
+  return all.length > MOST_SHORTLISTED ? null : all;
+}
+
+/** The address that shows these properties as a shortlist to somebody else. */
+export const sharedShortlistPath = (slugs: readonly string[]) => `/shortlist?p=${slugs.join()}`;
+
+/** The address that compares these properties. */
+export const comparisonPath = (slugs: readonly string[]) => `/compare?p=${slugs.join()}`;
+
+/** The message that sends a shortlist to somebody. */
+export const shortlistMessage = (count: number, url: string) =>
+  `${counted(count, "property", "properties")} on Pemba Island that I like:\n${url}`;

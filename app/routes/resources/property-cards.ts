@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listCardsBySlug } from "~/domain/properties/property.queries.server";
+import { MOST_RECENTLY_VIEWED } from "~/domain/shortlist/recently-viewed";
+import { parseSlugs } from "~/domain/shortlist/shortlist";
+import { publicFile } from "~/services/http/public-page.server";
+
+/** The cards of the properties that a browser remembers (`?p=slug,slug`), as many as it shows, in their order. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("p") ?? "";
+  const slugs = parseSlugs(asked).slice(0, MOST_RECENTLY_VIEWED);
+  const cards = await listCardsBySlug(slugs);
+  const ordered = slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
+  return Response.json(ordered, {
+    headers: publicFile(["p"], "public, max-age=60, stale-while-revalidate=600"),
+  });
+}

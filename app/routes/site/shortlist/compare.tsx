@@ -1,0 +1,41 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ComparisonView } from "~/components/site/shortlist/comparison-view";
+import { pageMeta } from "~/domain/page-heads/page-meta";
+import { comparisonPath, MOST_COMPARED, parseSlugs } from "~/domain/shortlist/shortlist";
+import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
+import { getPreferences } from "~/requests/page/preferences.server";
+import { publicPage } from "~/services/http/public-page.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const named = new URL(request.url).searchParams.getAll("p");
+  const slugs = parseSlugs(named.join());
+  // The checkboxes of a shortlist repeat the parameter; the address that is sent on names it once.
+  if (named.length > 1) throw redirect(comparisonPath(slugs));
+  const [{ properties, missing }, preferences] = await Promise.all([
+    listShortlisted(slugs.slice(0, MOST_COMPARED)),
+    getPreferences(request),
+  ]);
+  return {
+    properties,
+    preferences,
+    missingCount: missing.length,
+    leftOutCount: Math.max(0, slugs.length - MOST_COMPARED),
+  };
+}
+
+export const headers = publicPage(["p"]);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
+  const names = shown?.properties.map(({ name }) => name) ?? [];
+  return pageMeta(matches, {
+    title: names.length > 0 ? `Compare ${names.join(", ")}` : "Compare properties",
+    description: "",
+    path: "/compare",
+    isHidden: true,
+  });
+};
+
+export default function ComparePage() {
+  return <ComparisonView {...useLoaderData<typeof loader>()} />;
+}

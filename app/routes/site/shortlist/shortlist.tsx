@@ -1,0 +1,137 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SentShortlist } from "~/components/site/shortlist/sent-shortlist";
+import { ShortlistView } from "~/components/site/shortlist/shortlist-view";
+import { pageMeta } from "~/domain/page-heads/page-meta";
+import {
+  MOST_SHORTLISTED,
+  parseSlugs,
+  sharedShortlistPath,
+  withSlugs,
+} from "~/domain/shortlist/shortlist";
+import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
+import { shortlistFormSchema, type Notes } from "~/domain/shortlist/shortlist.schema";
+import { getPreferences } from "~/requests/page/preferences.server";
+import {
+  readNotes,
+  readShortlist,
+  writeNotes,
+  writeShortlist,
+} from "~/requests/page/shortlist.server";
+import { publicForms } from "~/requests/public-form/public-forms.server";
+import { readForm } from "~/requests/read-form.server";
+import { siteUrl } from "~/services/env.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const sent = searchParams.get("p");
+  const stored = readShortlist(request);
+  const named = sent === null ? stored : parseSlugs(sent);
+  const [{ properties, missing, present }, preferences, storedNotes] = await Promise.all([
+    listShortlisted(named.slice(0, MOST_SHORTLISTED)),
+    getPreferences(request),
+    readNotes(request),
+  ]);
+  const slugs = properties.map(({ slug }) => slug);
+  const added = searchParams.get("added");
+  const notes = withPresentSlugs(storedNotes, named, present);
+  const shown = {
+    isOwn: sent === null,
+    ...{ properties, missing, preferences, notes },
+    /** How many properties a sent list names. */
+    namedCount: named.length,
+    isFull: searchParams.has("full"),
+    /** What was just added is not in the cookie: refused by the browser, or removed since, after Back. */
+    isNotStored: added !== null && !parseSlugs(added).every((slug) => stored.includes(slug)),
+    shareUrl: siteUrl + sharedShortlistPath(slugs),
+  };
+  const headers = new Headers();
+  if (sent === null && stored.length > 0) {
+    // Stored again by each visit: Safari drops after a week what a script alone has written.
+    headers.append("Set-Cookie", writeShortlist([...new Set(present)]));
+    const isMoved = present.some((slug, index) => slug !== named[index]);
+    for (const cookie of (isMoved && (await writeNotes(notes))) || []) {
+      headers.append("Set-Cookie", cookie);
+    }
+  }
+  return data(shown, { headers });
+}
+
+/** The notes of a shortlist, by the slugs that its properties have today. */
+const withPresentSlugs = (notes: Notes, former: string[], present: string[]): Notes =>
+  Object.fromEntries(
+    present.flatMap((slug, index) => {
+      const note = notes[former[index] ?? ""];
+      return note ? [[slug, note]] : [];
+    }),
+  );
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = publicForms.shortlist;
+  const formData = await readForm(request, form);
+  const submission = parseWithZod(formData, { schema: shortlistFormSchema });
+  if (submission.status !== "success") {
+    const [slug] = formData.getAll("slug").map(String);
+    return noteNotSaved(slug, formData, submission.error?.note?.[0] ?? "That did not work.");
+  }
+  const { intent, slug: slugs, note } = submission.value;
+  const shortlist = readShortlist(request);
+  if (intent === "add") {
+    const longer = withSlugs(shortlist, slugs);
+    if (!longer) return redirect("/shortlist?full");
+    const headers = { "Set-Cookie": writeShortlist(longer) };
+    return redirect(`/shortlist?added=${slugs.join()}`, { headers });
+  }
+  const isRemoved = (slug: string) => intent === "remove" && slugs.includes(slug);
+  const left = shortlist.filter((slug) => !isRemoved(slug));
+  const [first = ""] = slugs;
+  const notes = {
+    ...(await readNotes(request)),
+    ...(intent === "note" && { [first]: note ?? "" }),
+  };
+  const kept = Object.entries(notes).filter(([slug, text]) => text && left.includes(slug));
+  const noteCookies = await writeNotes(Object.fromEntries(kept));
+  if (!noteCookies) {
+    const error = "Your notes together are too long for this browser. Please shorten one.";
+    return noteNotSaved(first, formData, error);
+  }
+  const headers = new Headers({ "Set-Cookie": writeShortlist(left) });
+  for (const cookie of noteCookies) headers.append("Set-Cookie", cookie);
+  const message = intent === "note" ? "Note saved" : "Removed from your shortlist";
+  return redirectWithSuccess("/shortlist", message, { headers });
+}
+
+/** The answer to a form that was not saved, with the note as it was typed. */
+function noteNotSaved(slug: string | undefined, formData: FormData, error: string) {
+  const note = formData.get("note");
+  return data({ slug, note: typeof note === "string" ? note : "", error }, { status: 422 });
+}
+
+// Each visitor's page is their own.
+export { formHeaders as headers } from "~/requests/form-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
+  pageMeta(matches, {
+    title: shown?.isOwn === false ? "A shortlist" : "My shortlist",
+    description: "",
+    path: "/shortlist",
+    isHidden: true,
+  });
+
+export default function ShortlistPage() {
+  const shown = useLoaderData<typeof loader>();
+  const notSaved = useActionData<typeof action>();
+  return shown.isOwn ? (
+    <ShortlistView {...shown} notSaved={notSaved} />
+  ) : (
+    <SentShortlist {...shown} />
+  );
+}

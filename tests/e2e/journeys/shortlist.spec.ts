@@ -1,0 +1,155 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectNoOverflow, expectNoViolation } from "../accessible";
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { aVisitor, fillLead, leadsOf } from "../visitor";
+
+const cards = (page: Page) => page.getByRole("article");
+const heartOf = (card: Page | Locator) => card.getByRole("button", { name: /^Keep .* shortlist$/ });
+
+/** Shortlists the first properties of the home page; gives back their names, the latest first. */
+async function shortlist(page: Page, count: number, scripted: boolean) {
+  const names: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    if (index === 0 || !scripted) await visit(page, "/");
+    const card = cards(page).nth(index);
+    names.unshift(await card.getByRole("heading").innerText());
+    await heartOf(card).click();
+    if (scripted) await expect(heartOf(card)).toHaveAttribute("aria-pressed", "true");
+    else await expect(page.getByRole("heading", { name: "My shortlist" })).toBeVisible();
+  }
+  return names;
+}
+
+for (const width of [360, 1280]) {
+  test(`hearts, a note, a comparison and one enquiry about all of them at ${width} px`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const names = await shortlist(page, 3, javaScriptEnabled !== false);
+    await page.getByRole("link", { name: "My shortlist", exact: true }).click();
+    await expect(cards(page).getByRole("heading")).toHaveText(names);
+    await expectNoOverflow(page, "shortlist");
+    await expectNoViolation(page, "shortlist");
+
+    // A note of one's own stays.
+    const [first = "", second = ""] = names;
+    await page.getByLabel(`My note about ${first}`).fill("Ask about the well: is it sweet? 🌴");
+    await page.getByRole("button", { name: `Save the note about ${first}` }).click();
+    await expect(page.locator("[data-toast=success]")).toHaveText("Note saved");
+    await visit(page, "/shortlist");
+    await expect(page.getByLabel(`My note about ${first}`)).toHaveValue(/sweet\? 🌴$/);
+
+    // Side by side.
+    await page.getByRole("button", { name: "Compare the ticked ones" }).click();
+    await expect(page.getByRole("heading", { name: "Compare 3 properties" })).toBeVisible();
+    await expect(page).toHaveURL(/\/compare\?p=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
+    await expect(page.getByRole("row", { name: /^Price\s?differs/ })).toBeVisible();
+    await expectNoOverflow(page, "comparison");
+    await expectNoViolation(page, "comparison");
+    await page.getByRole("link", { name: `Leave out ${second}` }).click();
+    await expect(page.getByRole("heading", { name: "Compare 2 properties" })).toBeVisible();
+
+    // One enquiry names them all.
+    const visitor = aVisitor();
+    await visit(page, "/shortlist");
+    await page.getByRole("link", { name: "Ask about these" }).click();
+    await expect(page.getByRole("heading", { name: "Ask about 3 properties" })).toBeVisible();
+    await expect(page.getByText(names.join(", "))).toBeVisible();
+    await fillLead(page, visitor);
+    await page.getByLabel("Message").fill("Which of them has water?");
+    await page.getByRole("button", { name: "Send inquiry" }).click();
+    await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
+    const leads = await leadsOf(page, visitor.name);
+    await expect(leads).toHaveCount(1);
+    await leads.getByRole("link", { name: visitor.name }).click();
+    for (const name of names) await expect(page.getByText(`${name}: http`)).toBeVisible();
+    await expect(page.getByText("Which of them has water?")).toBeVisible();
+  });
+}
+
+test("a sent shortlist is somebody else's, and can be added to one's own", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const names = await shortlist(page, 2, javaScriptEnabled !== false);
+  await visit(page, "/shortlist");
+  const link = page.getByRole("link", { name: "Send my shortlist on WhatsApp" });
+  const message = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+  const path = /\/shortlist\?p=[a-z0-9,-]+$/.exec(message)?.[0] ?? "";
+  expect(path).not.toBe("");
+
+  await context.clearCookies();
+  await visit(page, path);
+  await expect(page.getByRole("heading", { name: "A shortlist sent to you" })).toBeVisible();
+  await expect(page.getByText("Only you see it")).toHaveCount(0);
+  await expectNoViolation(page, "sent shortlist");
+  await page.getByRole("button", { name: "Add all to mine" }).click();
+  await expect(page.getByRole("heading", { name: "My shortlist" })).toBeVisible();
+  await expect(cards(page).getByRole("heading")).toHaveText(names);
+  await page.getByRole("button", { name: `Remove ${names[0]}` }).click();
+  await expect(cards(page).getByRole("heading")).toHaveText(names.slice(1));
+  await page.getByRole("button", { name: `Remove ${names[1]}` }).click();
+  await expect(page.getByText("Nothing is on it yet.")).toBeVisible();
+  await expectNoViolation(page, "empty shortlist");
+});
+
+test("what is gone, unknown or too much is said", async ({ page, context, baseURL }) => {
+  const slug = "vumawimbi-beach-villa-with-reef-view";
+  const cookie = (value: string) =>
+    context.addCookies([{ name: "kisiwa_shortlist", value, url: baseURL ?? "" }]);
+  await cookie(`${slug}.a-house-that-is-gone`);
+  await visit(page, "/shortlist");
+  await expect(page.getByText("a house that is gone: no longer on the site.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove a house that is gone" }).click();
+  await expect(page.getByText("no longer on the site")).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(1);
+
+  const many = Array.from({ length: 500 }, (_, index) => `villa-${index}`);
+  await visit(page, `/shortlist?p=${slug},${many.join()}`);
+  await expect(page.getByText("The link names 501 properties")).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await visit(page, `/compare?p=${slug},${many.join()}`);
+  await expect(page.getByText("497 others are left out")).toBeVisible();
+  await expect(page.getByText("3 properties of this comparison are not")).toBeVisible();
+  await visit(page, "/compare?p=");
+  await expect(page.getByRole("link", { name: "My shortlist", exact: true }).last()).toBeVisible();
+
+  // Twenty-one are too many for a shortlist.
+  await cookie(many.slice(0, 20).join("."));
+  await visit(page, `/properties/${slug}`);
+  await heartOf(page.locator("main")).first().click();
+  await expect(page.getByText("A shortlist holds 20 properties.")).toBeVisible();
+});
+
+test("notes that are too long for a cookie are refused with what was typed", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await visit(page, "/");
+  const links = cards(page).getByRole("link");
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute("href") ?? ""),
+  );
+  const slugs = hrefs.map((href) => href.replace("/properties/", "")).slice(0, 20);
+  await context.addCookies([
+    { name: "kisiwa_shortlist", value: slugs.join("."), url: baseURL ?? "" },
+  ]);
+  // Four bytes a letter.
+  const note = "🌴".repeat(70);
+  for (const slug of slugs) {
+    await page.request.post("/shortlist", { form: { slug, intent: "note", note } });
+  }
+  await visit(page, "/shortlist");
+  const field = page.getByLabel(/^My note about/).last();
+  await field.fill(note);
+  await page
+    .getByRole("button", { name: /^Save the note/ })
+    .last()
+    .click();
+  await expect(page.getByText("Your notes together are too long")).toBeVisible();
+  await expect(field).toHaveValue(note);
+});

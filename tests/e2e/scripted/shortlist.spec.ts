@@ -1,0 +1,70 @@
+import { visit } from "../page";
+import { expect, test } from "../test";
+
+const SLUG = "vumawimbi-beach-villa-with-reef-view";
+const VILLA = `/properties/${SLUG}`;
+
+test("a heart is filled in by script alone: the page is the same for everybody", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await visit(page, VILLA);
+  const heart = page.getByRole("button", { name: /^Keep .* shortlist$/ }).first();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(baseURL + VILLA);
+  const box = await heart.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await expect(page.getByRole("link", { name: "My shortlist", exact: true })).toContainText("1");
+
+  const cookie = await page.evaluate(() => document.cookie);
+  expect(cookie).toContain(`kisiwa_shortlist=${SLUG}`);
+  for (const path of ["/", VILLA]) {
+    const plain = await (await request.get(path)).text();
+    expect(await (await request.get(path, { headers: { Cookie: cookie } })).text()).toBe(plain);
+  }
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a second tab sees what the first one did when it is looked at, and so does Back", async ({
+  page,
+  context,
+}) => {
+  await visit(page, VILLA);
+  const other = await context.newPage();
+  await visit(other, VILLA);
+  await other.getByRole("button", { name: /^Keep/ }).first().click();
+  // Chromium without a window has every tab in front.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const heart = page.getByRole("button", { name: /^Keep/ }).first();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByRole("link", { name: "My shortlist", exact: true }).click();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("Nothing is on it yet.")).toBeVisible();
+  await page.goBack();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("recently viewed comes from the visitor's own browser, after the page", async ({ page }) => {
+  const section = page.getByRole("region", { name: "Recently viewed" });
+  await visit(page, "/");
+  const first = page.getByRole("article").nth(1);
+  const name = await first.getByRole("heading").innerText();
+  await expect(section).toBeHidden();
+  await first.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("kisiwa-recently-viewed")))
+    .not.toBeNull();
+  // Not the property itself.
+  await expect(section).toBeHidden();
+
+  await visit(page, VILLA);
+  await expect(section.getByRole("heading", { name })).toBeVisible();
+  await page.goto("/");
+  await expect(section.getByRole("article")).toHaveCount(2);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type * as Cards from "~/routes/resources/property-cards";
+import type * as Requests from "~/requests/page/shortlist.server";
+import type * as ShortlistRoute from "~/routes/site/shortlist/shortlist";
+import type * as LeadRoute from "~/routes/site/lead/lead";
+import type * as Queries from "~/domain/shortlist/shortlist.queries.server";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { posted } from "../support/operator";
+import { anArea, aProperty } from "../support/rows";
+
+let local: LocalSupabase;
+let queries: typeof Queries;
+let leadRoute: typeof LeadRoute;
+let cards: typeof Cards;
+let shortlistRoute: typeof ShortlistRoute;
+let requests: typeof Requests;
+let areaId: string;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  queries = await import("~/domain/shortlist/shortlist.queries.server");
+  leadRoute = await import("~/routes/site/lead/lead");
+  cards = await import("~/routes/resources/property-cards");
+  shortlistRoute = await import("~/routes/site/shortlist/shortlist");
+  requests = await import("~/requests/page/shortlist.server");
+  const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
+  areaId = data?.id ?? "";
+});
+afterAll(() => local.stop());
+beforeEach(async () => {
+  await local.sql.query("delete from leads_pemba");
+  await local.sql.query("delete from properties_pemba");
+});
+
+type More = Parameters<typeof aProperty>[1];
+
+async function insert(name: string, more: More = {}) {
+  const row = aProperty(areaId, { name, ...more });
+  const { error } = await local.service.from("properties_pemba").insert(row);
+  expect(error).toBeNull();
+}
+
+test("a shortlist has its order, keeps what is sold, follows a new slug, and names what is gone", async () => {
+  await insert("Sold House", { availability: "sold" });
+  await insert("Withdrawn House", { availability: "withdrawn" });
+  await insert("Draft House", { is_published: false });
+  await insert("Old Name");
+  await local.sql.query("update properties_pemba set slug = 'new-name' where slug = 'old-name'");
+
+  const asked = ["old-name", "withdrawn-house", "sold-house", "draft-house", "never-was"];
+  const { properties, missing } = await queries.listShortlisted([...asked, "new-name"]);
+  expect(properties.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
+    expect.stringMatching(/^new-name /),
+    "sold-house Sold",
+  ]);
+  expect(properties[0]?.area).toBe("Wete");
+  expect(missing).toEqual(["withdrawn-house", "draft-house", "never-was"]);
+});
+
+test("a former slug in the browser's cookies becomes today's, and its note stays", async () => {
+  await insert("Old Name");
+  await local.sql.query("update properties_pemba set slug = 'new-name' where slug = 'old-name'");
+  const [note = ""] = (await requests.writeNotes({ "old-name": "Sweet well" })) ?? [];
+  const Cookie = `kisiwa_shortlist=gone.old-name; ${note.split(";")[0]}`;
+  const request = new Request("http://localhost/shortlist", { headers: { Cookie } });
+  const { data, init } = await shortlistRoute.loader({ request, params: {}, context: {} });
+  expect(data).toMatchObject({ notes: { "new-name": "Sweet well" }, missing: ["gone"] });
+  const written = new Headers(init?.headers).getSetCookie().map((cookie) => cookie.split(";")[0]);
+  expect(written[0]).toBe("kisiwa_shortlist=gone.new-name");
+  const back = new Request("http://localhost/", { headers: { Cookie: written[1] ?? "" } });
+  expect(await requests.readNotes(back)).toEqual({ "new-name": "Sweet well" });
+});
+
+test("the remembered cards come in their order, at most three, and without drafts", async () => {
+  for (const name of ["House A", "House B", "House C", "House D"]) await insert(name);
+  await insert("Draft House", { is_published: false });
+  const path = "/properties/cards.json?p=house-c,draft-house,house-a,house-b";
+  const request = new Request(`http://localhost${path}`);
+  const response = await cards.loader({ request, params: {}, context: {} });
+  const shown = (await response.json()) as { slug: string }[];
+  expect(shown.map(({ slug }) => slug)).toEqual(["house-c", "house-a"]);
+  expect(response.headers.get("No-Vary-Search")).toContain('"p"');
+});
+
+test("one enquiry names the whole of the longest shortlist, whatever its visitor writes", async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `House ${index} ${"x".repeat(80)}`);
+  for (const name of names) await insert(name);
+  const slugs = names.map((name) => name.toLowerCase().replaceAll(" ", "-"));
+  const message = "w".repeat(5000);
+  const fields = { full_name: "Asha Juma", phone: "0777 123 456", message };
+  const path = `/lead/property-inquiry?properties=${slugs.join()},never-was`;
+  const answer = await leadRoute.action({
+    request: posted(path, fields),
+    params: { source: "property-inquiry" },
+    context: {},
+  });
+  expect("status" in answer && answer.status).toBe(302);
+  const { data } = await local.service.from("leads_pemba").select("message,context").single();
+  for (const [index, name] of names.entries()) {
+    expect(data?.message).toContain(`${name}: http://localhost:3000/properties/${slugs[index]}\n`);
+  }
+  expect(data?.message?.endsWith(`\n\n${message}`)).toBe(true);
+  expect(data?.message).not.toContain("never-was");
+  expect(data?.context).toMatchObject({ properties: slugs.join() });
+});

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aboutSeveral } from "~/domain/shortlist/about-several";
+import { comparisonRows } from "~/domain/shortlist/comparison";
+import { readViewed, rememberViewed } from "~/domain/shortlist/recently-viewed";
+import {
+  MOST_SHORTLISTED,
+  parseSlugs,
+  SHORTLIST_COOKIE,
+  shortlistCookie,
+  shortlistIn,
+  withSlugs,
+  type ShortlistedProperty,
+} from "~/domain/shortlist/shortlist";
+
+const slugs = (count: number) => Array.from({ length: count }, (_, index) => `villa-${index}`);
+
+describe("the shortlist's cookie", () => {
+  test("is read again as it was written, among other cookies", () => {
+    const [written = ""] = shortlistCookie(["villa-1", "plot-2"], true).split(";");
+    expect(shortlistIn(`a=1; ${written}; b=2`)).toEqual(["villa-1", "plot-2"]);
+    expect(shortlistIn(shortlistCookie([], false))).toEqual([]);
+  });
+  test("is Secure where the site is, and scripts may read it", () => {
+    expect(shortlistCookie([], true)).toContain("; Secure");
+    expect(shortlistCookie([], false)).not.toContain("Secure");
+    expect(shortlistCookie([], true)).not.toContain("HttpOnly");
+  });
+  test.each([
+    ["", []],
+    ["other=villa-1", []],
+    [`x${SHORTLIST_COOKIE}=villa-1`, []],
+    [`${SHORTLIST_COOKIE}=villa-1.villa-1.VILLA.%00.-.a--b..plot`, ["villa-1", "plot"]],
+    [`${SHORTLIST_COOKIE}=${"a".repeat(101)}.plot`, ["plot"]],
+    [`${SHORTLIST_COOKIE}=${slugs(500).join(".")}`, slugs(MOST_SHORTLISTED)],
+  ])("of %j holds %j", (cookies, expected) => {
+    expect(shortlistIn(cookies)).toEqual(expected);
+  });
+  test("of any bytes is a short list of slugs", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const found = shortlistIn(`${SHORTLIST_COOKIE}=${text}`);
+        expect(found.length).toBeLessThanOrEqual(MOST_SHORTLISTED);
+        for (const slug of found) expect(slug).toMatch(/^[a-z0-9-]{1,100}$/);
+      }),
+    );
+  });
+});
+
+test("500 slugs in an address are read, each once", () => {
+  expect(parseSlugs([...slugs(500), ...slugs(500)].join())).toHaveLength(500);
+});
+
+test("what is added comes first, once, and a full shortlist takes no more", () => {
+  expect(withSlugs(["a", "b"], ["b", "c"])).toEqual(["b", "c", "a"]);
+  expect(withSlugs(slugs(MOST_SHORTLISTED), ["villa-3"])).toHaveLength(MOST_SHORTLISTED);
+  expect(withSlugs(slugs(MOST_SHORTLISTED), ["another"])).toBeNull();
+});
+
+function memory(stored: string | null) {
+  let value = stored;
+  return { getItem: () => value, setItem: (_: string, text: string) => void (value = text) };
+}
+
+test("a browser remembers the last properties that were viewed, the latest first, each once", () => {
+  const storage = memory("damaged {}");
+  for (const slug of ["a", "b", "a", "c", "d", "e"]) rememberViewed(storage, slug);
+  expect(readViewed(storage)).toEqual(["e", "d", "c", "a"]);
+});
+
+const villa: ShortlistedProperty = {
+  id: "1",
+  slug: "villa",
+  name: "Villa",
+  location: "Wete, Pemba Island",
+  type: "villa",
+  status: "Ready to Move In",
+  price: 200_000,
+  bedrooms: 3,
+  bathrooms: null,
+  size_sqm: 160,
+  land_size_sqm: 900,
+  handover_date: null,
+  featured: false,
+  cover: null,
+  more: [],
+  pictureCount: 0,
+  amenities: ["pool"],
+  area: "Wete",
+};
+const plot: ShortlistedProperty = {
+  ...villa,
+  ...{ id: "2", slug: "plot", type: "land", status: "Land", price: 40_000, bedrooms: null },
+  ...{ size_sqm: null, land_size_sqm: 5000, amenities: [] },
+};
+const preferences = { currency: { code: "USD", rate: 1 }, unit: "metric" } as const;
+
+test("a comparison says every fact, marks the ones that differ, and says what is unknown", () => {
+  const rows = comparisonRows([villa, plot], preferences);
+  const row = (name: string) => rows.find((one) => one.name === name);
+  expect(row("Price")).toMatchObject({ values: ["$200,000", "$40,000"], differs: true });
+  expect(row("Location")).toMatchObject({ differs: false });
+  expect(row("Bedrooms")?.values).toEqual(["3", "No building"]);
+  expect(row("Bathrooms")).toMatchObject({ values: [null, "No building"], differs: false });
+  expect(row("Price by size")?.values).toEqual(["$1,250 a m²", "No building"]);
+  expect(row("Price by land size")?.values).toEqual(["$222 a m²", "$8 a m²"]);
+  expect(row("Pool")).toMatchObject({ values: ["Yes", null], differs: false });
+});
+
+test("a comparison speaks the visitor's currency and unit", () => {
+  const euros = { currency: { code: "EUR", rate: 0.5 }, unit: "imperial" } as const;
+  const [price] = comparisonRows([villa], euros);
+  expect(price?.values).toEqual(["€100,000"]);
+  const rows = comparisonRows([villa], euros);
+  expect(rows.find(({ name }) => name === "Price by size")?.values).toEqual(["€58 a sq ft"]);
+});
+
+describe("the message of an inquiry about several properties", () => {
+  const origin = "https://kisiwa.example";
+  test("begins with the names and links of those that are on the site", () => {
+    const properties = [
+      { slug: "villa", name: "Villa" },
+      { slug: "plot", name: "Plot" },
+    ];
+    expect(aboutSeveral("villa,plot,gone", { properties }, origin)).toBe(
+      `About these properties:\nVilla: ${origin}/properties/villa\nPlot: ${origin}/properties/plot\n\n`,
+    );
+  });
+  test("names them by their slugs while the database is away, and is empty for any other inquiry", () => {
+    expect(aboutSeveral("villa", { properties: [] }, origin)).toContain("/properties/villa");
+    expect(aboutSeveral(undefined, {}, origin)).toBe("");
+  });
+});

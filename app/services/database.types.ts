@@ -2141,7 +2141,6 @@ export type Database = {
           viewings: number
         }[]
       }
-      property_filter_conditions: { Args: { filters: Json }; Returns: string }
       property_moved_to: { Args: { old_slug_is: string }; Returns: string }
       property_news: {
         Args: { most_events: number; most_people: number }

@@ -182,13 +182,19 @@ begin
   if new.source <> 'search-alert' and coalesce(said, '{}') = '{}' then
     return null;
   end if;
-  insert into public.search_criteria (lead_id, origin, filters, token) values (
-    new.id,
-    case when new.source = 'search-alert' then 'search-alert' else 'enquiry' end,
-    said,
-    case when new.source = 'search-alert'
-      then encode(extensions.gen_random_bytes(16), 'hex') end
-  );
+  begin
+    insert into public.search_criteria (lead_id, origin, filters, token) values (
+      new.id,
+      case when new.source = 'search-alert' then 'search-alert' else 'enquiry' end,
+      said,
+      case when new.source = 'search-alert'
+        then encode(extensions.gen_random_bytes(16), 'hex') end
+    );
+  exception when data_exception or check_violation then
+    -- Filters of another version of the site, which this one cannot read: the lead is kept all the same,
+    -- with its search in its context.
+    raise warning 'The search of lead % cannot be read: %', new.id, sqlerrm;
+  end;
   return null;
 end
 $$;

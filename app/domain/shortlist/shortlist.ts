@@ -17,7 +17,6 @@ const LONGEST_SLUG = 100;
 
 /** A property on a shortlist or in a comparison: its card, and what else can be compared. */
 export type ShortlistedProperty = PropertyCardData & {
-  bathrooms: number | null;
   amenities: string[];
   /** The name of its area. */
   area: string | null;

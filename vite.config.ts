@@ -12,13 +12,7 @@ declare module "@remix-run/node" {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    tailwindcss(),
-    remix(remixConfig as VitePluginConfig),
-    shortIconKeys,
-    smallestSite,
-    finalDirectory,
-  ],
+  plugins: [tailwindcss(), remix(remixConfig as VitePluginConfig), smallestSite, finalDirectory],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   build: {
     target: "es2022",
@@ -32,14 +26,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       : { output: { manualChunks: sharedBySite, onlyExplicitManualChunks: true } },
   },
 }));
-
-/** Icons' elements have random keys, which do not compress, and which React needs only to warn. */
-const shortIconKeys: Plugin = {
-  name: "short-icon-keys",
-  apply: "build",
-  transform: (code, id) =>
-    ICON.test(id) ? { code: code.replace(/, key: "\w+"/g, ""), map: null } : null,
-};
 
 /** The server looks for the client's files where the build is put when it is whole. */
 const finalDirectory: Plugin = {
@@ -83,10 +69,9 @@ const MAIN_PAGES = ["home", "type-page", "property", "island", "area"];
 
 /** Depends on nothing else, or files would need each other before they are there. */
 const FRAMEWORK =
-  /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/|lucide-react\/dist\/esm\/(?!icons|lucide-react))|commonjsHelpers|vite\/preload-helper/;
+  /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/)|commonjsHelpers|vite\/preload-helper/;
 /** Other libraries (forms, phone numbers) and maps come with what shows them. */
-const APART = /node_modules\/(?!lucide-react)|\/map\/(?!map-when-near|near-viewport)/;
-const ICON = /lucide-react\/dist\/esm\/icons\/(.+)\.mjs$/;
+const APART = /node_modules\/|\/map\/(?!map-when-near|near-viewport)/;
 
 /**
  * What several public pages share is few files: some fifty small ones would each be asked for, and
@@ -105,7 +90,7 @@ function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefi
 }
 
 /** The public pages that cannot be shown without a module. */
-function pagesWith(id: string, meta: Rollup.ManualChunkMeta): Set<string> {
+function pagesWith(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
   const pages = new Set<string>();
   const seen = new Set<string>();
   const climb = (module: string) => {
@@ -116,22 +101,8 @@ function pagesWith(id: string, meta: Rollup.ManualChunkMeta): Set<string> {
     )?.[1];
     if (/app\/(root|entry\.client|routes\/site\/layout)\.tsx/.test(module)) pages.add("every page");
     else if (page) pages.add(page);
-    importersOf(module, meta).forEach(climb);
+    getModuleInfo(module)?.importers.forEach(climb);
   };
   climb(id);
   return pages;
-}
-
-/**
- * Icons are imported through one file that knows all of them: who uses one is told by its name. Without
- * it every page has all of them, 3 % of its scripts.
- */
-function importersOf(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualChunkMeta) {
-  const [, icon] = ICON.exec(id) ?? [];
-  if (!icon) return getModuleInfo(id)?.importers ?? [];
-  const name = icon.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const used = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "lucide-react"`);
-  return [...getModuleIds()].filter(
-    (module) => module.includes("/app/") && used.test(getModuleInfo(module)?.code ?? ""),
-  );
 }

@@ -1,22 +1,30 @@
-import { readFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawIcon, icons } from "../../app/assets/icons/icons";
+import { iconNames } from "~/assets/icons/icon-names";
+import { drawIconSheet } from "~/assets/icons/icon-sheet";
 
-const stored = (name: string) =>
-  readFile(join(import.meta.dirname, "../../app/assets/icons", name));
-const pixelsOf = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer();
+const root = join(import.meta.dirname, "../..");
 
-test.each(Object.entries(icons))(
-  "%s is the favicon, as `npm run icons` draws it",
-  async (name, icon) => {
-    const png = await stored(name);
-    const { width, height, format } = await sharp(png).metadata();
-    expect([width, height, format]).toEqual([icon.size, icon.size, "png"]);
-    const pixels = await pixelsOf(png);
-    expect(pixels.equals(await pixelsOf(await drawIcon(icon)))).toBe(true);
-    // A phone puts a colour of its own behind what is transparent, and cuts the corners itself.
-    expect(pixels[3]).toBe(icon.shape === "square" ? 255 : 0);
-  },
-);
+test("the sheet of icons is what `npm run icons` makes of their names", async () => {
+  const sheet = readFileSync(join(root, "app/assets/icons/icons.svg"), "utf8");
+  expect(sheet).toBe(await drawIconSheet(iconNames));
+});
+
+test("the sheet holds a drawing for each name", async () => {
+  const sheet = await drawIconSheet(iconNames);
+  const drawn = [...sheet.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24"><\w/g)];
+  expect(drawn.map(([, name]) => name)).toEqual(iconNames);
+});
+
+test("each icon of the sheet is used", () => {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("app/assets/"));
+  const code = files.map((name) => readFileSync(join(root, name), "utf8")).join("\n");
+  expect(iconNames.filter((name) => !code.includes(`"${name}"`))).toEqual([]);
+});

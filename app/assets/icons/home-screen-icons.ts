@@ -12,7 +12,7 @@ type Icon = {
   scale: number;
 };
 
-export const icons: Record<string, Icon> = {
+export const homeScreenIcons: Record<string, Icon> = {
   "apple-180.png": { size: 180, shape: "square", scale: 1 },
   "icon-192.png": { size: 192, shape: "rounded", scale: 1 },
   "maskable-512.png": { size: 512, shape: "square", scale: 0.78 },

@@ -1,5 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
-import { CircleAlert } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 
 type Props = {
   form: Pick<FormMetadata, "errors" | "errorId">;
@@ -17,7 +17,7 @@ export function ErrorSummary({ form, fields }: Props) {
       id={form.errorId}
       className="mb-5 flex gap-3 rounded-lg border border-danger bg-danger-soft p-4"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0 text-danger" />
       <ul className="space-y-1">
         {form.errors?.map((error) => (
           <li key={error} className="font-medium">

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Minus, Plus } from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import {
   formatMapView,
   formatSearchedView,
@@ -14,31 +14,31 @@ import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
 /** On a phone all in one corner, where they cover the fewest prices. */
-const steps: { step: ViewStep; label: string; Icon: typeof Plus; place: string }[] = [
-  { step: "in", label: "Zoom in", Icon: Plus, place: "top-3 right-3" },
-  { step: "out", label: "Zoom out", Icon: Minus, place: "top-15 right-3" },
+const steps: { step: ViewStep; label: string; icon: IconName; place: string }[] = [
+  { step: "in", label: "Zoom in", icon: "plus", place: "top-3 right-3" },
+  { step: "out", label: "Zoom out", icon: "minus", place: "top-15 right-3" },
   {
     step: "north",
     label: "Move north",
-    Icon: ChevronUp,
+    icon: "chevron-up",
     place: "max-sm:bottom-9 max-sm:left-15 sm:top-3 sm:left-1/2 sm:-ml-5.5",
   },
   {
     step: "south",
     label: "Move south",
-    Icon: ChevronDown,
+    icon: "chevron-down",
     place: "max-sm:bottom-9 max-sm:left-27 sm:bottom-8 sm:left-1/2 sm:-ml-5.5",
   },
   {
     step: "west",
     label: "Move west",
-    Icon: ChevronLeft,
+    icon: "chevron-left",
     place: "left-3 max-sm:bottom-9 sm:top-1/2 sm:-mt-5.5",
   },
   {
     step: "east",
     label: "Move east",
-    Icon: ChevronRight,
+    icon: "chevron-right",
     place: "max-sm:bottom-9 max-sm:left-39 sm:right-3 sm:top-1/2 sm:-mt-5.5",
   },
 ];
@@ -50,7 +50,7 @@ export function MapControls({ view, hash }: { view: MapView; hash: string }) {
     Record<ViewStep, boolean>
   >;
   return steps.map(
-    ({ step, label, Icon, place }) =>
+    ({ step, label, icon, place }) =>
       (canStep[step] ?? true) && (
         <Link
           key={step}
@@ -69,7 +69,7 @@ export function MapControls({ view, hash }: { view: MapView; hash: string }) {
             place,
           )}
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon name={icon} className="size-5" />
         </Link>
       ),
   );

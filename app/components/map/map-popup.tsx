@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import { MapPin, X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { Price } from "~/components/site/list/price";
 import { Picture } from "~/components/ui/picture";
 import type { Currency } from "~/domain/properties/price";
@@ -53,7 +53,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
             </Link>
           </h3>
           <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
-            <MapPin aria-hidden className="size-4 shrink-0" />
+            <Icon name="map-pin" className="size-4 shrink-0" />
             <span className="truncate">{placeOnIsland(location)}</span>
           </p>
         </div>
@@ -64,7 +64,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
           aria-label="Close"
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-ink-faint hover:text-ink"
         >
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
         </Link>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useCallback, type ReactNode } from "react";
 
 type Props = { title: string; description?: string; onClose: () => void; children: ReactNode };
@@ -27,7 +27,7 @@ export function Dialog({ title, description, onClose, children }: Props) {
               aria-label="Close"
               className="-mt-2 -mr-3 grid size-11 place-items-center rounded-md text-ink-faint hover:text-ink"
             >
-              <X aria-hidden className="size-5" />
+              <Icon name="x" className="size-5" />
             </button>
           </form>
         </div>

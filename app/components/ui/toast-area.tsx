@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useState } from "react";
 import { classNames } from "~/utils/class-names";
 
@@ -43,7 +43,7 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
 
 function ToastMessage({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const isError = toast.type === "error";
-  const Icon = isError ? CircleAlert : CircleCheck;
+  const icon = isError ? "circle-alert" : "circle-check";
   return (
     <div
       data-life={isError ? "long" : "short"}
@@ -55,7 +55,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: () => void }) {
       )}
     >
       <Icon
-        aria-hidden
+        name={icon}
         className={classNames(
           "mt-0.5 size-5 shrink-0",
           isError ? "text-danger" : "text-lagoon-700",
@@ -68,7 +68,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: () => void }) {
         aria-label="Dismiss message"
         className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-faint hover:text-ink unscripted:hidden"
       >
-        <X aria-hidden className="size-4" />
+        <Icon name="x" className="size-4" />
       </button>
     </div>
   );

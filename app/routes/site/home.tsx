@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { AreasTeaser } from "~/components/site/area/areas-teaser";
 import { BlogTeaser } from "~/components/site/blog/blog-teaser";
 import { ConsultationBanner } from "~/components/site/lead/consultation-banner";
@@ -141,7 +141,7 @@ function HeroButtons() {
         aria-label="Scroll down to the property search"
         className="scrolls absolute right-[max(1rem,4vw)] bottom-0 grid size-11 translate-y-1/2 place-items-center rounded-full border border-line bg-white text-lagoon-800 shadow-raised"
       >
-        <ChevronDown aria-hidden className="size-5" />
+        <Icon name="chevron-down" className="size-5" />
       </a>
     </>
   );

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
@@ -55,7 +55,7 @@ export function ContactLeadFilters({ search }: { search: ContactLeadSearch }) {
         ))}
       </select>
       <button className={button("outline", "px-4! max-sm:w-full")}>
-        <Search aria-hidden className="size-5" /> Search
+        <Icon name="search" className="size-5" /> Search
       </button>
     </Form>
   );

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
-import { Building2, Mail, MessageCircle, MousePointerClick, Phone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ContactLeadCounts } from "~/domain/contact-leads/contact-lead-counts";
 import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
 import { formatNumber } from "~/utils/text";
 
 const cards = [
-  { count: "total", label: "Total", Icon: MousePointerClick, to: "" },
-  { count: "phone", label: "Phone", Icon: Phone, to: "?cta=phone" },
-  { count: "email", label: "Email", Icon: Mail, to: "?cta=email" },
-  { count: "whatsapp", label: "WhatsApp", Icon: MessageCircle, to: "?cta=whatsapp" },
-  { count: "properties", label: "Properties", Icon: Building2, to: "?entity=property" },
+  { count: "total", label: "Total", icon: "mouse-pointer-click", to: "" },
+  { count: "phone", label: "Phone", icon: "phone", to: "?cta=phone" },
+  { count: "email", label: "Email", icon: "mail", to: "?cta=email" },
+  { count: "whatsapp", label: "WhatsApp", icon: "message-circle", to: "?cta=whatsapp" },
+  { count: "properties", label: "Properties", icon: "building-2", to: "?entity=property" },
 ] as const;
 
 type Props = { counts: ContactLeadCounts; search: ContactLeadSearch };
@@ -20,7 +20,7 @@ export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) 
   const isAll = !q && !cta && !entity;
   return (
     <ul className="mt-5 grid grid-cols-6 gap-3 *:col-span-2 lg:grid-cols-5 lg:*:col-span-1 max-lg:[&>:nth-child(n+4)]:col-span-3">
-      {cards.map(({ count, label, Icon, to }) => {
+      {cards.map(({ count, label, icon, to }) => {
         const key = count === "properties" ? "property" : count;
         const isCurrent = count === "total" ? isAll : isChosen[count] === key;
         return (
@@ -36,7 +36,7 @@ export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) 
                 </span>{" "}
                 <span className="text-sm text-ink-soft">{label}</span>
               </span>
-              <Icon aria-hidden className="mt-1.5 size-5 shrink-0 text-lagoon-700 max-sm:hidden" />
+              <Icon name={icon} className="mt-1.5 size-5 shrink-0 text-lagoon-700 max-sm:hidden" />
             </Link>
           </li>
         );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Building2, HardHat, Landmark, UserRound, type LucideIcon } from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import {
   ctaLabels,
   entityLabels,
@@ -10,11 +10,11 @@ import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-sear
 import { formatDateTime } from "~/utils/time/dates";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 
-const icons: Record<EntityType, LucideIcon> = {
-  property: Building2,
-  agent: UserRound,
-  agency: Landmark,
-  developer: HardHat,
+const icons: Record<EntityType, IconName> = {
+  property: "building-2",
+  agent: "user-round",
+  agency: "landmark",
+  developer: "hard-hat",
 };
 
 const link =
@@ -71,10 +71,10 @@ function PhoneLink({ phone }: Pick<ContactLeadRow, "phone">) {
 }
 
 function Entity({ type }: { type: EntityType }) {
-  const Icon = icons[type];
+  const icon = icons[type];
   return (
     <span className="inline-flex items-center gap-2">
-      <Icon aria-hidden data-entity={type} className="size-4 text-lagoon-700" />
+      <Icon name={icon} data-entity={type} className="size-4 text-lagoon-700" />
       {entityLabels[type]}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Bell } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { diaryPersonPath, type DiaryReminder } from "~/domain/bookings/diary/diary";
 import { diaryPath, weekdayOf } from "~/domain/bookings/diary/diary-days";
 import { classNames } from "~/utils/class-names";
@@ -63,7 +63,7 @@ function Reminder({ reminder }: { reminder: DiaryReminder }) {
         to={diaryPersonPath(reminder)}
         className="flex min-h-11 items-center gap-1.5 font-medium break-words hover:underline"
       >
-        <Bell aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        <Icon name="bell" className="size-4 shrink-0 text-ink-soft" />
         <span className="sr-only">Reminder: </span>
         {reminder.full_name}
       </Link>

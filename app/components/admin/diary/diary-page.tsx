@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { slotOf } from "~/domain/bookings/booking";
 import type { DiaryReminder } from "~/domain/bookings/diary/diary";
@@ -37,7 +37,7 @@ export function DiaryPage({ search, days, today, bookings, reminders, feed }: Pr
           preventScrollReset
           className={button("primary")}
         >
-          <Plus aria-hidden className="size-5" /> Add Viewing
+          <Icon name="plus" className="size-5" /> Add Viewing
         </Link>
       </div>
       <DiaryNavigation search={search} today={today} />
@@ -80,7 +80,7 @@ function DiaryNavigation({ search, today }: { search: DiarySearch; today: string
         aria-label={`Previous ${unit}`}
         className={button("outline", "px-3!")}
       >
-        <ChevronLeft aria-hidden className="size-5" />
+        <Icon name="chevron-left" className="size-5" />
       </Link>
       <Link to={diaryPath({ view, date: today })} className={button("outline")}>
         Today
@@ -90,7 +90,7 @@ function DiaryNavigation({ search, today }: { search: DiarySearch; today: string
         aria-label={`Next ${unit}`}
         className={button("outline", "px-3!")}
       >
-        <ChevronRight aria-hidden className="size-5" />
+        <Icon name="chevron-right" className="size-5" />
       </Link>
       <Link to={diaryPath({ view: other, date })} className={button("quiet")}>
         {other === "day" ? "Day" : "Week"}

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation, useSearchParams } from "@remix-run/react";
-import { Undo2, UserPlus, X, type LucideIcon } from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import { withParams } from "~/utils/web/url-params";
@@ -16,7 +16,7 @@ export function CallbackActions({ request }: { request: Request }) {
         label="Make lead"
         busyLabel="Adding…"
         sentence={`Make lead of ${request.full_name}`}
-        Icon={UserPlus}
+        icon="user-plus"
       />
       {request.dismissed_at ? (
         <Action
@@ -24,7 +24,7 @@ export function CallbackActions({ request }: { request: Request }) {
           intent="restore-callback"
           label="Put back"
           sentence={`Put back ${request.full_name}`}
-          Icon={Undo2}
+          icon="undo-2"
         />
       ) : (
         <Action
@@ -32,7 +32,7 @@ export function CallbackActions({ request }: { request: Request }) {
           intent="dismiss-callback"
           label="Dismiss"
           sentence={`Dismiss ${request.full_name}`}
-          Icon={X}
+          icon="x"
         />
       )}
     </div>
@@ -46,10 +46,10 @@ type ActionProps = {
   busyLabel?: string;
   /** The label for screen readers: it names whom it is about. */
   sentence: string;
-  Icon: LucideIcon;
+  icon: IconName;
 };
 
-function Action({ request, intent, label, busyLabel = "Saving…", sentence, Icon }: ActionProps) {
+function Action({ request, intent, label, busyLabel = "Saving…", sentence, icon }: ActionProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { formData } = useNavigation();
@@ -74,7 +74,7 @@ function Action({ request, intent, label, busyLabel = "Saving…", sentence, Ico
           "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!",
         )}
       >
-        <Icon aria-hidden className="size-4" />
+        <Icon name={icon} className="size-4" />
         {isBusy ? busyLabel : label}
       </button>
     </Form>

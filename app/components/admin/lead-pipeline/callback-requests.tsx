@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import { ChevronDown, Search } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
@@ -78,7 +78,7 @@ export function CallbackRequests({ waiting, page }: { waiting: number; page: Cal
         <h2 className="font-semibold">
           {title} ({formatNumber(all)})
         </h2>
-        <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
       <div className="border-t border-line p-3 lg:p-4">
         <CallbackSearchForm search={search} />
@@ -125,7 +125,7 @@ function CallbackSearchForm({ search }: { search: CallbackSearch }) {
         className={`${controlClass} min-w-0`}
       />
       <button aria-label="Search requests" className={button("outline", "px-3!")}>
-        <Search aria-hidden className="size-5" />
+        <Icon name="search" className="size-5" />
       </button>
     </Form>
   );

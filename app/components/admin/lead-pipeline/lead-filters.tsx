@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
@@ -79,7 +79,7 @@ function SearchForm({ search }: Pick<Props, "search">) {
         className={`${controlClass} min-w-0 lg:max-w-sm`}
       />
       <button aria-label="Search" className={button("outline", "px-3!")}>
-        <Search aria-hidden className="size-5" />
+        <Icon name="search" className="size-5" />
       </button>
       <MoreFilters search={search} />
     </Form>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Download, Plus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
 import type { LeadRow } from "~/domain/leads/lead-row";
@@ -45,11 +45,11 @@ export function LeadPipeline(props: Props) {
         <h1 className="font-display text-lg font-semibold lg:text-xl">Lead Pipeline</h1>
         <div className="flex shrink-0 sm:gap-2">
           <a href={`/admin/leads/export.csv${query}`} className={button("quiet", "px-3!")}>
-            <Download aria-hidden className="size-5" />
+            <Icon name="download" className="size-5" />
             <span className="max-sm:sr-only">Export CSV</span>
           </a>
           <Link to={`new${query}`} preventScrollReset className={button("primary", "max-sm:px-3!")}>
-            <Plus aria-hidden className="size-5" /> Add Lead
+            <Icon name="plus" className="size-5" /> Add Lead
           </Link>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { statusLabels } from "~/domain/leads/lead";
 import { classNames } from "~/utils/class-names";
@@ -55,7 +55,7 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
                 aria-label="Dismiss message"
                 className="grid size-11 place-items-center rounded-md hover:bg-white/15"
               >
-                <X aria-hidden className="size-4" />
+                <Icon name="x" className="size-4" />
               </button>
             )}
           </div>

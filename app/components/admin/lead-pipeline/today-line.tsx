@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { kindWords, queueKinds, queueTotal, type QueueCounts } from "~/domain/today/today-queue";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
@@ -22,7 +22,7 @@ export function TodayLine({ counts, className }: Props) {
         {kinds.length === 0 && "Nobody waits"}
         {kinds.map((kind) => `${formatNumber(counts[kind])} ${kindWords[kind].label}`).join(" · ")}
       </span>
-      <ChevronRight aria-hidden className="size-4 shrink-0" />
+      <Icon name="chevron-right" className="size-4 shrink-0" />
     </Link>
   );
 }

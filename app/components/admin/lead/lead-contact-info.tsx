@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "@remix-run/react";
-import { Pencil } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { listSearch } from "~/domain/admin-access/form-draft";
@@ -31,7 +31,7 @@ export function LeadContactInfo({ lead }: { lead: LeadDetail }) {
           preventScrollReset
           className={button("quiet", "-mr-3 px-3! text-sm")}
         >
-          <Pencil aria-hidden className="size-4" /> Edit
+          <Icon name="pencil" className="size-4" /> Edit
         </Link>
       </div>
       <dl className="divide-y divide-line text-[0.9375rem]">

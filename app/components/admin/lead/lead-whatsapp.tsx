@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { classNames } from "~/utils/class-names";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 
@@ -23,7 +23,7 @@ export function WhatsAppLink({ name, number, isCompact }: Props) {
           "max-lg:size-11 max-lg:justify-center max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700",
       )}
     >
-      <MessageCircle aria-hidden className={classNames("size-4", isCompact && "max-lg:size-5")} />
+      <Icon name="message-circle" className={classNames("size-4", isCompact && "max-lg:size-5")} />
       <span className={isCompact ? "max-lg:sr-only" : undefined}>{number}</span>
     </a>
   );

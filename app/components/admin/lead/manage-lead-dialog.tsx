@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useRef } from "react";
 import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
@@ -70,7 +70,7 @@ export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
           preventScrollReset
           className={button("quiet", "-ml-3 px-3! text-danger!")}
         >
-          <Trash2 aria-hidden className="size-4" /> Delete lead
+          <Icon name="trash-2" className="size-4" /> Delete lead
         </Link>
       </div>
     </AdminDialog>

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { MessageCircle } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
@@ -46,7 +46,7 @@ export function MessageLink({ message, number, name, person, lead, entry }: Prop
         }}
         className={button("outline", "gap-1.5! px-3! text-[0.9375rem]")}
       >
-        <MessageCircle aria-hidden className="size-4 shrink-0" /> WhatsApp
+        <Icon name="message-circle" className="size-4 shrink-0" /> WhatsApp
       </a>
       <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={() => void log()} />
     </>

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type {
@@ -51,7 +51,7 @@ export function PersonCriteria({ person, criteria }: Props) {
         preventScrollReset
         className={button("outline", "mt-2 px-3! text-sm")}
       >
-        <Plus aria-hidden className="size-4" /> Add Search
+        <Icon name="plus" className="size-4" /> Add Search
       </Link>
     </PersonPanel>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MessageCircle, Pencil, Phone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import type { NextStep } from "~/domain/leads/lead-row";
@@ -45,7 +45,7 @@ export function PersonHeader({ person, numbers, zone, step }: Props) {
           preventScrollReset
           className={button("quiet", "-mt-1 -mr-3 px-3! text-sm")}
         >
-          <Pencil aria-hidden className="size-4" /> Edit
+          <Icon name="pencil" className="size-4" /> Edit
         </Link>
       </div>
       {step && (
@@ -77,14 +77,14 @@ function Number({ number, name }: { number: string; name: string }) {
           aria-label={`WhatsApp ${name}, ${number} (new tab)`}
           className={button("brand", "px-3!")}
         >
-          <MessageCircle aria-hidden className="size-5 shrink-0" /> WhatsApp
+          <Icon name="message-circle" className="size-5 shrink-0" /> WhatsApp
         </a>
         <a
           href={`tel:${number}`}
           aria-label={`Call ${name}, ${number}`}
           className={button("outline")}
         >
-          <Phone aria-hidden className="size-5" /> Call
+          <Icon name="phone" className="size-5" /> Call
         </a>
       </span>
     </>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { CalendarPlus, Plus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { LeadStatusForm } from "~/components/admin/lead-pipeline/lead-status-form";
 import { StatusUndo } from "~/components/admin/lead-pipeline/lead-status-undo";
 import { button } from "~/components/ui/button";
@@ -28,7 +28,7 @@ export function PersonLeads({ leads, current, clock, enquiries }: Props) {
         <>
           <p className="py-2 text-ink-soft">No lead yet.</p>
           <Link to="/admin/leads/new" className={button("outline", "px-3! text-sm")}>
-            <Plus aria-hidden className="size-4" /> Add Lead
+            <Icon name="plus" className="size-4" /> Add Lead
           </Link>
         </>
       )}
@@ -81,7 +81,7 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
         to={`/admin/diary/new?lead=${lead.id}`}
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 hover:underline"
       >
-        <CalendarPlus aria-hidden className="size-4" /> Book a viewing
+        <Icon name="calendar-plus" className="size-4" /> Book a viewing
         <span className="sr-only"> about {lead.subject ?? sourceLabels[lead.source]}</span>
       </Link>
       <StatusUndo leadId={lead.id} />

@@ -1,5 +1,5 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
-import { MessageCircle } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-form";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
@@ -62,7 +62,7 @@ function Message({ message, number }: { message: PersonMessage; number: string }
         }}
         className="flex min-h-11 items-center gap-2 py-2 hover:bg-lagoon-50 max-lg:rounded-lg max-lg:border max-lg:border-lagoon-700 max-lg:px-3 lg:items-start lg:gap-3"
       >
-        <MessageCircle aria-hidden className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
+        <Icon name="message-circle" className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
         <span className="min-w-0">
           <span className="block font-medium text-lagoon-800">{click.template}</span>
           <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
-import { ArrowLeft, Download, Trash2 } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useRef, type ComponentProps } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
@@ -63,7 +63,7 @@ export function PersonPage(props: Props) {
         to="/admin/people"
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 underline-offset-2 hover:underline"
       >
-        <ArrowLeft aria-hidden className="size-4" /> All people
+        <Icon name="arrow-left" className="size-4" /> All people
       </Link>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <div className="space-y-4 lg:space-y-5">
@@ -153,13 +153,13 @@ function Privacy({ id, isWide }: { id: string; isWide?: boolean }) {
         download
         className={button("quiet", "px-3! text-sm")}
       >
-        <Download aria-hidden className="size-4" /> Export all that is kept
+        <Icon name="download" className="size-4" /> Export all that is kept
       </a>
       <Link
         to={`/admin/people/${id}/delete`}
         className={button("quiet", "px-3! text-sm text-danger!")}
       >
-        <Trash2 aria-hidden className="size-4" /> Erase
+        <Icon name="trash-2" className="size-4" /> Erase
       </Link>
     </div>
   );

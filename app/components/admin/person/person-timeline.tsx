@@ -1,36 +1,24 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import {
-  Bell,
-  CalendarClock,
-  CircleDot,
-  Inbox,
-  MessageCircle,
-  MousePointerClick,
-  PhoneIncoming,
-  Search,
-  SearchX,
-  StickyNote,
-  type LucideIcon,
-} from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import type { TimelineEntry, TimelineKind } from "~/domain/people/timeline";
 import { formatDateTime } from "~/utils/time/dates";
 import { withParams } from "~/utils/web/url-params";
 import { PersonPanel } from "./person-panel";
 
-const icons: Record<TimelineKind, LucideIcon> = {
-  lead: Inbox,
-  note: StickyNote,
-  status: CircleDot,
-  reminder: Bell,
-  callback: PhoneIncoming,
-  "contact-click": MousePointerClick,
-  booking: CalendarClock,
-  criteria: Search,
-  "criteria-ended": SearchX,
-  told: MessageCircle,
-  "person-note": StickyNote,
-  "person-whatsapp": MessageCircle,
+const icons: Record<TimelineKind, IconName> = {
+  lead: "inbox",
+  note: "sticky-note",
+  status: "circle-dot",
+  reminder: "bell",
+  callback: "phone-incoming",
+  "contact-click": "mouse-pointer-click",
+  booking: "calendar-clock",
+  criteria: "search",
+  "criteria-ended": "search-x",
+  told: "message-circle",
+  "person-note": "sticky-note",
+  "person-whatsapp": "message-circle",
 };
 
 type Props = {
@@ -67,13 +55,13 @@ export function PersonTimeline({ entries, hasMore, page, hasSeveralNames }: Prop
 }
 
 function Sign({ kind }: { kind: TimelineKind }) {
-  const Icon = icons[kind];
+  const icon = icons[kind];
   return (
     <span
       aria-hidden
       className="grid size-8 shrink-0 place-items-center rounded-full bg-lagoon-50 text-lagoon-800"
     >
-      <Icon className="size-4" />
+      <Icon name={icon} className="size-4" />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { TriangleAlert, X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import type { PictureItem } from "./pictures-state";
 import { pictureButton } from "./stored-picture";
@@ -15,7 +15,7 @@ export function PictureUpload({ item, onRetry, onRemove }: Props) {
   const canRetry = item.kind === "failed" || (item.kind === "uploading" && item.isWaiting);
   return (
     <div role={isOver ? "alert" : undefined} className="flex flex-wrap items-center gap-x-3 pl-2">
-      {isOver && <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />}
+      {isOver && <Icon name="triangle-alert" className="size-5 shrink-0 text-danger" />}
       <div className="min-w-0 grow basis-40">
         <p className="truncate font-medium">{item.name}</p>
         {isOver ? (
@@ -46,7 +46,7 @@ export function PictureUpload({ item, onRetry, onRemove }: Props) {
         onClick={onRemove}
         className={pictureButton}
       >
-        <X aria-hidden className="size-5" />
+        <Icon name="x" className="size-5" />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useDropzone, type FileRejection } from "react-dropzone";
 import { classNames } from "~/utils/class-names";
 import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
@@ -73,7 +73,7 @@ export function PicturesDropzone({ id, name, isMultiple, accept, onFiles, ...pro
         !isDragActive && (props.isInvalid ? "border-danger" : "border-field"),
       )}
     >
-      <ImagePlus aria-hidden className="size-7 shrink-0 text-lagoon-700" />
+      <Icon name="image-plus" className="size-7 shrink-0 text-lagoon-700" />
       <div className="min-w-0 grow basis-56">
         <input
           {...input}

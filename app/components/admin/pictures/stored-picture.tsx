@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { Picture } from "~/components/ui/picture";
@@ -53,7 +53,7 @@ export function StoredPictureLine({ name, item: { key, picture }, ...props }: Pr
           onClick={props.onRemove}
           className={classNames(pictureButton, "unscripted:hidden")}
         >
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       </div>
       <label className="flex min-h-11 items-center gap-2 text-sm scripted:hidden">
@@ -138,7 +138,7 @@ function Grip({
       }}
       className="absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center rounded-md focus-visible:ring-3 focus-visible:ring-lagoon-500 active:cursor-grabbing unscripted:hidden"
     >
-      <GripVertical aria-hidden className="size-6 rounded bg-white/85 p-0.5 text-ink" />
+      <Icon name="grip-vertical" className="size-6 rounded bg-white/85 p-0.5 text-ink" />
     </button>
   );
 }
@@ -168,7 +168,7 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
           onClick={() => onMove(index - 1)}
           className={pictureButton}
         >
-          <ArrowUp aria-hidden className="size-5" />
+          <Icon name="arrow-up" className="size-5" />
         </button>
         <button
           type="button"
@@ -177,7 +177,7 @@ function Order({ name, index, count, isCover, onMove }: OrderProps) {
           onClick={() => onMove(index + 1)}
           className={pictureButton}
         >
-          <ArrowDown aria-hidden className="size-5" />
+          <Icon name="arrow-down" className="size-5" />
         </button>
       </div>
       <label className="text-sm scripted:hidden">

@@ -1,5 +1,5 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
-import { ExternalLink } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { FormEvent } from "react";
 import { mapDefaults } from "~/agency";
 import {
@@ -243,7 +243,7 @@ export function PropertyPublish({ fields, stored }: PublishProps) {
           rel="noreferrer"
           className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 underline underline-offset-2"
         >
-          <ExternalLink aria-hidden className="size-4" />
+          <Icon name="external-link" className="size-4" />
           {stored.is_published ? "View its page as saved" : "Preview its page as saved"} (new tab)
         </a>
       )}

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
@@ -55,7 +55,7 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
       </div>
       <TypeSelect type={table.type} />
       <button className={button("outline", "px-4")}>
-        <Search aria-hidden className="size-5" /> Search
+        <Icon name="search" className="size-5" /> Search
       </button>
       {isFiltered && (
         <Link to="/admin/properties" className={button("quiet")}>

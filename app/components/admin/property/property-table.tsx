@@ -1,5 +1,5 @@
 import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
-import { Star } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { StatusBadge } from "~/components/site/list/status-badge";
 import { Picture } from "~/components/ui/picture";
@@ -230,8 +230,8 @@ function FeaturedStar({ property }: RowProps) {
         aria-label={`Featured: ${property.name}`}
         className={rowButton}
       >
-        <Star
-          aria-hidden
+        <Icon
+          name="star"
           className={classNames("size-5", isFeatured && "fill-clove-600 text-clove-600")}
         />
       </button>

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Link } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { FormSection } from "~/components/admin/property/property-section";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
@@ -39,7 +39,7 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
         to="/admin/settings"
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 underline-offset-2 hover:underline"
       >
-        <ArrowLeft aria-hidden className="size-4" /> Settings
+        <Icon name="arrow-left" className="size-4" /> Settings
       </Link>
       <h1 className="mb-6 font-display text-xl font-semibold">WhatsApp templates</h1>
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">

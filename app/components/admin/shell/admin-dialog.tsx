@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useCallback, useRef, type ReactNode } from "react";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { classNames } from "~/utils/class-names";
@@ -63,7 +63,7 @@ export function AdminDialog({ title, closeTo, isWide, children }: Props) {
           aria-label="Close"
           className="grid size-11 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-sand-100 hover:text-ink"
         >
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
         </Link>
       </div>
       <div className="p-5 sm:p-7">{children}</div>

@@ -1,5 +1,5 @@
 import { Link, NavLink, useFetcher, useLocation } from "@remix-run/react";
-import { ChevronDown, ExternalLink, LogOut, Menu } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
@@ -25,7 +25,7 @@ export function AdminHeader() {
             href="/"
             className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10"
           >
-            <ExternalLink aria-hidden className="size-4" />
+            <Icon name="external-link" className="size-4" />
             <span className="max-sm:sr-only">View site</span>
           </a>
           <signOut.Form method="post" action="/admin/logout" className="flex items-center">
@@ -33,7 +33,7 @@ export function AdminHeader() {
               {isSaveFailure(signOut.data) && "Not signed out: no connection. Try again."}
             </span>
             <button className="flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-white/10">
-              <LogOut aria-hidden className="size-4" />
+              <Icon name="log-out" className="size-4" />
               <span className="max-sm:sr-only">Sign out</span>
             </button>
           </signOut.Form>
@@ -88,10 +88,10 @@ function TabMenu() {
     // Another tab folds the menu again.
     <details key={current?.to} className="group relative lg:hidden">
       <summary className="-mx-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
-        <Menu aria-hidden className="size-5" />
+        <Icon name="menu" className="size-5" />
         <span className="sr-only">Menu, now: </span>
         {current?.label ?? "Menu"}
-        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       <ul className="absolute inset-x-0 z-30 rounded-b-lg bg-lagoon-950 pb-2 shadow-raised sm:right-auto sm:w-80">
         {adminTabs.map(({ to, label }) => (

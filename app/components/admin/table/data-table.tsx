@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { withParams } from "~/utils/web/url-params";
 import type { TableState } from "~/domain/search/table-state";
@@ -111,7 +111,7 @@ function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
 function SortLink<Row>({ column, state }: HeaderProps<Row>) {
   const [params] = useSearchParams();
   const isSorted = column.sort === state?.sort;
-  const Icon = !isSorted ? ArrowUpDown : state?.isDescending ? ArrowDown : ArrowUp;
+  const icon = !isSorted ? "arrow-up-down" : state?.isDescending ? "arrow-down" : "arrow-up";
   const next = !isSorted
     ? { sort: column.sort ?? null, order: null }
     : state?.isDescending
@@ -124,7 +124,7 @@ function SortLink<Row>({ column, state }: HeaderProps<Row>) {
       className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
     >
       {column.label}
-      <Icon aria-hidden className={classNames("size-4", !isSorted && "text-ink-faint")} />
+      <Icon name={icon} className={classNames("size-4", !isSorted && "text-ink-faint")} />
     </Link>
   );
 }

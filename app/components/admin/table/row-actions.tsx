@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Copy, Eye, Pencil, Trash2 } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { classNames } from "~/utils/class-names";
 
 type Props = {
@@ -31,7 +31,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
           aria-label={`${viewLabel} ${name} (new tab)`}
           className={rowButton}
         >
-          <Eye aria-hidden className="size-5" />
+          <Icon name="eye" className="size-5" />
         </a>
       )}
       <Link
@@ -40,7 +40,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
         aria-label={`Edit ${name}`}
         className={rowButton}
       >
-        <Pencil aria-hidden className="size-5" />
+        <Icon name="pencil" className="size-5" />
       </Link>
       {props.canCopy && (
         <Link
@@ -49,7 +49,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
           aria-label={`Duplicate ${name}`}
           className={rowButton}
         >
-          <Copy aria-hidden className="size-5" />
+          <Icon name="copy" className="size-5" />
         </Link>
       )}
       <Link
@@ -58,7 +58,7 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
         aria-label={`${props.deleteLabel ?? "Delete"} ${name}`}
         className={classNames(rowButton, "hover:text-danger")}
       >
-        <Trash2 aria-hidden className="size-5" />
+        <Icon name="trash-2" className="size-5" />
       </Link>
     </div>
   );

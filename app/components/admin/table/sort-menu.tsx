@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { ArrowUpDown } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { TableState } from "~/domain/search/table-state";
 import { classNames } from "~/utils/class-names";
 import { withParams } from "~/utils/web/url-params";
@@ -30,7 +30,7 @@ export function SortMenu({ columns, state }: Props) {
     // A chosen order folds the menu again.
     <details key={current} className="relative ml-auto lg:hidden">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg pl-2 text-sm text-lagoon-800">
-        <ArrowUpDown aria-hidden className="size-4" />
+        <Icon name="arrow-up-down" className="size-4" />
         <span>
           <span className="sr-only">Sort: </span>
           {current}

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import type { TableState } from "~/domain/search/table-state";
@@ -34,7 +34,7 @@ export function TableSearch({ list, label, placeholder, table }: Props) {
         className={`${controlClass} min-w-48 grow basis-64 sm:max-w-sm`}
       />
       <button className={button("outline", "px-4")}>
-        <Search aria-hidden className="size-5" /> Search
+        <Icon name="search" className="size-5" /> Search
       </button>
       {table.q && (
         <Link to={list} className={button("quiet")}>

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { Check } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { MessageLink } from "~/components/admin/person/message-link";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
@@ -145,7 +145,7 @@ function Click({ intent, event, person, label }: ClickProps) {
         aria-label={`${label}: ${about}`}
         className={button(person ? "brand" : "quiet", "w-full gap-1.5! px-3! text-[0.9375rem]")}
       >
-        {person && <Check aria-hidden className="size-4 shrink-0" />} {label}
+        {person && <Icon name="check" className="size-4 shrink-0" />} {label}
       </button>
       <SaveFailedNotice of={fields} />
     </Form>

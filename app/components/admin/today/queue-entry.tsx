@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Check, MessageCircle, Phone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
@@ -34,14 +34,14 @@ export function QueueEntryCard({ entry, today }: Props) {
           aria-label={`WhatsApp ${name} (new tab)`}
           className={button("outline", action)}
         >
-          <MessageCircle aria-hidden className="size-4 shrink-0" /> WhatsApp
+          <Icon name="message-circle" className="size-4 shrink-0" /> WhatsApp
         </a>
         <a
           href={`tel:${number.replace(/[^\d+]/g, "")}`}
           aria-label={`Call ${name}`}
           className={button("outline", action)}
         >
-          <Phone aria-hidden className="size-4 shrink-0" /> Call
+          <Icon name="phone" className="size-4 shrink-0" /> Call
         </a>
         <Link
           to={`/admin/today/${entryId(entry)}${search}`}
@@ -49,7 +49,7 @@ export function QueueEntryCard({ entry, today }: Props) {
           aria-label={`Done: ${name}…`}
           className={button("brand", action)}
         >
-          <Check aria-hidden className="size-4 shrink-0" /> Done…
+          <Icon name="check" className="size-4 shrink-0" /> Done…
         </Link>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 
 /** Says that a form did not get through and is kept. */
 export const pendingWords = "Saved on this phone. Sending as soon as you are connected again…";
@@ -9,7 +9,7 @@ export function PendingNote({ isKept: isPending }: { isKept: boolean }) {
     <div role="status" aria-live="polite">
       {isPending && (
         <p className="mt-4 flex gap-3 rounded-lg border border-lagoon-600 bg-lagoon-50 p-4 font-medium">
-          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
+          <Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
           {pendingWords}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useCallback, useState } from "react";
 import { AreaSearch } from "~/components/map/map-controls";
 import type { SiteMapProps } from "~/components/map/site-map-props";
@@ -15,12 +15,12 @@ export function LiveControls({ live, view, isSearched, hash = "" }: Props) {
   const zoom = useZoom(live);
   const { map } = live;
   const steps = [
-    { label: "Zoom in", Icon: Plus, by: 1, isEnd: zoom >= MAX_ZOOM, place: "top-3" },
-    { label: "Zoom out", Icon: Minus, by: -1, isEnd: zoom <= MIN_ZOOM, place: "top-15" },
-  ];
+    { label: "Zoom in", icon: "plus", by: 1, isEnd: zoom >= MAX_ZOOM, place: "top-3" },
+    { label: "Zoom out", icon: "minus", by: -1, isEnd: zoom <= MIN_ZOOM, place: "top-15" },
+  ] as const;
   return (
     <>
-      {steps.map(({ label, Icon, by, isEnd, place }) => (
+      {steps.map(({ label, icon, by, isEnd, place }) => (
         <button
           key={label}
           type="button"
@@ -32,7 +32,7 @@ export function LiveControls({ live, view, isSearched, hash = "" }: Props) {
             place,
           )}
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon name={icon} className="size-5" />
         </button>
       ))}
       {isSearched !== undefined && <LiveAreaSearch {...{ live, view, isSearched, hash }} />}

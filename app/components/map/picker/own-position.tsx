@@ -1,4 +1,4 @@
-import { LocateFixed } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useState } from "react";
 import { button } from "~/components/ui/button";
 import type { Position } from "~/domain/map/map-view";
@@ -38,7 +38,7 @@ export function OwnPosition({ onFind }: { onFind: (position: Position) => void }
         aria-disabled={isSearching}
         className={button("outline", "px-4!")}
       >
-        <LocateFixed aria-hidden className="size-5" />
+        <Icon name="locate-fixed" className="size-5" />
         {isSearching ? "Looking..." : "I am here"}
       </button>
       <p role="status" className="min-w-0 grow basis-48 text-sm text-ink-soft">

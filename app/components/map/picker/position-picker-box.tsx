@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
-import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Minus, Plus } from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import {
   formatMapView,
   MAP_WINDOW,
@@ -114,19 +114,19 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
   );
 }
 
-const moves: { step: ViewStep; label: string; Icon: typeof Plus; place: string }[] = [
-  { step: "in", label: "Zoom in", Icon: Plus, place: "top-3 right-3" },
-  { step: "out", label: "Zoom out", Icon: Minus, place: "top-15 right-3" },
-  { step: "north", label: "Move north", Icon: ChevronUp, place: "top-2 left-1/2 -ml-5.5" },
-  { step: "south", label: "Move south", Icon: ChevronDown, place: "bottom-2 left-1/2 -ml-5.5" },
-  { step: "west", label: "Move west", Icon: ChevronLeft, place: "left-2 top-1/2 -mt-5.5" },
-  { step: "east", label: "Move east", Icon: ChevronRight, place: "right-2 top-1/2 -mt-5.5" },
+const moves: { step: ViewStep; label: string; icon: IconName; place: string }[] = [
+  { step: "in", label: "Zoom in", icon: "plus", place: "top-3 right-3" },
+  { step: "out", label: "Zoom out", icon: "minus", place: "top-15 right-3" },
+  { step: "north", label: "Move north", icon: "chevron-up", place: "top-2 left-1/2 -ml-5.5" },
+  { step: "south", label: "Move south", icon: "chevron-down", place: "bottom-2 left-1/2 -ml-5.5" },
+  { step: "west", label: "Move west", icon: "chevron-left", place: "left-2 top-1/2 -mt-5.5" },
+  { step: "east", label: "Move east", icon: "chevron-right", place: "right-2 top-1/2 -mt-5.5" },
 ];
 
 /** Buttons that send the form without scripts and move the map at once with them. */
 function PositionSteps({ picker, here, isLive }: PartProps & { isLive: boolean }) {
   const shown = isLive ? moves.slice(0, 2) : moves;
-  return shown.map(({ step, label, Icon, place }) => (
+  return shown.map(({ step, label, icon, place }) => (
     <button
       key={step}
       name={pickerNames.move}
@@ -142,7 +142,7 @@ function PositionSteps({ picker, here, isLive }: PartProps & { isLive: boolean }
         place,
       )}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon name={icon} className="size-5" />
     </button>
   ));
 }

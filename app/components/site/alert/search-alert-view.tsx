@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { CircleCheck } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { PropertyRowCard } from "~/components/site/list/property-row-card";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
@@ -64,7 +64,7 @@ function State({ isEnded, isNew }: Pick<Props, "isEnded" | "isNew">) {
     <>
       {isNew && (
         <p className="mt-3 flex gap-2 font-semibold">
-          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-lagoon-600" />
+          <Icon name="circle-check" className="mt-0.5 size-5 shrink-0 text-lagoon-600" />
           Thank you! We have your search.
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MapPin } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
@@ -174,7 +174,7 @@ function Location({ area, map, currency }: LocationProps) {
         Location
       </h2>
       <p className="mt-4 flex items-center gap-2">
-        <MapPin aria-hidden className="size-5 shrink-0 text-lagoon-600" />
+        <Icon name="map-pin" className="size-5 shrink-0 text-lagoon-600" />
         {name}, {island} Island
       </p>
       {latitude !== null && longitude !== null && (

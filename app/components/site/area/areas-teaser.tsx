@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { AreaCardData } from "~/domain/areas/area";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { AreaCard } from "./area-card";
@@ -22,7 +22,7 @@ export function AreasTeaser({ areas, title, text }: Props) {
           to="/areas"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon-800 hover:underline"
         >
-          All areas <ArrowRight aria-hidden className="size-5" />
+          All areas <Icon name="arrow-right" className="size-5" />
         </Link>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">

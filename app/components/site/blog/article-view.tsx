@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { blogListPath, type Post, type PostCardData } from "~/domain/blog/post";
 import { formatDate } from "~/utils/time/date-words";
@@ -25,7 +25,7 @@ export function ArticleView({ post, others, address }: Props) {
             to="/blog"
             className="inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline"
           >
-            <ArrowLeft aria-hidden className="size-5" /> Back to Blog
+            <Icon name="arrow-left" className="size-5" /> Back to Blog
           </Link>
           <ShareButton title={post.title} url={address} />
         </div>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { PostCardData } from "~/domain/blog/post";
 import { PostGrid } from "./post-card";
 
@@ -21,7 +21,7 @@ export function BlogTeaser({ posts }: { posts: PostCardData[] }) {
           to="/blog"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon-800 hover:underline"
         >
-          All posts <ArrowRight aria-hidden className="size-5" />
+          All posts <Icon name="arrow-right" className="size-5" />
         </Link>
       </div>
       <PostGrid posts={posts} />

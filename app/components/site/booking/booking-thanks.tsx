@@ -1,4 +1,4 @@
-import { CalendarClock } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import type { BookingOffer } from "~/domain/bookings/booking";
 import { FreeTimes } from "./free-times";
@@ -15,7 +15,7 @@ export function BookingThanks({ path, state, free }: BookingOffer) {
       <FreeTimes path={path} free={free} />
       <p className="mt-4">
         <a href={path} className={button("outline")}>
-          <CalendarClock aria-hidden className="size-5" /> See, move or cancel it
+          <Icon name="calendar-clock" className="size-5" /> See, move or cancel it
         </a>
       </p>
     </>

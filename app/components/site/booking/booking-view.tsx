@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CalendarPlus, Clock, MapPin } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
 import {
@@ -46,7 +46,7 @@ export function BookingView({ booking, isOver, zone, zones, choice, error }: Pro
         </time>
       </p>
       <p className="mt-1 flex items-center gap-2 text-ink-soft">
-        <Clock aria-hidden className="size-4 shrink-0" />
+        <Icon name="clock" className="size-4 shrink-0" />
         Zanzibar time, {BOOKING_MINUTES} minutes
       </p>
       {property && (
@@ -61,14 +61,14 @@ export function BookingView({ booking, isOver, zone, zones, choice, error }: Pro
       )}
       {place && (
         <p className="mt-1 flex items-center gap-2 text-ink-soft">
-          <MapPin aria-hidden className="size-4 shrink-0" /> {place}
+          <Icon name="map-pin" className="size-4 shrink-0" /> {place}
         </p>
       )}
       <p className="mt-4">{isPlaced && isOver ? "This time has passed." : stateWords[state]}</p>
       <BookingZone zone={zone} zones={zones} path={bookingPath(token)} />
       {isPlaced && !isOver && (
         <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
-          <CalendarPlus aria-hidden className="size-5" /> Add to your calendar
+          <Icon name="calendar-plus" className="size-5" /> Add to your calendar
         </a>
       )}
       <BookingTimes path={bookingPath(token)} isPlaced={isPlaced} {...choice} />

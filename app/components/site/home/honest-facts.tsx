@@ -1,25 +1,25 @@
-import { Compass, FileCheck2, MapPinned, PhoneCall, type LucideIcon } from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 
-type Fact = { Icon: LucideIcon; title: string; text: string };
+type Fact = { icon: IconName; title: string; text: string };
 
 const facts: Fact[] = [
   {
-    Icon: FileCheck2,
+    icon: "file-check-corner",
     title: "Titles are read first",
     text: "We look at the lease or right of occupancy before a listing goes online.",
   },
   {
-    Icon: MapPinned,
+    icon: "map-pinned",
     title: "True locations",
     text: "Every property is on the map where it really stands.",
   },
   {
-    Icon: Compass,
+    icon: "compass",
     title: "Surveyed plots",
     text: "Marker stones are checked on the ground against the survey plan.",
   },
   {
-    Icon: PhoneCall,
+    icon: "phone-call",
     title: "A person answers",
     text: "Leave your number and we call you back within a working day.",
   },
@@ -30,9 +30,9 @@ export function HonestFacts() {
   return (
     <section aria-label="How we work" className="bg-sand-100">
       <ul className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        {facts.map(({ Icon, title, text }) => (
+        {facts.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon aria-hidden className="size-7 text-lagoon-700" />
+            <Icon name={icon} className="size-7 text-lagoon-700" />
             <h2 className="mt-3 font-display text-lg font-semibold">{title}</h2>
             <p className="mt-1 text-ink-soft">{text}</p>
           </li>

@@ -1,25 +1,25 @@
-import { HeartPulse, Plane, Ship, Zap, type LucideIcon } from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import { Picture } from "~/components/ui/picture";
 import { HALF_OF_PAGE } from "~/utils/web/image-sizes";
 
-const topics: { Icon: LucideIcon; title: string; text: string }[] = [
+const topics: { icon: IconName; title: string; text: string }[] = [
   {
-    Icon: Plane,
+    icon: "plane",
     title: "By air",
     text: "Pemba Airport lies about 7 km from Chake Chake and takes small aircraft from Unguja and the mainland. International visitors change planes on the way.",
   },
   {
-    Icon: Ship,
+    icon: "ship",
     title: "By sea",
     text: "Ferries from Unguja land at Mkoani, in the south-west. Days and times change with the season, so check before you plan a visit.",
   },
   {
-    Icon: Zap,
+    icon: "zap",
     title: "Power and water",
     text: "Both reach the towns, and both are cut at times. Every house has a tank. On the far shores owners use solar, boreholes and rain.",
   },
   {
-    Icon: HeartPulse,
+    icon: "heart-pulse",
     title: "Daily life",
     text: "Quiet, Muslim and conservative; people greet each other in the street. Hospitals in Chake Chake, Wete and Mkoani, more specialists on Unguja.",
   },
@@ -44,9 +44,9 @@ export function LifeAndAccess() {
           Life and access
         </h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-          {topics.map(({ Icon, title, text }) => (
+          {topics.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon aria-hidden className="size-7 text-lagoon-700" />
+              <Icon name={icon} className="size-7 text-lagoon-700" />
               <h3 className="mt-3 font-display text-lg font-semibold">{title}</h3>
               <p className="mt-1 text-ink-soft">{text}</p>
             </li>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 
 /** Questions that people ask before they buy on the island. */
@@ -24,8 +24,8 @@ export function Questions() {
           <details key={question} className="group border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-4 rounded-sm py-3 font-semibold hover:text-lagoon-800">
               <h3 className="text-[1.0625rem]">{question}</h3>
-              <ChevronDown
-                aria-hidden
+              <Icon
+                name="chevron-down"
                 className="size-5 shrink-0 text-lagoon-700 transition-transform duration-150 group-open:rotate-180"
               />
             </summary>

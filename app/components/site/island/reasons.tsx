@@ -1,31 +1,23 @@
-import {
-  Anchor,
-  FileText,
-  Minus,
-  Route,
-  Sprout,
-  TriangleAlert,
-  type LucideIcon,
-} from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 
-const reasons: { Icon: LucideIcon; title: string; text: string }[] = [
+const reasons: { icon: IconName; title: string; text: string }[] = [
   {
-    Icon: Sprout,
+    icon: "sprout",
     title: "A green island",
     text: "Clove hills, rice valleys and the forest of Ngezi, and two rainy seasons a year that keep them so.",
   },
   {
-    Icon: Anchor,
+    icon: "anchor",
     title: "Reefs and empty beaches",
     text: "Coral close to the shore at Kigomasha, turtles on Misali, and bays such as Vumawimbi where little has been built.",
   },
   {
-    Icon: Route,
+    icon: "route",
     title: "Roads that get built",
     text: "The road from Chake Chake to Wete was opened in January 2026; the one to the port of Mkoani is being rebuilt.",
   },
   {
-    Icon: FileText,
+    icon: "file-text",
     title: "Leases with a long term",
     text: "33 years, renewable up to 99, entered in a register, for projects that the state has approved.",
   },
@@ -51,9 +43,9 @@ export function Reasons() {
       </p>
       <div className="mt-9 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {reasons.map(({ Icon, title, text }) => (
+          {reasons.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon aria-hidden className="size-7 text-lagoon-700" />
+              <Icon name={icon} className="size-7 text-lagoon-700" />
               <h3 className="mt-3 font-display text-lg font-semibold">{title}</h3>
               <p className="mt-1 text-ink-soft">{text}</p>
             </li>
@@ -69,12 +61,12 @@ function Cautions() {
   return (
     <div className="rounded-xl bg-sand-100 p-6">
       <h3 className="flex items-center gap-2.5 font-display text-lg font-semibold">
-        <TriangleAlert aria-hidden className="size-5 text-clove-600" /> What speaks against it
+        <Icon name="triangle-alert" className="size-5 text-clove-600" /> What speaks against it
       </h3>
       <ul className="mt-4 space-y-3">
         {cautions.map((caution) => (
           <li key={caution} className="flex gap-2.5 text-ink-soft">
-            <Minus aria-hidden className="mt-1 size-4 shrink-0 text-clove-600" />
+            <Icon name="minus" className="mt-1 size-4 shrink-0 text-clove-600" />
             {caution}
           </li>
         ))}

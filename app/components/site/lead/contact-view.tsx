@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, MessageCircle, Phone, type LucideIcon } from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
@@ -73,12 +73,12 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
         Contact details
       </h2>
       <dl className="mt-4 space-y-4">
-        <Detail Icon={Phone} label="Phone">
+        <Detail icon="phone" label="Phone">
           <a href={`tel:${agency.phone}`} className={detailLink}>
             {agency.phoneDisplay}
           </a>
         </Detail>
-        <Detail Icon={MessageCircle} label="WhatsApp">
+        <Detail icon="message-circle" label="WhatsApp">
           <a
             href={whatsAppLink(agency.whatsApp)}
             target="_blank"
@@ -88,15 +88,15 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
             Write on WhatsApp
           </a>
         </Detail>
-        <Detail Icon={Mail} label="E-mail">
+        <Detail icon="mail" label="E-mail">
           <a href={`mailto:${agency.email}`} className={detailLink}>
             {agency.email}
           </a>
         </Detail>
-        <Detail Icon={MapPin} label="Address">
+        <Detail icon="map-pin" label="Address">
           {agency.address}
         </Detail>
-        <Detail Icon={Clock} label="Working hours">
+        <Detail icon="clock" label="Working hours">
           {hoursInWords(agency.hours).map(({ days, hours }) => (
             <span key={days} className="block tabular-nums">
               {days} {hours}
@@ -150,14 +150,14 @@ function People({ people }: Pick<AgencyDetails, "people">) {
 const detailLink =
   "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline-offset-4 hover:underline";
 
-type DetailProps = { Icon: LucideIcon; label: string; children: ReactNode };
+type DetailProps = { icon: IconName; label: string; children: ReactNode };
 
-function Detail({ Icon, label, children }: DetailProps) {
+function Detail({ icon, label, children }: DetailProps) {
   return (
     <div className="relative min-h-11 pl-15">
       <dt className="text-sm text-ink-faint">
         <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-lg bg-lagoon-50 text-lagoon-700">
-          <Icon aria-hidden className="size-5" />
+          <Icon name={icon} className="size-5" />
         </span>
         {label}
       </dt>

@@ -1,4 +1,4 @@
-import { CircleCheck, MessageCircle } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
@@ -23,14 +23,14 @@ export function LeadThanks({ thanks, whatsApp, detail, isInPlace, note, children
   const hours = hoursSentence(useAgency().hours);
   return (
     <div {...(isInPlace && { tabIndex: -1, ref: takeFocus })} className="text-center outline-none">
-      <CircleCheck aria-hidden className="mx-auto size-10 text-lagoon-600" />
+      <Icon name="circle-check" className="mx-auto size-10 text-lagoon-600" />
       <p className="mt-4 text-lg font-semibold">{thanks}</p>
       {detail && <p className="mt-2 font-medium">{detail}</p>}
       {note}
       {hours && <p className="mt-2 text-ink-soft">We answer {hours}, Zanzibar time.</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <a href={whatsApp} target="_blank" rel="noreferrer" className={button("primary")}>
-          <MessageCircle aria-hidden className="size-5" /> Continue on WhatsApp
+          <Icon name="message-circle" className="size-5" /> Continue on WhatsApp
         </a>
         {children}
       </div>

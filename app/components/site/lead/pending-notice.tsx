@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useSyncExternalStore } from "react";
 import { pendingWords } from "~/components/form/public/pending-note";
 import {
@@ -73,7 +73,7 @@ function Note({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div className="rounded-lg border border-lagoon-600 bg-white p-4 shadow-raised">
       <p className="flex gap-3 font-medium">
-        <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
+        <Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
         {text}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">{children}</div>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ListFilters } from "~/domain/properties/search/filter-panel";
 
 type Props = Pick<ListFilters, "applied" | "cleared"> & { hash: string };
@@ -17,7 +17,7 @@ export function AppliedFilterChips({ applied, cleared, hash }: Props) {
             aria-label={`Remove filter ${label}`}
             className="flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-100 px-4 text-[0.9375rem] text-lagoon-900 hover:bg-lagoon-300"
           >
-            {label} <X aria-hidden className="size-4" />
+            {label} <Icon name="x" className="size-4" />
           </Link>
         </li>
       ))}

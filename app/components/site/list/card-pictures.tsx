@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Camera, ChevronLeft, ChevronRight } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useState, type MouseEvent } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -48,7 +48,7 @@ export function CardPictures({ property, state, isFirst }: Props) {
         ))}
       </Link>
       {more.length > 0 &&
-        steps.map(({ by, Icon, className, photo }) => (
+        steps.map(({ by, icon, className, photo }) => (
           <Link
             key={by}
             {...forPointers}
@@ -57,7 +57,7 @@ export function CardPictures({ property, state, isFirst }: Props) {
             onClick={scrollStrip(by)}
             className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white`}
           >
-            <Icon aria-hidden className="size-5" />
+            <Icon name={icon} className="size-5" />
           </Link>
         ))}
       <div className="pointer-events-none absolute top-3 left-3">
@@ -65,7 +65,7 @@ export function CardPictures({ property, state, isFirst }: Props) {
       </div>
       {pictureCount > 0 && (
         <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-md bg-lagoon-950/80 px-2 py-1 text-sm text-white">
-          <Camera aria-hidden className="size-4" />
+          <Icon name="camera" className="size-4" />
           <span className="sr-only">Pictures: </span>
           {pictureCount}
         </p>
@@ -98,9 +98,9 @@ function CardPicture({ url, ...picture }: CardPictureProps) {
 
 /** Without scripts an arrow leads to the property's page with that picture. */
 const steps = [
-  { by: -1, Icon: ChevronLeft, className: "left-2", photo: (count: number) => count },
-  { by: 1, Icon: ChevronRight, className: "right-2", photo: () => 2 },
-];
+  { by: -1, icon: "chevron-left", className: "left-2", photo: (count: number) => count },
+  { by: 1, icon: "chevron-right", className: "right-2", photo: () => 2 },
+] as const;
 
 const scrollStrip = (by: number) => (event: MouseEvent) => {
   event.preventDefault();

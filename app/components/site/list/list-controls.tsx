@@ -1,11 +1,5 @@
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
-import {
-  ArrowDownWideNarrow,
-  ArrowUpDown,
-  ArrowUpNarrowWide,
-  LayoutGrid,
-  Map as MapIcon,
-} from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
@@ -58,12 +52,12 @@ const control =
 function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string }) {
   const [params] = useSearchParams();
   const states = {
-    default: { label: "Sort by price", Icon: ArrowUpDown },
-    "price-low-high": { label: "Price: low to high", Icon: ArrowUpNarrowWide },
-    "price-high-low": { label: "Price: high to low", Icon: ArrowDownWideNarrow },
-  };
+    default: { label: "Sort by price", icon: "arrow-up-down" },
+    "price-low-high": { label: "Price: low to high", icon: "arrow-up-narrow-wide" },
+    "price-high-low": { label: "Price: high to low", icon: "arrow-down-wide-narrow" },
+  } as const;
   const isByPrice = sort === "price-low-high" || sort === "price-high-low";
-  const { label, Icon } = states[isByPrice ? sort : "default"];
+  const { label, icon } = states[isByPrice ? sort : "default"];
   return (
     <Link
       to={withParams(params, { sort: nextPriceSort(sort) }) + hash}
@@ -73,7 +67,7 @@ function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string })
         isByPrice && "border-lagoon-700 font-semibold text-lagoon-800",
       )}
     >
-      <Icon aria-hidden className="size-4" /> {label}
+      <Icon name={icon} className="size-4" /> {label}
     </Link>
   );
 }
@@ -158,8 +152,8 @@ type ViewToggleProps = { view: "grid" | "map"; hash?: string; className?: string
 export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
   const [params] = useSearchParams();
   const choices = [
-    { value: "grid", label: "Grid", Icon: LayoutGrid },
-    { value: "map", label: "Map", Icon: MapIcon },
+    { value: "grid", label: "Grid", icon: "layout-grid" },
+    { value: "map", label: "Map", icon: "map" },
   ] as const;
   return (
     <div
@@ -167,7 +161,7 @@ export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
       aria-label="View"
       className={classNames("flex overflow-hidden rounded-lg border border-line", className)}
     >
-      {choices.map(({ value, label, Icon }) => (
+      {choices.map(({ value, label, icon }) => (
         <Link
           key={value}
           to={toView(params, value) + hash}
@@ -175,7 +169,7 @@ export function ViewToggle({ view, hash = "", className }: ViewToggleProps) {
           aria-current={value === view ? "true" : undefined}
           className={segment}
         >
-          <Icon aria-hidden className="size-4" /> {label}
+          <Icon name={icon} className="size-4" /> {label}
         </Link>
       ))}
     </div>

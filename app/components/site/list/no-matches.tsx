@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MessageCircle } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
@@ -72,7 +72,7 @@ function AskUs({ name }: { name: string }) {
         rel="noreferrer"
         className={button("primary", "mt-4")}
       >
-        <MessageCircle aria-hidden className="size-5" /> Ask on WhatsApp
+        <Icon name="message-circle" className="size-5" /> Ask on WhatsApp
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import { pageNumbers } from "~/utils/page-numbers";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
@@ -17,7 +17,7 @@ export function Pagination({ page, pageCount, label, hash = "" }: Props) {
   return (
     <nav aria-label={label} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-2">
-        <li>{page > 1 && <Step to={to(page - 1)} label="Previous page" Icon={ChevronLeft} />}</li>
+        <li>{page > 1 && <Step to={to(page - 1)} label="Previous page" icon="chevron-left" />}</li>
         {pageNumbers(page, pageCount).map((number, index) => (
           <li key={number || `gap-${index}`}>
             {number === 0 ? (
@@ -38,19 +38,19 @@ export function Pagination({ page, pageCount, label, hash = "" }: Props) {
           </li>
         ))}
         <li>
-          {page < pageCount && <Step to={to(page + 1)} label="Next page" Icon={ChevronRight} />}
+          {page < pageCount && <Step to={to(page + 1)} label="Next page" icon="chevron-right" />}
         </li>
       </ul>
     </nav>
   );
 }
 
-type StepProps = { to: string; label: string; Icon: typeof ChevronLeft };
+type StepProps = { to: string; label: string; icon: IconName };
 
-function Step({ to, label, Icon }: StepProps) {
+function Step({ to, label, icon }: StepProps) {
   return (
     <Link to={to} aria-label={label} className={cell}>
-      <Icon aria-hidden className="size-5" />
+      <Icon name={icon} className="size-5" />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Bath, BedDouble, CalendarClock, MapPin, Maximize } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { formatUnitPrice } from "~/domain/properties/price";
 import { placeOnIsland, roomCount } from "~/domain/properties/property";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -40,7 +40,7 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
           </Link>
         </h3>
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
-          <MapPin aria-hidden className="size-4 shrink-0" /> {placeOnIsland(property.location)}
+          <Icon name="map-pin" className="size-4 shrink-0" /> {placeOnIsland(property.location)}
         </p>
         <Facts property={property} preferences={preferences} />
         <p
@@ -62,22 +62,22 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
       {bedrooms !== null && (
         <li>
-          <BedDouble aria-hidden className={iconClass} /> {roomCount(type, bedrooms)}
+          <Icon name="bed-double" className={iconClass} /> {roomCount(type, bedrooms)}
         </li>
       )}
       {bathrooms !== null && (
         <li>
-          <Bath aria-hidden className={iconClass} /> {counted(bathrooms, "bath", "baths")}
+          <Icon name="bath" className={iconClass} /> {counted(bathrooms, "bath", "baths")}
         </li>
       )}
       {size_sqm !== null && (
         <li>
-          <Maximize aria-hidden className={iconClass} /> {formatArea(size_sqm, preferences.unit)}
+          <Icon name="maximize" className={iconClass} /> {formatArea(size_sqm, preferences.unit)}
         </li>
       )}
       {land_size_sqm !== null && (
         <li>
-          <Maximize aria-hidden className={iconClass} />
+          <Icon name="maximize" className={iconClass} />
           {isLand ? "Land" : "Plot"} {formatArea(land_size_sqm, preferences.unit)}
           {isLand && ` (${formatAcres(land_size_sqm)})`}
         </li>
@@ -87,7 +87,7 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
       )}
       {handover_date !== null && (
         <li>
-          <CalendarClock aria-hidden className={iconClass} />
+          <Icon name="calendar-clock" className={iconClass} />
           <span>
             <span className="sr-only">Handover </span>
             {formatShortMonth(handover_date)}

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { SlidersHorizontal, X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useCallback, useId, type InputHTMLAttributes, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { controlClass } from "~/components/form/field-frame";
@@ -104,11 +104,11 @@ function FiltersSummary({ appliedCount }: { appliedCount: number }) {
         "w-fit px-4! text-[0.9375rem] max-sm:group-open/filters:fixed max-sm:group-open/filters:inset-x-0 max-sm:group-open/filters:top-0 max-sm:group-open/filters:z-50 max-sm:group-open/filters:h-14 max-sm:group-open/filters:w-full max-sm:group-open/filters:justify-start max-sm:group-open/filters:rounded-none max-sm:group-open/filters:border-0 max-sm:group-open/filters:border-b max-sm:group-open/filters:border-line max-sm:group-open/filters:bg-white",
       )}
     >
-      <SlidersHorizontal aria-hidden className="size-4" />
+      <Icon name="sliders-horizontal" className="size-4" />
       <span className="group-open/filters:hidden">Show Filters</span>
       <span className="hidden group-open/filters:inline">Hide Filters</span>
       {appliedCount > 0 && <span>({appliedCount})</span>}
-      <X aria-hidden className="ml-auto hidden size-5 max-sm:group-open/filters:block" />
+      <Icon name="x" className="ml-auto hidden size-5 max-sm:group-open/filters:block" />
     </summary>
   );
 }

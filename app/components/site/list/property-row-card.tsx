@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MapPin } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useHighlight } from "~/components/map/map-highlight";
 import { Heart } from "~/components/site/shortlist/heart";
 import { Picture } from "~/components/ui/picture";
@@ -56,7 +56,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
           </Link>
         </h3>
         <p className="mt-1 flex max-w-full items-center gap-1.5 text-sm text-ink-soft">
-          <MapPin aria-hidden className="size-4 shrink-0" />
+          <Icon name="map-pin" className="size-4 shrink-0" />
           <span className="truncate">{placeOnIsland(location)}</span>
         </p>
         <p className="mt-1 text-sm text-ink-soft">{rowFacts(property, preferences)}</p>

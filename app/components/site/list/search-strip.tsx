@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useId, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
@@ -68,7 +68,7 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
       {/* An amount means nothing without its currency. */}
       <input type="hidden" name="currency" value={currency.code} />
       <button className={button("brand")}>
-        <Search aria-hidden className="size-5" /> Search
+        <Icon name="search" className="size-5" /> Search
       </button>
       {priceError && (
         <p id={errorId} className="col-span-full text-sm text-danger">

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Bell } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { searchAlertPath } from "~/domain/criteria/search-alert-path";
 
@@ -15,7 +15,7 @@ export function TellMeLink({ currency, isEmpty }: Props) {
         rel="nofollow"
         className={button(isEmpty ? "primary" : "quiet")}
       >
-        <Bell aria-hidden className="size-5" />
+        <Icon name="bell" className="size-5" />
         {isEmpty ? "Tell me when there is one" : "Tell me when there is another"}
       </Link>
     </p>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { List, Map as MapIcon } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { classNames } from "~/utils/class-names";
 import { withParams } from "~/utils/web/url-params";
@@ -8,7 +8,7 @@ import { withParams } from "~/utils/web/url-params";
 export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string }) {
   const [params] = useSearchParams();
   const isMap = view === "map";
-  const Icon = isMap ? List : MapIcon;
+  const icon = isMap ? "list" : "map";
   return (
     <div
       className={classNames(
@@ -23,7 +23,7 @@ export function ViewSwitch({ view, hash }: { view: "grid" | "map"; hash: string 
           isMap ? "px-4!" : "pointer-events-auto rounded-full! px-5! shadow-raised",
         )}
       >
-        <Icon aria-hidden className="size-5" /> {isMap ? "List" : "Map"}
+        <Icon name={icon} className="size-5" /> {isMap ? "List" : "Map"}
       </Link>
     </div>
   );

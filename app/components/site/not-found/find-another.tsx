@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { PropertyGrid } from "~/components/site/list/property-grid";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -28,7 +28,7 @@ export default function FindAnother({ properties, preferences }: Suggestions) {
           />
         </label>
         <button className={button("brand")}>
-          <Search aria-hidden className="size-5" /> Search
+          <Icon name="search" className="size-5" /> Search
         </button>
       </Form>
       {properties.length > 0 && (

@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { MouseEvent } from "react";
 import { listPathOf, PROPERTY_SEARCH } from "~/domain/properties/search/list-page";
 
 const look = "inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline";
 const label = (
   <>
-    <ArrowLeft aria-hidden className="size-5" /> Back to Properties
+    <Icon name="arrow-left" className="size-5" /> Back to Properties
   </>
 );
 

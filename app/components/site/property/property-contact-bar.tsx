@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
@@ -19,7 +19,7 @@ export function PropertyContactBar({ property, address }: Props) {
         href={whatsApp}
         className={button("primary")}
       >
-        <MessageCircle aria-hidden className="size-5" /> WhatsApp
+        <Icon name="message-circle" className="size-5" /> WhatsApp
       </ContactLink>
       <ContactLink
         kind="phone"
@@ -27,7 +27,7 @@ export function PropertyContactBar({ property, address }: Props) {
         href={call}
         className={button("outline", "gap-1.5! px-1! whitespace-nowrap")}
       >
-        <Phone aria-hidden className="size-5" /> Call Now
+        <Icon name="phone" className="size-5" /> Call Now
       </ContactLink>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import { Camera, ChevronLeft, ChevronRight } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/pictures/image-details";
@@ -42,7 +42,7 @@ export function PropertyGallery({ pictures, photo }: Props) {
             onClick={openAt(photo)}
             className="absolute right-4 bottom-4 z-10 hidden min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold text-ink shadow-raised hover:bg-sand-100 lg:flex"
           >
-            <Camera aria-hidden className="size-5" /> View all {count}
+            <Icon name="camera" className="size-5" /> View all {count}
           </Link>
         </>
       )}
@@ -149,19 +149,19 @@ function slideSizes({ width, height }: PropertyImage, place: number, count: numb
 function GallerySteps({ photo, count }: { photo: number; count: number }) {
   const toPhoto = usePhotoLink();
   const steps = [
-    { label: "Previous picture", number: photo === 1 ? count : photo - 1, Icon: ChevronLeft },
-    { label: "Next picture", number: photo === count ? 1 : photo + 1, Icon: ChevronRight },
-  ];
+    { label: "Previous picture", number: photo === 1 ? count : photo - 1, icon: "chevron-left" },
+    { label: "Next picture", number: photo === count ? 1 : photo + 1, icon: "chevron-right" },
+  ] as const;
   return (
     <div className="absolute bottom-3 left-3 z-10 flex gap-2 lg:right-[calc(40%+1rem)] lg:bottom-4 lg:left-auto scripted:max-lg:hidden">
-      {steps.map(({ label, number, Icon }) => (
+      {steps.map(({ label, number, icon }) => (
         <Link
           key={label}
           {...toPhoto(number)}
           aria-label={label}
           className="grid size-11 place-items-center rounded-full bg-lagoon-950/70 text-white hover:bg-lagoon-950"
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon name={icon} className="size-5" />
         </Link>
       ))}
     </div>

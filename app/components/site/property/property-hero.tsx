@@ -1,4 +1,4 @@
-import { BedDouble, MapPin } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { formatPrice } from "~/domain/properties/price";
 import { roomCount } from "~/domain/properties/property";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
@@ -67,11 +67,11 @@ function HeroFacts({
         {formatPrice(property.price, preferences.currency)}
       </p>
       <p className="flex items-center gap-1.5">
-        <MapPin aria-hidden className="size-5 shrink-0" /> {property.location}
+        <Icon name="map-pin" className="size-5 shrink-0" /> {property.location}
       </p>
       {property.bedrooms !== null && (
         <p className="flex items-center gap-1.5">
-          <BedDouble aria-hidden className="size-5 shrink-0" />
+          <Icon name="bed-double" className="size-5 shrink-0" />
           {roomCount(property.type, property.bedrooms, "bedroom")}
         </p>
       )}

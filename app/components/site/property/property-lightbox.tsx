@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/pictures/image-details";
@@ -62,7 +62,7 @@ export default function PropertyLightbox({ pictures, first, onClose }: Props) {
       <Place number={current + 1} count={count} caption={pictures[current]?.alt} />
       <form method="dialog" className="absolute top-4 right-4">
         <button aria-label="Close" className={round}>
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       </form>
       {count > 1 && <LightboxSteps onStep={step} />}
@@ -122,7 +122,7 @@ function LightboxSteps({ onStep }: { onStep: (by: number) => void }) {
         onClick={() => onStep(-1)}
         className={`${look} left-4`}
       >
-        <ChevronLeft aria-hidden className="size-6" />
+        <Icon name="chevron-left" className="size-6" />
       </button>
       <button
         type="button"
@@ -130,7 +130,7 @@ function LightboxSteps({ onStep }: { onStep: (by: number) => void }) {
         onClick={() => onStep(1)}
         className={`${look} right-4`}
       >
-        <ChevronRight aria-hidden className="size-6" />
+        <Icon name="chevron-right" className="size-6" />
       </button>
     </>
   );

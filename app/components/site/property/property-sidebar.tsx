@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
@@ -27,16 +27,16 @@ export function PropertySidebar({ property, preferences, address }: Props) {
               href={whatsApp}
               className={button("primary")}
             >
-              <MessageCircle aria-hidden className="size-5" /> WhatsApp
+              <Icon name="message-circle" className="size-5" /> WhatsApp
             </ContactLink>
           )}
           {call && (
             <ContactLink kind="phone" property={slug} href={call} className={button("outline")}>
-              <Phone aria-hidden className="size-5" /> Call Now
+              <Icon name="phone" className="size-5" /> Call Now
             </ContactLink>
           )}
           <ContactLink kind="email" property={slug} href={email} className={button("quiet")}>
-            <Mail aria-hidden className="size-5" /> E-mail
+            <Icon name="mail" className="size-5" /> E-mail
           </ContactLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
-import { MapPin, Printer } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
@@ -128,7 +128,7 @@ function PropertyText({
       </Section>
       <Section title="Location">
         <p className="flex items-center gap-2">
-          <MapPin aria-hidden className="size-5 shrink-0 text-lagoon-600" />
+          <Icon name="map-pin" className="size-5 shrink-0 text-lagoon-600" />
           {property.location}
         </p>
         <a
@@ -203,7 +203,7 @@ function PrintButton() {
       onClick={() => window.print()}
       className={button("quiet", "px-3! font-medium! max-sm:hidden unscripted:hidden")}
     >
-      <Printer aria-hidden className="size-5" /> Print
+      <Icon name="printer" className="size-5" /> Print
     </button>
   );
 }

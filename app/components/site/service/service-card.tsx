@@ -1,32 +1,22 @@
 import { Link } from "@remix-run/react";
-import {
-  ArrowRight,
-  Building,
-  HandshakeIcon,
-  Home,
-  Map as MapIcon,
-  ScrollText,
-  Search,
-  type LucideIcon,
-} from "lucide-react";
-import { createElement } from "react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import { Picture } from "~/components/ui/picture";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import type { serviceIcons } from "~/domain/services/admin-service";
 import type { ServiceCardData } from "~/domain/services/service";
 
-const icons: Record<(typeof serviceIcons)[number], LucideIcon> = {
-  Building,
-  Map: MapIcon,
-  ScrollText,
-  Home,
-  Search,
-  HandshakeIcon,
+const icons: Record<(typeof serviceIcons)[number], IconName> = {
+  Building: "building",
+  Map: "map",
+  ScrollText: "scroll-text",
+  Home: "house",
+  Search: "search",
+  HandshakeIcon: "handshake",
 };
 
 export function ServiceIcon({ name, className }: { name: string; className?: string }) {
-  const icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : undefined;
-  return createElement(icon ?? Building, { "aria-hidden": true, className });
+  const icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : "building";
+  return <Icon name={icon} className={className} />;
 }
 
 const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
@@ -76,7 +66,7 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
             <span>
               Learn more<span className="sr-only"> about {title}</span>
             </span>
-            <ArrowRight aria-hidden className="size-4" />
+            <Icon name="arrow-right" className="size-4" />
           </Link>
         </p>
       </div>

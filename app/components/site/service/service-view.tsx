@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft, Check, MessageCircle, Phone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { ServiceDetail } from "~/domain/services/service";
@@ -30,7 +30,7 @@ export function ServiceView({ service }: { service: ServiceDetail }) {
           to="/services"
           className="inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline"
         >
-          <ArrowLeft aria-hidden className="size-5" /> Back to Services
+          <Icon name="arrow-left" className="size-5" /> Back to Services
         </Link>
         <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
           <div className="space-y-12 lg:space-y-16">
@@ -62,7 +62,7 @@ function Features({ service }: { service: ServiceDetail }) {
       <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {service.features.map(({ title, description }) => (
           <li key={title} className="flex gap-3">
-            <Check aria-hidden className="mt-1 size-5 shrink-0 text-lagoon-600" />
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-lagoon-600" />
             <div>
               <h3 className="font-semibold">{title}</h3>
               <p className="mt-1 text-ink-soft">{description}</p>
@@ -117,10 +117,10 @@ function RequestBox({ service }: { service: ServiceDetail }) {
             rel="noreferrer"
             className={button("outline")}
           >
-            <MessageCircle aria-hidden className="size-5" /> WhatsApp
+            <Icon name="message-circle" className="size-5" /> WhatsApp
           </a>
           <a href={`tel:${agency.phone}`} className={button("quiet")}>
-            <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
+            <Icon name="phone" className="size-5" /> {agency.phoneDisplay}
           </a>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { button } from "~/components/ui/button";
 import { Address, ShareLinks, shareHeading, type Shared } from "./share-links";
@@ -22,7 +22,7 @@ export function ShareButton(shared: Shared) {
     <>
       <details className="no-print relative max-sm:open:basis-full">
         <summary className={button("outline")} onClick={open}>
-          <Share2 aria-hidden className="size-5 shrink-0" /> Share
+          <Icon name="share-2" className="size-5 shrink-0" /> Share
         </summary>
         <div className="mt-2 rounded-xl border border-line bg-white p-6 shadow-raised sm:absolute sm:top-full sm:right-0 sm:z-30 sm:w-96 [&_a]:transition-none">
           <h2 className="pb-4 font-display text-lg font-semibold">{shareHeading(shared)}</h2>

@@ -1,4 +1,4 @@
-import { Copy, Smartphone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useRef, useState } from "react";
 import { button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
@@ -26,7 +26,7 @@ function NativeShare({ title, url }: Shared) {
       // Closing the sheet without sharing is no failure.
       onClick={() => void navigator.share(content).catch(() => undefined)}
     >
-      <Smartphone aria-hidden className="size-5 shrink-0" /> Share with an app
+      <Icon name="smartphone" className="size-5 shrink-0" /> Share with an app
     </button>
   );
 }
@@ -51,7 +51,7 @@ function CopyAddress({ url }: { url: string }) {
         className={button("outline", "mt-3 w-full")}
         onClick={() => void copy()}
       >
-        <Copy aria-hidden className="size-5 shrink-0" /> Copy link
+        <Icon name="copy" className="size-5 shrink-0" /> Copy link
       </button>
       <p role="status" className="min-h-6 pt-2 text-center text-sm text-ink-soft">
         {message}

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
@@ -24,11 +24,11 @@ export function ShareLinks({ title, url }: Shared) {
         rel="noreferrer"
         className={button("primary")}
       >
-        <MessageCircle aria-hidden className="size-5 shrink-0" /> WhatsApp
+        <Icon name="message-circle" className="size-5 shrink-0" /> WhatsApp
       </a>
       {/* Mail programs read a plus sign as itself, not as a space. */}
       <a href={`mailto:?${mail.toString().replaceAll("+", "%20")}`} className={button("outline")}>
-        <Mail aria-hidden className="size-5 shrink-0" /> E-mail
+        <Icon name="mail" className="size-5 shrink-0" /> E-mail
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 
 type Props = { pages: { name: string; path: string }[] };
 
@@ -17,7 +17,7 @@ export function Breadcrumbs({ pages }: Props) {
               >
                 {name}
               </Link>
-              <ChevronRight aria-hidden className="size-4 text-ink-faint" />
+              <Icon name="chevron-right" className="size-4 text-ink-faint" />
             </li>
           ) : (
             <li key={path} aria-current="page" className="py-2 text-ink">

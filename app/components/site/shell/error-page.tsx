@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
-import { MessageCircle, Phone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
 import { useAgency } from "~/components/ui/use-agency";
@@ -73,7 +73,7 @@ function WaysOn({ to, label }: { to: string; label: string }) {
         {label}
       </Link>
       <a href={`tel:${agency.phone}`} className={button("outline")}>
-        <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
+        <Icon name="phone" className="size-5" /> {agency.phoneDisplay}
       </a>
       <a
         href={whatsAppLink(agency.whatsApp)}
@@ -81,7 +81,7 @@ function WaysOn({ to, label }: { to: string; label: string }) {
         rel="noreferrer"
         className={button("primary")}
       >
-        <MessageCircle aria-hidden className="size-5" /> WhatsApp
+        <Icon name="message-circle" className="size-5" /> WhatsApp
       </a>
     </div>
   );

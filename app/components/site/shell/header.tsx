@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
@@ -128,7 +128,7 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
         onClick={() => setOpen(!isOpen)}
         className="grid size-11 place-items-center rounded-md pr-2"
       >
-        <ChevronDown aria-hidden className="size-4" />
+        <Icon name="chevron-down" className="size-4" />
       </button>
       <DropdownList id={id} isOpen={isOpen}>
         {links.map(({ to: path, label: name }) => {

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
@@ -24,7 +24,7 @@ export function LegalPage({ title, intro, children }: Props) {
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <a href={`tel:${agency.phone}`} className={button("brand")}>
-              <Phone aria-hidden className="size-5" /> {agency.phoneDisplay}
+              <Icon name="phone" className="size-5" /> {agency.phoneDisplay}
             </a>
             <a href={`mailto:${agency.email}`} className={button("quiet")}>
               {agency.email}

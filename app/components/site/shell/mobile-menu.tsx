@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { Menu, MessageCircle, Phone, X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useState, type SyntheticEvent } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
@@ -43,7 +43,7 @@ function Disclosure() {
       }}
     >
       <summary className="-mr-2 grid size-11 place-items-center rounded-md" aria-label="Menu">
-        {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+        {isOpen ? <Icon name="x" /> : <Icon name="menu" />}
       </summary>
       <div className="fixed inset-x-0 top-14 bottom-0 flex flex-col overflow-y-auto bg-white text-ink">
         <nav aria-label="Main" className="page grow pb-6">
@@ -53,7 +53,7 @@ function Disclosure() {
         </nav>
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 border-t border-line bg-white p-4">
           <a href={`tel:${agency.phone}`} className={button("outline")}>
-            <Phone aria-hidden className="size-5" /> Call
+            <Icon name="phone" className="size-5" /> Call
           </a>
           <a
             href={whatsAppLink(agency.whatsApp)}
@@ -61,7 +61,7 @@ function Disclosure() {
             rel="noreferrer"
             className={button("primary")}
           >
-            <MessageCircle aria-hidden className="size-5" /> WhatsApp
+            <Icon name="message-circle" className="size-5" /> WhatsApp
           </a>
         </div>
       </div>

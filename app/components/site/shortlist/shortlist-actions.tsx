@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Columns3, MessageCircle, MessageSquareText } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { leadPath } from "~/domain/leads/lead-forms";
@@ -14,7 +14,7 @@ export function AskAboutThese({ properties }: { properties: Property[] }) {
   const subject = another ? { properties } : { property };
   return (
     <Link to={leadPath({ source: "property-inquiry", ...subject })} className={button("primary")}>
-      <MessageSquareText aria-hidden className="size-5" />
+      <Icon name="message-square-text" className="size-5" />
       {another ? "Ask about these" : "Ask about this one"}
     </Link>
   );
@@ -26,7 +26,7 @@ export function CompareLink({ properties }: { properties: Property[] }) {
   if (slugs.length < 2 || slugs.length > MOST_COMPARED) return null;
   return (
     <Link to={comparisonPath(slugs)} className={button("outline")}>
-      <Columns3 aria-hidden className="size-5" /> Compare
+      <Icon name="columns-3" className="size-5" /> Compare
     </Link>
   );
 }
@@ -42,7 +42,7 @@ export function SendShortlist({ count, url, children }: SendProps) {
       rel="noreferrer"
       className={button("outline")}
     >
-      <MessageCircle aria-hidden className="size-5" /> {children}
+      <Icon name="message-circle" className="size-5" /> {children}
     </a>
   );
 }

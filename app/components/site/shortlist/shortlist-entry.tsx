@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MapPin } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { Price } from "~/components/site/list/price";
 import { StatusBadge } from "~/components/site/list/status-badge";
@@ -40,7 +40,7 @@ export function ShortlistEntry({ property, preferences, children }: Props) {
           </Link>
         </h2>
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
-          <MapPin aria-hidden className="size-4 shrink-0" /> {location}
+          <Icon name="map-pin" className="size-4 shrink-0" /> {location}
         </p>
         <p className="mt-1.5 text-sm text-ink-soft">{entryFacts(property, preferences)}</p>
         {children}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { AreaTable } from "~/components/admin/area/area-table";
 import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
@@ -33,7 +33,7 @@ export default function AreasRoute() {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">Areas ({formatNumber(total)})</h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-            <Plus aria-hidden className="size-5" /> Add Area
+            <Icon name="plus" className="size-5" /> Add Area
           </Link>
         </div>
         <TableSearch

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { ContactLeadFilters } from "~/components/admin/contact-leads/contact-lead-filters";
 import { ContactLeadStats } from "~/components/admin/contact-leads/contact-lead-stats";
 import { ContactLeadTable } from "~/components/admin/contact-leads/contact-lead-table";
@@ -40,7 +40,7 @@ export default function ContactLeads() {
           Contact Leads ({formatNumber(counts.total)})
         </h1>
         <a href={`/admin/contact-leads/export.csv${query}`} className={button("quiet", "px-3!")}>
-          <Download aria-hidden className="size-5" /> Export CSV
+          <Icon name="download" className="size-5" /> Export CSV
         </a>
       </div>
       <ContactLeadStats counts={counts} search={search} />

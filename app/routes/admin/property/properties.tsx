@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { PropertyTable } from "~/components/admin/property/property-table";
 import { PropertyTableFilters } from "~/components/admin/property/property-table-filters";
 import { Pagination } from "~/components/site/list/pagination";
@@ -87,7 +87,7 @@ export default function PropertiesRoute() {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">Properties ({formatNumber(total)})</h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-            <Plus aria-hidden className="size-5" /> Add Property
+            <Icon name="plus" className="size-5" /> Add Property
           </Link>
         </div>
         <PropertyTableFilters table={table} />

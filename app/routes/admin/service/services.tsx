@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { ServiceTable } from "~/components/admin/service/service-table";
 import { button } from "~/components/ui/button";
 import { parseServiceTable } from "~/domain/services/admin-service";
@@ -24,7 +24,7 @@ export default function ServicesRoute() {
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">Services ({services.length})</h1>
           <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-            <Plus aria-hidden className="size-5" /> Add Service
+            <Icon name="plus" className="size-5" /> Add Service
           </Link>
         </div>
         <ServiceTable services={services} table={table} />

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { MessageCircle } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { ListUnavailable } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { PropertyGrid } from "~/components/site/list/property-grid";
@@ -134,7 +134,7 @@ function NothingListed({ title }: { title: string }) {
         rel="noreferrer"
         className={button("primary", "mt-6")}
       >
-        <MessageCircle aria-hidden className="size-5" /> Contact us on WhatsApp
+        <Icon name="message-circle" className="size-5" /> Contact us on WhatsApp
       </a>
     </div>
   );

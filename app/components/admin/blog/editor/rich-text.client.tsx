@@ -9,7 +9,7 @@ import { OnChangePlugin } from "@lexical/react/LexicalOnChangePlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import { $createParagraphNode, $getRoot } from "lexical";
-import { X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useEffect, useState } from "react";
 import { $writeArticle } from "./article/article-export";
 import { takenOffNotice, type TakenOff } from "./article/article-formats";
@@ -127,7 +127,7 @@ function Notice({ notice, onDismiss }: NoticeProps) {
             onClick={onDismiss}
             className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand-200"
           >
-            <X aria-hidden className="size-4" />
+            <Icon name="x" className="size-4" />
           </button>
         </p>
       )}

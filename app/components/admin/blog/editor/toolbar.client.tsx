@@ -1,29 +1,18 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  Quote,
-  Table,
-} from "lucide-react";
+import { Icon, type IconName } from "~/components/ui/icon";
 import { pictureBuckets } from "~/domain/pictures/picture";
 import { markNames, type Mark, type Marks } from "./marks";
 import { changeTable, insertTable, tableChanges, toggleMark } from "./tools";
 
-const marksShown: Record<Mark, { label: string; Icon: typeof Bold }> = {
-  heading: { label: "Heading 2", Icon: Heading2 },
-  subheading: { label: "Heading 3", Icon: Heading3 },
-  bold: { label: "Bold", Icon: Bold },
-  italic: { label: "Italic", Icon: Italic },
-  bullets: { label: "Bullet list", Icon: List },
-  numbers: { label: "Numbered list", Icon: ListOrdered },
-  quote: { label: "Quote", Icon: Quote },
-  link: { label: "Link", Icon: Link2 },
+const marksShown: Record<Mark, { label: string; icon: IconName }> = {
+  heading: { label: "Heading 2", icon: "heading-2" },
+  subheading: { label: "Heading 3", icon: "heading-3" },
+  bold: { label: "Bold", icon: "bold" },
+  italic: { label: "Italic", icon: "italic" },
+  bullets: { label: "Bullet list", icon: "list" },
+  numbers: { label: "Numbered list", icon: "list-ordered" },
+  quote: { label: "Quote", icon: "quote" },
+  link: { label: "Link", icon: "link-2" },
 };
 
 const toolClass =
@@ -42,7 +31,7 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
     <div className="rounded-t-lg border-b border-line bg-sand-50">
       <div role="toolbar" aria-label="Formatting" className="flex flex-wrap gap-1 p-1">
         {markNames.map((mark) => {
-          const { label, Icon } = marksShown[mark];
+          const { label, icon } = marksShown[mark];
           return (
             <button
               key={mark}
@@ -54,7 +43,7 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
               onClick={() => toggleMark(editor, mark, { isOn: marks[mark] ?? false, onNotice })}
               className={toolClass}
             >
-              <Icon aria-hidden className="size-5" />
+              <Icon name={icon} className="size-5" />
             </button>
           );
         })}
@@ -66,7 +55,7 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
           onClick={() => insertTable(editor)}
           className={toolClass}
         >
-          <Table aria-hidden className="size-5" />
+          <Icon name="table" className="size-5" />
         </button>
         <PictureButton onPictures={onPictures} />
       </div>
@@ -99,7 +88,7 @@ const keepSelection = (event: React.MouseEvent) => event.preventDefault();
 function PictureButton({ onPictures }: Pick<Props, "onPictures">) {
   return (
     <label title="Picture" className={`${toolClass} cursor-pointer has-focus-visible:outline-3`}>
-      <ImagePlus aria-hidden className="size-5" />
+      <Icon name="image-plus" className="size-5" />
       <input
         type="file"
         aria-label="Picture"

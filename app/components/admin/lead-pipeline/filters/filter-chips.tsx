@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { sourceLabels } from "~/domain/leads/lead";
 import type { LeadSearch } from "~/domain/leads/lead-search";
 import { withParams } from "~/utils/web/url-params";
@@ -29,7 +29,7 @@ export function FilterChips({ search }: { search: LeadSearch }) {
           >
             <span className="sr-only">Remove filter </span>
             <span className="truncate">{label}</span>
-            <X aria-hidden className="size-4 shrink-0" />
+            <Icon name="x" className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
@@ -13,7 +13,7 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
     // Filters that were set fold the panel again, and fill its fields anew.
     <details key={`${source} ${days} ${hasNoNextStep} ${property}`} className="relative">
       <summary className={button("outline", "px-3! whitespace-nowrap")}>
-        <SlidersHorizontal aria-hidden className="size-5" />
+        <Icon name="sliders-horizontal" className="size-5" />
         <span className="max-sm:sr-only">Filters</span>
         {count > 0 && <span className="tabular-nums">({count})</span>}
       </summary>

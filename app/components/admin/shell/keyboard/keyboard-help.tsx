@@ -1,4 +1,4 @@
-import { Keyboard } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useSyncExternalStore } from "react";
 import { Dialog } from "~/components/ui/dialog";
 import { isTyping, runShortcut, shortcuts } from "./shortcuts";
@@ -51,7 +51,7 @@ export function KeyboardHelp() {
         title="Keyboard shortcuts (?)"
         className="hidden size-11 place-items-center rounded-md hover:bg-white/10 lg:scripted:grid"
       >
-        <Keyboard aria-hidden className="size-5" />
+        <Icon name="keyboard" className="size-5" />
       </button>
       {shown && (
         <Dialog title="Keyboard shortcuts" onClose={() => show(false)}>

@@ -6,7 +6,7 @@ import {
   type NodeKey,
   type SerializedLexicalNode,
 } from "lexical";
-import { X } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { useId, type ReactNode } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
@@ -108,7 +108,7 @@ function PictureBlock({ picture, nodeKey }: { picture: ArticlePicture; nodeKey: 
           onClick={() => change((node) => node.remove())}
           className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sand-200 hover:text-danger"
         >
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       </div>
     </figure>

@@ -15,7 +15,7 @@ import {
 } from "@remix-run/react";
 import frauncesFont from "./assets/fonts/fraunces-latin.woff2?url";
 import interFont from "./assets/fonts/inter-latin.woff2?url";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ErrorPage, errorWords } from "~/components/site/shell/error-page";
 import { LateScripts } from "~/components/site/shell/late-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
@@ -65,6 +65,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, actionStat
   actionStatus < 400 && !isAdminPage(nextUrl);
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The outermost effect runs last: from now on the page answers to clicks and keys.
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   const root = useRouteLoaderData<typeof loader>("root");
   const hasNoScripts = useMatches().some(
     ({ handle }) => (handle as RootHandle | undefined)?.hasNoScripts,

@@ -16,21 +16,8 @@ export async function reload(page: Page) {
 
 /** Waits until React has taken over the page and its effects have run; not at all without scripts. */
 async function hydrated(page: Page) {
-  await page.evaluate(async () => {
-    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-    if (!matchMedia("(scripting: enabled)").matches) return;
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // React tells nobody when it is done: only its own root says so.
-    const roots = document as unknown as Record<string, Root>;
-    const isHydrated = () => {
-      const key = Object.keys(roots).find((name) => name.startsWith("__reactContainer$"));
-      return key && roots[key]?.stateNode.current.memoizedState.isDehydrated === false;
-    };
-    while (!isHydrated()) await frame();
-    // Effects run after the paint.
-    await frame();
-    await frame();
-  });
+  if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) return;
+  await page.waitForSelector("html[data-hydrated]", { state: "attached" });
 }
 
 /** `settled` waits until each request that was counted has come to its end. */

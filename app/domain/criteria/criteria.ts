@@ -54,7 +54,7 @@ export const criteriaParams = (filters: CriteriaFilters): URLSearchParams =>
   );
 
 /** Stored filters as the values of the list's filters. */
-export const criteriaValues = (filters: CriteriaFilters): FilterValues =>
+const criteriaValues = (filters: CriteriaFilters): FilterValues =>
   readFilters(criteriaParams(filters));
 
 /** The values of filters, in US dollars and square metres, as they are stored. */

@@ -24,7 +24,7 @@ export function formatMapView(view: MapView): string {
 }
 
 /** Raised whenever the server draws its maps differently: a browser keeps a picture for a year. */
-export const MAP_DRAWING = "2";
+const MAP_DRAWING = "2";
 
 /** The address of the server's picture of a view. */
 export const mapPictureUrl = (view: MapView) => `/map/${MAP_DRAWING}/${formatMapView(view)}.svg`;

@@ -36,8 +36,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const title = `${page.title} | ${agency.legalName}`;
   const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
   const address = webAddress(page.canonical) ?? origin + page.path;
-  const ownPicture = imageUrl("/pictures/hero-1.webp", 1200) ?? "";
-  const picture = origin + (page.shareCard ?? imageUrl(page.image ?? "", 1200) ?? ownPicture);
+  const picture = origin + sharePicture(page);
   if (page.isHidden) return [{ title }, { name: "robots", content: "noindex" }];
   return [
     { title },
@@ -66,6 +65,11 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
       "script:ld+json": { "@context": "https://schema.org", ...object },
     })),
   ];
+}
+
+/** The path of the picture for share cards: the made one, the page's, or else the site's own. */
+function sharePicture({ shareCard, image = "" }: Page): string {
+  return shareCard ?? imageUrl(image, 1200) ?? imageUrl("/pictures/hero-1.webp", 1200) ?? "";
 }
 
 const SHARE_CARD_FACTS = [

@@ -13,7 +13,7 @@ export type ShareCard = {
 };
 
 /** As link previews show it. */
-export const SHARE_CARD = { width: 1200, height: 630 } as const;
+const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 const { width, height } = SHARE_CARD;
 const MARGIN = 56;

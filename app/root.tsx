@@ -15,7 +15,7 @@ import {
 } from "@remix-run/react";
 import frauncesFont from "./assets/fonts/fraunces-latin.woff2?url";
 import interFont from "./assets/fonts/inter-latin.woff2?url";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ErrorPage, errorWords } from "~/components/site/shell/error-page";
 import { LateScripts } from "~/components/site/shell/late-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
@@ -64,15 +64,16 @@ const isAdminPage = ({ pathname }: URL) => pathname.startsWith("/admin/");
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, actionStatus = 0 }) =>
   actionStatus < 400 && !isAdminPage(nextUrl);
 
+/** Says that the page answers to clicks and keys: the outermost element is the last to be hydrated. */
+const markHydrated = (html: HTMLElement | null) => html?.setAttribute("data-hydrated", "");
+
 export function Layout({ children }: { children: ReactNode }) {
-  // The outermost effect runs last: from now on the page answers to clicks and keys.
-  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   const root = useRouteLoaderData<typeof loader>("root");
   const hasNoScripts = useMatches().some(
     ({ handle }) => (handle as RootHandle | undefined)?.hasNoScripts,
   );
   return (
-    <html lang="en">
+    <html lang="en" ref={markHydrated}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type * as Cards from "~/routes/resources/property-cards";
+import type * as Cards from "~/routes/resources/property/property-cards";
 import type * as Requests from "~/requests/page/shortlist.server";
 import type * as ShortlistRoute from "~/routes/site/shortlist/shortlist";
 import type * as LeadRoute from "~/routes/site/lead/lead";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   queries = await import("~/domain/shortlist/shortlist.queries.server");
   leadRoute = await import("~/routes/site/lead/lead");
-  cards = await import("~/routes/resources/property-cards");
+  cards = await import("~/routes/resources/property/property-cards");
   shortlistRoute = await import("~/routes/site/shortlist/shortlist");
   requests = await import("~/requests/page/shortlist.server");
   const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();

@@ -371,6 +371,6 @@ describe("every filter", () => {
     const sql = (await Promise.all(files)).join();
     const known = [...sql.matchAll(/filters (?:\?|->>) '(\w+)'/g)].map(([, name]) => name);
     const params = filterNames.map((name) => filterOf(name).param);
-    expect(new Set(known)).toEqual(new Set([...params, "island", "area", "similar"]));
+    expect(new Set(known)).toEqual(new Set([...params, "island", "area", "within", "similar"]));
   });
 });

@@ -13,6 +13,7 @@ import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";
 import { contactMessageSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
+import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 import { adminForms, anyAdminForm } from "~/domain/admin-access/admin-forms.server";
 import { readForm, type FormLimits } from "~/requests/read-form.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
@@ -166,12 +167,13 @@ const LONGEST_READING = 50;
 /** The messages of a form whose every field is wrong, and the names of its fields, in bytes. */
 const OVERHEAD = 3000;
 
-const { message, callback, booking, ownSearchAlert, ...leads } = publicForms;
+const { message, callback, booking, shortlist, ownSearchAlert, ...leads } = publicForms;
 const { lead, leadList, newLead, property, area, post, ...plain } = adminForms;
 const schemas: [name: string, fields: FormFields, schema: z.ZodType][] = [
   ["a message", message, contactMessageSchema],
   ["a callback request", callback, callbackRequestSchema],
   ["a booking", booking, bookingFormSchema],
+  ["a shortlist", shortlist, shortlistFormSchema],
   ["a search alert's end", ownSearchAlert, z.object({})],
   ...Object.entries(leads).map(([source, fields]): [string, FormFields, z.ZodType] => [
     source,

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { Price } from "~/components/site/list/price";
+import { Price } from "~/components/site/list/card/price";
 import { Picture } from "~/components/ui/picture";
 import type { Currency } from "~/domain/properties/price";
 import { placeOnIsland } from "~/domain/properties/property";

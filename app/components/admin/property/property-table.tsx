@@ -1,7 +1,7 @@
 import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
-import { StatusBadge } from "~/components/site/list/status-badge";
+import { StatusBadge } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import { button } from "~/components/ui/button";
 import {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { PropertyRowCard } from "~/components/site/list/property-row-card";
+import { PropertyRowCard } from "~/components/site/list/card/property-row-card";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";

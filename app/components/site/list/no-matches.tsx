@@ -5,7 +5,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { NearMisses } from "~/domain/properties/near-misses/near-misses";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { PropertyGrid } from "./property-grid";
+import { PropertyGrid } from "./card/property-grid";
 
 type Props = NearMisses & {
   /** What was asked for, in words. */

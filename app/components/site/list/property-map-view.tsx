@@ -9,7 +9,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { keepInHistory, keptInHistory } from "~/utils/web/history-entry";
 import { withParams } from "~/utils/web/url-params";
-import { PropertyRowCard } from "./property-row-card";
+import { PropertyRowCard } from "./card/property-row-card";
 
 /** The map of a list, as its loader gives it. */
 export type SearchMap = Omit<SiteMapProps, "label" | "currency" | "hash" | "className">;

@@ -14,7 +14,7 @@ import { AppliedFilterChips } from "./applied-filter-chips";
 import { ListControls } from "./list-controls";
 import { Pagination } from "./pagination";
 import { PropertyFilters } from "./property-filters";
-import { PropertyGrid } from "./property-grid";
+import { PropertyGrid } from "./card/property-grid";
 import type { SearchMap } from "./property-map-view";
 import { TellMeLink } from "./tell-me-link";
 import { ViewSwitch } from "./view-switch";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { PropertyGrid } from "~/components/site/list/property-grid";
+import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";

@@ -6,7 +6,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { truncate } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
-import { StatusBadge } from "~/components/site/list/status-badge";
+import { StatusBadge } from "~/components/site/list/card/status-badge";
 
 type Props = { property: PropertyDetail; preferences: Preferences; photo: number };
 

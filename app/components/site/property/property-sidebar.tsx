@@ -6,7 +6,7 @@ import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { ContactLink } from "~/components/site/shell/contact-link";
 import { propertyContacts } from "./property-contacts";
-import { Price } from "~/components/site/list/price";
+import { Price } from "~/components/site/list/card/price";
 
 type Props = { property: PropertyDetail; preferences: Preferences; address: string };
 

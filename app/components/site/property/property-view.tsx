@@ -14,7 +14,7 @@ import { PropertyContactBar } from "./property-contact-bar";
 import { PropertyDetailsGrid } from "./property-details-grid";
 import { propertyFacts } from "./property-facts";
 import { AllPictures } from "./property-gallery";
-import { PropertyGrid } from "~/components/site/list/property-grid";
+import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { PropertyHero } from "./property-hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { PropertyPrintSheet } from "./property-print-sheet";

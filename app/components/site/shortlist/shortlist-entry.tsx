@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
-import { Price } from "~/components/site/list/price";
-import { StatusBadge } from "~/components/site/list/status-badge";
+import { Price } from "~/components/site/list/card/price";
+import { StatusBadge } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatArea } from "~/domain/properties/size";

@@ -1,4 +1,4 @@
-import { PropertyGrid } from "~/components/site/list/property-grid";
+import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import {

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { ListUnavailable } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
-import { PropertyGrid } from "~/components/site/list/property-grid";
+import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
 import { button } from "~/components/ui/button";
 import { place } from "~/agency";

@@ -57,7 +57,7 @@ test("its count is narrowed with it", async () => {
 });
 
 test("nobody from outside may ask for the conditions", async () => {
-  for (const name of ["property_search_conditions", "property_filter_conditions"]) {
+  for (const name of ["property_search_conditions", "property_search_terms"]) {
     const { rows } = await local.platform.query<{ allowed: boolean }>(
       "select has_function_privilege('anon', $1, 'execute') as allowed",
       [`public.${name}(jsonb)`],

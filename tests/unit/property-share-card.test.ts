@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareCardPath, shareCardWords } from "~/domain/page-heads/property-share-card";
+import { shareCardPath, shareCardWords } from "~/domain/page-heads/property-share-card.server";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 
 const property = {

@@ -1,7 +1,7 @@
 import { mapDefaults } from "~/agency";
 import type { AreaDetail } from "~/domain/areas/area";
 import { listAreaPins, listPembaAreas } from "~/domain/areas/area.queries.server";
-import { listHead } from "~/domain/page-heads/list-head";
+import { listHead } from "~/domain/page-heads/list-head.server";
 import { withFilters } from "~/domain/properties/search/applied-filters";
 import { findNearMisses } from "~/domain/properties/near-misses/near-miss.queries.server";
 import {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { AreasTeaser } from "~/components/site/area/areas-teaser";
@@ -13,6 +13,7 @@ import { SearchStrip } from "~/components/site/list/search-strip";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { button } from "~/components/ui/button";
 import { TEASED_AREAS } from "~/domain/areas/area";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
 import { unreadError } from "~/domain/properties/search/filter-panel";
@@ -20,7 +21,8 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
 import { listWithMap, listParams } from "~/requests/page/maps.server";
-import { agencyIn, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
+import { pageHead, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 
@@ -36,8 +38,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const areas = (parts.areas ?? []).filter(({ property_count }) => property_count > 0);
   const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};
+  const { page } = search;
+  const { tagline, description } = await getAgency();
+  const head = await pageHead({
+    title: page > 1 ? `${tagline}, page ${page}` : tagline,
+    description,
+    ...list?.head,
+    path: page > 1 ? `/?page=${page}` : "/",
+    jsonLd: (origin, agency) => [realEstateAgent(origin, agency)],
+  });
   return data(
     {
+      head,
       list,
       search,
       preferences,
@@ -54,17 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(listParams);
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
-  const number = page?.search.page ?? 1;
-  const { tagline, description } = agencyIn(matches);
-  return pageMeta(matches, {
-    title: number > 1 ? `${tagline}, page ${number}` : tagline,
-    description,
-    ...page?.list?.head,
-    path: number > 1 ? `/?page=${number}` : "/",
-    jsonLd: (origin, agency) => [realEstateAgent(origin, agency)],
-  });
-};
+export const meta = headOf("Page");
 
 export default function Home() {
   const { list, search, preferences, areaCounts, areas, posts, priceError } =

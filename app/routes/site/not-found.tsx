@@ -2,12 +2,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { NotFound, pageNotFound } from "~/components/site/shell/not-found";
 import { suggestProperties } from "~/requests/page/suggestions.server";
-import { agencyIn } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${pageNotFound.title} | ${agencyIn(matches).legalName}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => hiddenMeta(matches, pageNotFound.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return data({ suggestions: await suggestProperties(request) }, { status: 404 });

@@ -1,17 +1,24 @@
-import type { MetaFunction } from "@remix-run/node";
 import { LegalPage } from "~/components/site/shell/legal-page";
 import { useAgency } from "~/components/ui/use-agency";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
-import { agencyIn, pageMeta } from "~/domain/page-heads/page-meta";
+import { pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
+
+export async function loader() {
+  const { legalName } = await getAgency();
+  return {
+    head: await pageHead({
+      title: "Privacy Policy",
+      description: `What ${legalName} keeps when you leave your number, which cookies this site sets, and how to see, correct or delete what we hold about you.`,
+      path: "/privacy-policy",
+    }),
+  };
+}
 
 export const headers = publicPage();
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Privacy Policy",
-    description: `What ${agencyIn(matches).legalName} keeps when you leave your number, which cookies this site sets, and how to see, correct or delete what we hold about you.`,
-    path: "/privacy-policy",
-  });
+export const meta = headOf("Page");
 
 export default function PrivacyPolicy() {
   const agency = useAgency();

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { NotFound, pageNotFound } from "~/components/site/shell/not-found";
 import type { RootHandle } from "~/root";
-import { agencyIn } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 
 const refusals = {
   400: { title: "That did not work", text: "The request could not be understood." },
@@ -23,10 +23,8 @@ export function loader({ params }: LoaderFunctionArgs) {
   return data({ status }, { status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: refused, matches }) => [
-  { title: `${refusals[refused?.status ?? 404].title} | ${agencyIn(matches).legalName}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: refused, matches }) =>
+  hiddenMeta(matches, refusals[refused?.status ?? 404].title);
 
 export default function Refused() {
   const { status } = useLoaderData<typeof loader>();

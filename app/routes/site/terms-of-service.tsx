@@ -1,19 +1,26 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { LegalPage } from "~/components/site/shell/legal-page";
 import { useAgency } from "~/components/ui/use-agency";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
-import { agencyIn, pageMeta } from "~/domain/page-heads/page-meta";
+import { pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 import { formatCalendarDate } from "~/utils/time/date-words";
+
+export async function loader() {
+  const { legalName } = await getAgency();
+  return {
+    head: await pageHead({
+      title: "Terms of Service",
+      description: `What you can rely on when you use the site of ${legalName}: listings, prices, estimates, consultations, and what only a signed contract settles.`,
+      path: "/terms-of-service",
+    }),
+  };
+}
 
 export const headers = publicPage();
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Terms of Service",
-    description: `What you can rely on when you use the site of ${agencyIn(matches).legalName}: listings, prices, estimates, consultations, and what only a signed contract settles.`,
-    path: "/terms-of-service",
-  });
+export const meta = headOf("Page");
 
 export default function TermsOfService() {
   return (

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -17,12 +17,16 @@ import { AllPictures } from "./property-gallery";
 import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { PropertyHero } from "./property-hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
-import { PropertyPrintSheet } from "./property-print-sheet";
 import { PropertyQuestions } from "./property-questions";
 import { PropertySidebar } from "./property-sidebar";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { Heart } from "~/components/site/shortlist/heart";
 import { ShareButton } from "~/components/site/share/share-button";
+
+// Seen on paper alone: its code is fetched after the page's own. The server has it.
+const PropertyPrintSheet = import.meta.env.SSR
+  ? (await import("./property-print-sheet")).PropertyPrintSheet
+  : lazy(async () => ({ default: (await import("./property-print-sheet")).PropertyPrintSheet }));
 
 type Props = {
   property: PropertyDetail;
@@ -80,7 +84,9 @@ export function PropertyView({ property, similar, preferences, photo, address, m
         />
       </div>
       <PropertyContactBar property={property} address={address} />
-      <PropertyPrintSheet property={property} preferences={preferences} address={address} />
+      <Suspense>
+        <PropertyPrintSheet property={property} preferences={preferences} address={address} />
+      </Suspense>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { getPropertyBySlug } from "~/domain/properties/property.queries.server";
-import { shareCardWords } from "~/domain/page-heads/property-share-card";
+import { shareCardWords } from "~/domain/page-heads/property-share-card.server";
 import { shareCard } from "~/services/pictures/share-card.server";
 import { imageSource } from "~/utils/web/image-url";
 

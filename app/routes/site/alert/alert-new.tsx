@@ -7,7 +7,7 @@ import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { LIST_PARAM } from "~/domain/criteria/search-alert-path";
 import { leadWords } from "~/domain/leads/lead-forms";
 import { leadThanks } from "~/domain/messages/lead-thanks.server";
-import { agencyIn } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { searchAlertForm } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { searchOfAlert } from "~/requests/public-form/searches.server";
@@ -38,10 +38,8 @@ export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, 
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${leadWords({ source: SOURCE }).title} | ${agencyIn(matches).legalName}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  hiddenMeta(matches, leadWords({ source: SOURCE }).title);
 
 export default function NewSearchAlert() {
   const { sent, action: to, ...shown } = useLoaderData<typeof loader>();

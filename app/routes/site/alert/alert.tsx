@@ -12,7 +12,7 @@ import { endSearchAlert } from "~/domain/criteria/search-alert.commands.server";
 import { getSearchAlert, listFitting } from "~/domain/criteria/search-alert.queries.server";
 import { ownAlertPath } from "~/domain/criteria/search-alert-path";
 import { consumeRateLimit, FORM_LIMIT } from "~/domain/limits/limit.commands.server";
-import { agencyIn } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
 import { readForm } from "~/requests/read-form.server";
@@ -59,12 +59,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
-  {
-    title: `${loaded ? "Your search alert" : "Search Alert Not Found"} | ${agencyIn(matches).legalName}`,
-  },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  hiddenMeta(matches, loaded ? "Your search alert" : "Search Alert Not Found");
 
 export default function OwnSearchAlert() {
   const loaded = useLoaderData<typeof loader>();

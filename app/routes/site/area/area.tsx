@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaView } from "~/components/site/area/area-view";
 import { ErrorPage } from "~/components/site/shell/error-page";
@@ -10,7 +10,8 @@ import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areaMap, listOf, listParams } from "~/requests/page/maps.server";
 import { readSearch } from "~/requests/page/search.server";
-import { absentMeta, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -26,27 +27,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const asked = await readSearch(url.searchParams, { areaId: area.id }, preferences);
   const [list, map] = await Promise.all([listOf(url, asked, area.name), areaMap(url, area, asked)]);
-  return data({ area, map, list: { ...list, search: asked.search, preferences } });
+  const path = `/areas/${area.slug}`;
+  const title = `Property in ${area.name}, ${area.island} Island`;
+  const { page } = asked.search;
+  const head = await pageHead({
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: area.short_description,
+    ...list.head,
+    // Filters and order show the same properties; a page of the list shows others.
+    path: page > 1 ? `${path}?page=${page}` : path,
+    image: area.cover?.url ?? "/pictures/hero-areas-1.webp",
+    jsonLd: (origin) => [place(origin, area), breadcrumbList(origin, areaTrail(area))],
+  });
+  return data({ head, area, map, list: { ...list, search: asked.search, preferences } });
 }
 
 export const headers = publicPage(listParams);
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
-  if (!page) return absentMeta(matches, { noun: "Area", error });
-  const { area, list } = page;
-  const path = `/areas/${area.slug}`;
-  const title = `Property in ${area.name}, ${area.island} Island`;
-  const number = list.search.page;
-  return pageMeta(matches, {
-    title: number > 1 ? `${title}, page ${number}` : title,
-    description: area.short_description,
-    ...list.head,
-    // Filters and order show the same properties; a page of the list shows others.
-    path: number > 1 ? `${path}?page=${number}` : path,
-    image: area.cover?.url ?? "/pictures/hero-areas-1.webp",
-    jsonLd: (origin) => [place(origin, area), breadcrumbList(origin, areaTrail(area))],
-  });
-};
+export const meta = headOf("Area");
 
 /** An area as schema.org knows it. */
 function place(origin: string, area: AreaDetail): object {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaCard } from "~/components/site/area/area-card";
 import { AreasMapView } from "~/components/site/area/areas-map-view";
@@ -9,7 +9,8 @@ import { listAreas } from "~/domain/areas/area.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areasMap, mapParams } from "~/requests/page/maps.server";
-import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -17,13 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isMap = url.searchParams.get("view") === "map";
   const [areas, map] = await Promise.all([listAreas(), isMap ? areasMap(url) : null]);
-  return { areas, map };
-}
-
-export const headers = publicPage(["view", ...mapParams]);
-
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  const head = await pageHead({
     title: "Areas of Pemba Island, Zanzibar",
     description:
       "Towns, villages and beaches of Pemba Island, Zanzibar: what each is like to live in and to build in, how far it is from the airport, and what is for sale there.",
@@ -36,6 +31,12 @@ export const meta: MetaFunction = ({ matches }) =>
       ]),
     ],
   });
+  return { head, areas, map };
+}
+
+export const headers = publicPage(["view", ...mapParams]);
+
+export const meta = headOf("Page");
 
 export default function AreasPage() {
   const { areas, map } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IslandView } from "~/components/site/island/island-view";
 import { TEASED_AREAS } from "~/domain/areas/area";
@@ -7,7 +7,8 @@ import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { islandMap, mapParams } from "~/requests/page/maps.server";
-import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -17,13 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     areas: listPembaAreas(),
     map: islandMap(new URL(request.url)),
   });
-  return data({ areas: parts.areas?.slice(0, TEASED_AREAS) ?? null, map: parts.map }, init);
-}
-
-export const headers = publicPage(mapParams);
-
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+  const head = await pageHead({
     title: "Why Pemba? Buying property on Pemba Island, Zanzibar",
     description:
       "What speaks for and against buying on Pemba Island, Zanzibar: leases for foreigners, the steps of a purchase, how to get there, and eight honest answers.",
@@ -37,6 +32,12 @@ export const meta: MetaFunction = ({ matches }) =>
       ]),
     ],
   });
+  return data({ head, areas: parts.areas?.slice(0, TEASED_AREAS) ?? null, map: parts.map }, init);
+}
+
+export const headers = publicPage(mapParams);
+
+export const meta = headOf("Page");
 
 /** The page's questions as schema.org knows them. */
 function faqPage(origin: string): object {

@@ -1,14 +1,16 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArticleView } from "~/components/site/blog/article-view";
 import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
 import { siteUrl } from "~/services/env.server";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
-import { article, articleTags, feedLink } from "~/domain/page-heads/blog-meta";
+import { article, articleTags, feedLink } from "~/domain/page-heads/blog-head.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { absentMeta, agencyIn, pageMeta } from "~/domain/page-heads/page-meta";
+import { pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -20,29 +22,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (moved) throw redirect(`/blog/${moved}${new URL(request.url).search}`, 301);
     return data(null, { status: 404 });
   }
-  return data({ post, others, address: `${siteUrl}/blog/${post.slug}` });
+  const head = await pageHead({
+    title: post.seo_title || post.title,
+    description: post.seo_description || post.excerpt,
+    path: `/blog/${post.slug}`,
+    canonical: post.canonical_url,
+    image: post.og_image ?? post.cover?.url ?? "/pictures/hero-blog-1.webp",
+    type: "article",
+    keywords: post.seo_keywords,
+    jsonLd: (origin, agency) => article(origin, agency, post),
+  });
+  head.push(...articleTags(post), feedLink(await getAgency()));
+  return data({ head, post, others, address: `${siteUrl}/blog/${post.slug}` });
 }
 
 export const headers = publicPage();
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
-  const post = page?.post;
-  if (!post) return absentMeta(matches, { noun: "Blog Post", error });
-  return [
-    ...pageMeta(matches, {
-      title: post.seo_title || post.title,
-      description: post.seo_description || post.excerpt,
-      path: `/blog/${post.slug}`,
-      canonical: post.canonical_url,
-      image: post.og_image ?? post.cover?.url ?? "/pictures/hero-blog-1.webp",
-      type: "article",
-      keywords: post.seo_keywords,
-      jsonLd: (origin, agency) => article(origin, agency, post),
-    }),
-    ...articleTags(post),
-    feedLink(agencyIn(matches)),
-  ];
-};
+export const meta = headOf("Blog Post");
 
 export default function BlogPost() {
   const page = useLoaderData<typeof loader>();

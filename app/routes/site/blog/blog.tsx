@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/components/site/shell/error-page";
 import { Hero } from "~/components/site/shell/hero";
@@ -6,41 +6,40 @@ import { Pagination } from "~/components/site/list/pagination";
 import { PostGrid } from "~/components/site/blog/post-card";
 import { listPosts } from "~/domain/blog/blog.queries.server";
 import { blogListPath } from "~/domain/blog/post";
+import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { classNames } from "~/utils/class-names";
-import { feedLink } from "~/domain/page-heads/blog-meta";
+import { feedLink } from "~/domain/page-heads/blog-head.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { agencyIn, breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  return listPosts({ category: params.get("category"), page: params.get("page") });
+  const list = await listPosts({ category: params.get("category"), page: params.get("page") });
+  // A category shows some of the same posts; a page of the list shows others.
+  const number = list.category ? 1 : list.page;
+  const head = await pageHead({
+    title: number > 1 ? `Pemba Property Blog, page ${number}` : "Pemba Property Blog",
+    description:
+      "What land costs on Pemba Island, Zanzibar, how foreigners hold it, what to check before you pay, and what changes on the island.",
+    path: number > 1 ? `/blog?page=${number}` : "/blog",
+    image: "/pictures/hero-blog-1.webp",
+    jsonLd: (origin) => [
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: "Blog", path: "/blog" },
+      ]),
+    ],
+  });
+  return { head: [...head, feedLink(await getAgency())], ...list };
 }
 
 export const headers = publicPage(["category", "page"]);
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: list }) => {
-  // A category shows some of the same posts; a page of the list shows others.
-  const number = list && !list.category ? list.page : 1;
-  return [
-    ...pageMeta(matches, {
-      title: number > 1 ? `Pemba Property Blog, page ${number}` : "Pemba Property Blog",
-      description:
-        "What land costs on Pemba Island, Zanzibar, how foreigners hold it, what to check before you pay, and what changes on the island.",
-      path: number > 1 ? `/blog?page=${number}` : "/blog",
-      image: "/pictures/hero-blog-1.webp",
-      jsonLd: (origin) => [
-        breadcrumbList(origin, [
-          { name: "Home", path: "/" },
-          { name: "Blog", path: "/blog" },
-        ]),
-      ],
-    }),
-    feedLink(agencyIn(matches)),
-  ];
-};
+export const meta = headOf("Page");
 
 export default function Blog() {
   const { posts, categories, category, page, pageCount } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import { getBooking, listFreeSlots, listSlots } from "~/domain/bookings/booking.
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { refusalWords } from "~/domain/bookings/booking-words";
 import { consumeRateLimit, FORM_LIMIT } from "~/domain/limits/limit.commands.server";
-import { agencyIn } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
 import { readForm } from "~/requests/read-form.server";
@@ -104,12 +104,11 @@ function zoneAnswer(token: string, { ok }: { ok: boolean }) {
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
-  {
-    title: `${loaded ? `Your ${kindLabels[loaded.booking.kind].toLowerCase()}` : "Booking Not Found"} | ${agencyIn(matches).legalName}`,
-  },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  hiddenMeta(
+    matches,
+    loaded ? `Your ${kindLabels[loaded.booking.kind].toLowerCase()}` : "Booking Not Found",
+  );
 
 export default function BookingPage() {
   const loaded = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import { callbackForm, thanksForCallback } from "~/requests/public-form/forms.se
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { internalPath } from "~/utils/web/internal-path";
-import { agencyIn } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -26,10 +26,7 @@ export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, 
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `Call me back | ${agencyIn(matches).legalName}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => hiddenMeta(matches, "Call me back");
 
 export default function CallbackPage() {
   const { page, sent } = useLoaderData<typeof loader>();

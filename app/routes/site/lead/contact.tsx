@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactView } from "~/components/site/lead/contact-view";
 import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
@@ -14,7 +9,8 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { getVisitor } from "~/services/session/visitor.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { mapViewParam, placeMap } from "~/requests/page/maps.server";
-import { agencyIn, breadcrumbList, pageMeta, realEstateAgent } from "~/domain/page-heads/page-meta";
+import { breadcrumbList, pageHead, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -22,13 +18,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const isSent = url.searchParams.has("sent");
   const visitor = isSent ? await getVisitor(request) : null;
-  const [{ name }, { people, closedDays, directions, office }] = await Promise.all([
-    getAgency(),
-    getAgencyDetails(),
-  ]);
+  const [{ name, legalName, phoneDisplay }, { people, closedDays, directions, office }] =
+    await Promise.all([getAgency(), getAgencyDetails()]);
   const pin = office && { id: "office", name: `The office of ${name}`, ...office };
+  const head = await pageHead({
+    title: "Contact",
+    description: `Write to ${legalName}, call ${phoneDisplay}, or leave your number and we call you back within a working day. Hours, address, WhatsApp.`,
+    path: "/contact",
+    image: "/pictures/hero-contact-1.webp",
+    jsonLd: (origin, agency) => [
+      realEstateAgent(origin, agency),
+      breadcrumbList(origin, [
+        { name: "Home", path: "/" },
+        { name: "Contact", path: "/contact" },
+      ]),
+    ],
+  });
   return data(
     {
+      head,
       sent: visitor && (await contactThanks(visitor.name)),
       directions,
       map: pin && placeMap(url, pin),
@@ -44,25 +52,10 @@ export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, 
 
 export const headers = publicPage(["sent", mapViewParam]);
 
-export const meta: MetaFunction = ({ matches }) => {
-  const { legalName, phoneDisplay } = agencyIn(matches);
-  return pageMeta(matches, {
-    title: "Contact",
-    description: `Write to ${legalName}, call ${phoneDisplay}, or leave your number and we call you back within a working day. Hours, address, WhatsApp.`,
-    path: "/contact",
-    image: "/pictures/hero-contact-1.webp",
-    jsonLd: (origin, agency) => [
-      realEstateAgent(origin, agency),
-      breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "Contact", path: "/contact" },
-      ]),
-    ],
-  });
-};
+export const meta = headOf("Page");
 
 export default function Contact() {
-  const { sent, ...shown } = useLoaderData<typeof loader>();
+  const { sent, head: _, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
   return <ContactView sent={sent} lastResult={lastResult} {...shown} />;

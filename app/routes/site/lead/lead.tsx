@@ -21,7 +21,7 @@ import { getVisitor, type Visitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
 import { bookingIn, leadThanks } from "~/domain/messages/lead-thanks.server";
-import { agencyIn } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -63,10 +63,8 @@ function sourceOf({ source }: { source?: string }) {
 // Each visitor's page has a submission of its own.
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
-  { title: `${loaded?.words.title ?? "Page Not Found"} | ${agencyIn(matches).legalName}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  hiddenMeta(matches, loaded?.words.title ?? "Page Not Found");
 
 export default function LeadPage() {
   // Another form is another page, though it is the same route.

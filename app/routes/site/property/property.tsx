@@ -1,20 +1,21 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ErrorPage } from "~/components/site/shell/error-page";
-import { NotFound } from "~/components/site/shell/not-found";
 import { PropertyView } from "~/components/site/property/property-view";
 import {
   getPropertyBySlug,
   getPropertyRedirect,
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
-import { shareCardPath } from "~/domain/page-heads/property-share-card";
+import { shareCardPath } from "~/domain/page-heads/property-share-card.server";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { mapViewParam, placeMap } from "~/requests/page/maps.server";
-import { propertyListing } from "~/domain/page-heads/property-json-ld";
-import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
+import { propertyListing } from "~/domain/page-heads/property-json-ld.server";
+import { pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 import { suggestProperties } from "~/requests/page/suggestions.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 
@@ -28,7 +29,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!property) {
     const moved = await getPropertyRedirect(slug);
     if (moved) throw redirect(`/properties/${moved}${url.search}`, 301);
-    return data({ property, suggestions: await suggestProperties(request) }, { status: 404 });
+    return data(
+      { head: null, property, suggestions: await suggestProperties(request) },
+      { status: 404 },
+    );
   }
   const [similar, preferences] = await Promise.all([
     listSimilarProperties(property),
@@ -39,15 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
   const map = placeMap(url, property);
-  return data({ property, similar, preferences, photo, address, map });
-}
-
-export const headers = publicPage(["photo", "photos", mapViewParam]);
-
-export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
-  const property = page?.property;
-  if (!property) return absentMeta(matches, { noun: "Property", error });
-  return pageMeta(matches, {
+  const head = await pageHead({
     title: property.name,
     description: property.description,
     path: `/properties/${property.slug}`,
@@ -56,18 +52,30 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
     isHidden: !property.is_published,
     jsonLd: (origin) => propertyListing(origin, property),
   });
-};
+  return data({ head, property, similar, preferences, photo, address, map });
+}
+
+export const headers = publicPage(["photo", "photos", mapViewParam]);
+
+export const meta = headOf("Property");
+
+// Seldom seen: most visitors do without its code. The server has it.
+const NotFound = import.meta.env.SSR
+  ? (await import("~/components/site/shell/not-found")).NotFound
+  : lazy(async () => ({ default: (await import("~/components/site/shell/not-found")).NotFound }));
 
 export default function PropertyPage() {
   const page = useLoaderData<typeof loader>();
   if (!page.property) {
     return (
-      <NotFound
-        suggestions={page.suggestions}
-        toast="Property not found"
-        title="Property Not Found"
-        text="The property you're looking for doesn't exist or has been removed."
-      />
+      <Suspense>
+        <NotFound
+          suggestions={page.suggestions}
+          toast="Property not found"
+          title="Property Not Found"
+          text="The property you're looking for doesn't exist or has been removed."
+        />
+      </Suspense>
     );
   }
   return <PropertyView {...page} />;

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { ListUnavailable } from "~/components/site/shell/error-page";
@@ -16,7 +16,8 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { listWithMap, listParams } from "~/requests/page/maps.server";
-import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 
@@ -24,32 +25,21 @@ export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const { type } = pageAt(url.pathname);
+  const page = pageAt(url.pathname);
+  const { type } = page;
   const preferences = await getPreferences(request);
   const { parts, init } = await readParts(request, {
     listed: listWithMap(url, { type }, preferences),
     related: listRelated(type),
   });
   const { list = null, search = parsePropertySearch(url.searchParams) } = parts.listed ?? {};
-  return data({ list, search, preferences, related: parts.related }, init);
-}
-
-// The route table has no path for this module but those of the type pages.
-const pageAt = (pathname: string): TypePage =>
-  typePageAt(pathname.toLowerCase().replace(/(?<!\/)\/+$/, "")) ?? (typePages[0] as TypePage);
-
-export const headers = publicPage(listParams);
-
-export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loaded }) => {
-  const page = pageAt(location.pathname);
-  const words = typePageWords[page.type];
-  const number = loaded?.search.page ?? 1;
-  return pageMeta(matches, {
-    title: number > 1 ? `${words.metaTitle}, page ${number}` : words.metaTitle,
+  const words = typePageWords[type];
+  const head = await pageHead({
+    title: search.page > 1 ? `${words.metaTitle}, page ${search.page}` : words.metaTitle,
     description: words.metaDescription,
-    ...loaded?.list?.head,
+    ...list?.head,
     // Filters and order show the same properties; a page of the list shows others.
-    path: number > 1 ? `${page.path}?page=${number}` : page.path,
+    path: search.page > 1 ? `${page.path}?page=${search.page}` : page.path,
     image: `/pictures/${words.hero}`,
     keywords: words.keywords,
     jsonLd: (origin) => [
@@ -59,7 +49,16 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, data: loa
       ]),
     ],
   });
-};
+  return data({ head, list, search, preferences, related: parts.related }, init);
+}
+
+// The route table has no path for this module but those of the type pages.
+const pageAt = (pathname: string): TypePage =>
+  typePageAt(pathname.toLowerCase().replace(/(?<!\/)\/+$/, "")) ?? (typePages[0] as TypePage);
+
+export const headers = publicPage(listParams);
+
+export const meta = headOf("Page");
 
 export default function TypePageRoute() {
   const { list, search, preferences, related } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { place } from "~/agency";
 import { ErrorPage } from "~/components/site/shell/error-page";
@@ -8,12 +8,8 @@ import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.
 import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
-import {
-  absentMeta,
-  breadcrumbList,
-  pageMeta,
-  realEstateAgent,
-} from "~/domain/page-heads/page-meta";
+import { breadcrumbList, pageHead, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -25,16 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (moved) throw redirect(`/services/${moved}${new URL(request.url).search}`, 301);
     return data(null, { status: 404 });
   }
-  return data({ service });
-}
-
-export const headers = publicPage();
-
-export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
-  const service = page?.service;
-  if (!service) return absentMeta(matches, { noun: "Service", error });
   const path = `/services/${service.slug}`;
-  return pageMeta(matches, {
+  const head = await pageHead({
     title: `${service.title} on Pemba Island`,
     description: service.description,
     path,
@@ -57,7 +45,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }
       ]),
     ],
   });
-};
+  return data({ head, service });
+}
+
+export const headers = publicPage();
+
+export const meta = headOf("Service");
 
 export default function ServicePage() {
   const page = useLoaderData<typeof loader>();

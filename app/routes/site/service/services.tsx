@@ -11,14 +11,33 @@ import type { ServiceCardData } from "~/domain/services/service";
 import { listServices } from "~/domain/services/service.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { breadcrumbList, pageMeta } from "~/domain/page-heads/page-meta";
+import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { titleMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };
+
+const TITLE = "Property Services on Pemba Island";
 
 type Services = { services: ServiceCardData[] | Promise<ServiceCardData[]> };
 
 export async function loader() {
-  return { services: await listServices() };
+  const [services, head] = await Promise.all([
+    listServices(),
+    pageHead({
+      title: TITLE,
+      description:
+        "Land research, legal papers, building, management and advice for property on Pemba Island, Zanzibar: what each service includes and how to ask for it.",
+      path: "/services",
+      image: "/pictures/hero-services-1.webp",
+      jsonLd: (origin) => [
+        breadcrumbList(origin, [
+          { name: "Home", path: "/" },
+          { name: "Services", path: "/services" },
+        ]),
+      ],
+    }),
+  ]);
+  return { services, head };
 }
 
 /** A visitor from another page of the site sees this one at once, with skeletons until the cards are here. */
@@ -31,20 +50,8 @@ export const shouldRevalidate = () => false;
 
 export const headers = publicPage();
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Property Services on Pemba Island",
-    description:
-      "Land research, legal papers, building, management and advice for property on Pemba Island, Zanzibar: what each service includes and how to ask for it.",
-    path: "/services",
-    image: "/pictures/hero-services-1.webp",
-    jsonLd: (origin) => [
-      breadcrumbList(origin, [
-        { name: "Home", path: "/" },
-        { name: "Services", path: "/services" },
-      ]),
-    ],
-  });
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page?.head ?? [titleMeta(matches, TITLE)];
 
 export default function ServicesPage() {
   const { services } = useLoaderData<Services>() as Services;

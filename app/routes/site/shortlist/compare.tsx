@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ComparisonView } from "~/components/site/shortlist/comparison-view";
-import { pageMeta } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { comparisonPath, MOST_COMPARED, parseSlugs } from "~/domain/shortlist/shortlist";
 import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
 import { getPreferences } from "~/requests/page/preferences.server";
@@ -28,12 +28,10 @@ export const headers = publicPage(["p"]);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   const names = shown?.properties.map(({ name }) => name) ?? [];
-  return pageMeta(matches, {
-    title: names.length > 0 ? `Compare ${names.join(", ")}` : "Compare properties",
-    description: "",
-    path: "/compare",
-    isHidden: true,
-  });
+  return hiddenMeta(
+    matches,
+    names.length > 0 ? `Compare ${names.join(", ")}` : "Compare properties",
+  );
 };
 
 export default function ComparePage() {

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SentShortlist } from "~/components/site/shortlist/sent-shortlist";
 import { ShortlistView } from "~/components/site/shortlist/shortlist-view";
-import { pageMeta } from "~/domain/page-heads/page-meta";
+import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import {
   MOST_SHORTLISTED,
   parseSlugs,
@@ -119,12 +119,7 @@ function noteNotSaved(slug: string | undefined, formData: FormData, error: strin
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
-  pageMeta(matches, {
-    title: shown?.isOwn === false ? "A shortlist" : "My shortlist",
-    description: "",
-    path: "/shortlist",
-    isHidden: true,
-  });
+  hiddenMeta(matches, shown?.isOwn === false ? "A shortlist" : "My shortlist");
 
 export default function ShortlistPage() {
   const shown = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import type { Agency } from "~/domain/agency/agency";
 import type { Post } from "~/domain/blog/post";
 import { imageUrl } from "~/utils/web/image-url";
-import { breadcrumbList } from "./page-meta";
+import { breadcrumbList } from "./page-head.server";
 
 /** Leads feed readers to the blog's feed. */
 export const feedLink = ({ legalName }: Agency): MetaDescriptor => ({

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { propertyTrail } from "~/domain/properties/property-trail";
 import { imageUrl } from "~/utils/web/image-url";
-import { breadcrumbList } from "./page-meta";
+import { breadcrumbList } from "./page-head.server";
 
 /** A property as schema.org knows it: the listing with its offer, and where it stands on the site. */
 export function propertyListing(origin: string, property: PropertyDetail): object[] {

@@ -1,14 +1,12 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { place } from "~/agency";
 import type { Agency } from "~/domain/agency/agency";
-import { getAgency } from "~/domain/agency/agency.queries.server";
-import { siteUrl as origin } from "~/services/env.server";
 import { imageUrl } from "~/utils/web/image-url";
 import { truncate } from "~/utils/text";
 import { webAddress } from "~/utils/web/web-address";
 import { notIndexed } from "./page-meta";
 
-type Page = {
+export type Page = {
   /** Without the agency's name, which follows it. */
   title: string;
   description: string;
@@ -30,12 +28,8 @@ type Page = {
   jsonLd?: (origin: string, agency: Agency) => object[];
 };
 
-/**
- * The head of a public page, for search engines and share cards: made by its loader, so that no browser
- * fetches what makes it.
- */
-export async function pageHead(page: Page): Promise<MetaDescriptor[]> {
-  const agency = await getAgency();
+/** The tags in the head of a public page, for search engines and share cards. */
+export function headTags(page: Page, origin: string, agency: Agency): MetaDescriptor[] {
   const title = `${page.title} | ${agency.legalName}`;
   const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
   const address = webAddress(page.canonical) ?? origin + page.path;

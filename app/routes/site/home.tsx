@@ -21,7 +21,8 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "./layout";
 import { listWithMap, listParams } from "~/requests/page/maps.server";
-import { pageHead, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";

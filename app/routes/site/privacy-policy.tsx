@@ -2,7 +2,7 @@ import { LegalPage } from "~/components/site/shell/legal-page";
 import { useAgency } from "~/components/ui/use-agency";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
-import { pageHead } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
 export async function loader() {

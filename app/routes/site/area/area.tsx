@@ -10,7 +10,8 @@ import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areaMap, listOf, listParams } from "~/requests/page/maps.server";
 import { readSearch } from "~/requests/page/search.server";
-import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { breadcrumbList } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 

@@ -9,7 +9,8 @@ import { listAreas } from "~/domain/areas/area.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areasMap, mapParams } from "~/requests/page/maps.server";
-import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { breadcrumbList } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

@@ -7,7 +7,8 @@ import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { islandMap, mapParams } from "~/requests/page/maps.server";
-import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { breadcrumbList } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 

@@ -9,7 +9,7 @@ import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { article, articleTags, feedLink } from "~/domain/page-heads/blog-head.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { pageHead } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

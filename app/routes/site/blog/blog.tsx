@@ -11,7 +11,8 @@ import { publicPage } from "~/services/http/public-page.server";
 import { classNames } from "~/utils/class-names";
 import { feedLink } from "~/domain/page-heads/blog-head.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { breadcrumbList } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

@@ -9,7 +9,8 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { getVisitor } from "~/services/session/visitor.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { mapViewParam, placeMap } from "~/requests/page/maps.server";
-import { breadcrumbList, pageHead, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

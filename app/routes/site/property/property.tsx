@@ -14,7 +14,7 @@ import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { mapViewParam, placeMap } from "~/requests/page/maps.server";
 import { propertyListing } from "~/domain/page-heads/property-json-ld.server";
-import { pageHead } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { suggestProperties } from "~/requests/page/suggestions.server";
 import { getPreferences } from "~/requests/page/preferences.server";

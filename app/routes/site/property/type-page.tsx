@@ -16,7 +16,8 @@ import { parsePropertySearch } from "~/domain/properties/search/property-search"
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
 import { listWithMap, listParams } from "~/requests/page/maps.server";
-import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { breadcrumbList } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";

@@ -8,7 +8,8 @@ import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.
 import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
-import { breadcrumbList, pageHead, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

@@ -11,7 +11,8 @@ import type { ServiceCardData } from "~/domain/services/service";
 import { listServices } from "~/domain/services/service.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
-import { breadcrumbList, pageHead } from "~/domain/page-heads/page-head.server";
+import { breadcrumbList } from "~/domain/page-heads/page-head.server";
+import { pageHead } from "~/requests/page/page-head.server";
 import { titleMeta } from "~/domain/page-heads/page-meta";
 
 export const handle: SiteHandle = { isOverHero: true };

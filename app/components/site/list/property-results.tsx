@@ -87,8 +87,8 @@ function CountLine({ count, search, map, title }: Props) {
   const { pathname, search: query } = useLocation();
   const siteUrl = useSiteUrl();
   return (
-    <div className="count-line flex flex-wrap items-center justify-between gap-x-4 pb-3">
-      <p aria-live="polite" className="text-[1.0625rem] font-semibold">
+    <div className="count-line flex flex-wrap items-center justify-between gap-x-2 pb-3">
+      <p aria-live="polite" className="font-semibold sm:text-[1.0625rem]">
         {counted(count, "property", "properties")} available
         {map?.isSearched && " in this part of the map"}
         {search.isSimilar && count > 0 && (

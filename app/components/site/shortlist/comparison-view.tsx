@@ -117,14 +117,14 @@ function ComparedHead({ property, all }: HeadProps) {
   const others = all.filter((other) => other !== property).map((other) => other.slug);
   return (
     <>
-      <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-sand-200">
+      <div className="relative aspect-4/3 max-w-80 overflow-hidden rounded-lg bg-sand-200">
         <Picture
           source={cover?.url ?? "/pictures/fallback-1.webp"}
           alt=""
           width={cover?.width ?? 1600}
           height={cover?.height ?? 1067}
           colour={cover?.colour}
-          sizes="(min-width: 64rem) 15rem, 10rem"
+          sizes="(min-width: 64rem) 20rem, 14rem"
         />
         <Heart slug={slug} name={name} className="absolute top-1 right-1" />
       </div>

@@ -8,7 +8,7 @@ export const refusalWords: Record<BookingRefusal, string> = {
   closed: "We are closed on that day. Please choose another.",
   past: "That time has passed.",
   "no-slot": "Please choose one of the times below.",
-  "not-kept": "Something went wrong. Please try again, or call us.",
+  "save-failed": "Something went wrong. Please try again, or call us.",
 };
 
 /** The state of a booking in a sentence, for its visitor. */

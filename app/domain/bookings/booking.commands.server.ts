@@ -2,7 +2,7 @@ import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 
 /** Why a booking stayed as it was. */
-export type BookingRefusal = "gone" | "taken" | "closed" | "past" | "no-slot" | "not-kept";
+export type BookingRefusal = "gone" | "taken" | "closed" | "past" | "no-slot" | "save-failed";
 export type BookingResult =
   { ok: true; state: "booked" | "requested" | "cancelled" } | { ok: false; reason: BookingRefusal };
 
@@ -34,7 +34,7 @@ type Answer = { data: string | null; error: { code: string; message: string } | 
 function outcome({ data, error }: Answer): BookingResult {
   if (error) {
     log.error({ code: error.code, reason: error.message }, "A booking was not changed");
-    return { ok: false, reason: "not-kept" };
+    return { ok: false, reason: "save-failed" };
   }
   if (data === "booked" || data === "requested" || data === "cancelled") {
     return { ok: true, state: data };

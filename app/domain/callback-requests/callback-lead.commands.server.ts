@@ -1,7 +1,7 @@
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 
-type Made = { ok: true; leadId: string } | { ok: false; reason: "gone" | "not-kept" };
+type Made = { ok: true; leadId: string } | { ok: false; reason: "gone" | "save-failed" };
 
 /** Makes a lead of a callback request; pressed twice, it is the same lead. */
 export async function makeLeadOfCallback(requestId: string): Promise<Made> {
@@ -11,12 +11,12 @@ export async function makeLeadOfCallback(requestId: string): Promise<Made> {
   if (error) {
     const { code, message: reason } = error;
     log.error({ code, reason }, "No lead was made of a callback request");
-    return { ok: false, reason: "not-kept" };
+    return { ok: false, reason: "save-failed" };
   }
   return data ? { ok: true, leadId: data } : { ok: false, reason: "gone" };
 }
 
-type Settled = { ok: true } | { ok: false; reason: "gone" | "not-kept" };
+type Settled = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
 /** Takes a request off the list of those that wait, or puts it back; the row stays, with the date. */
 export async function dismissCallback(requestId: string, isDismissed: boolean): Promise<Settled> {
@@ -30,7 +30,7 @@ export async function dismissCallback(requestId: string, isDismissed: boolean): 
   if (error) {
     const { code, message: reason } = error;
     log.error({ code, reason }, "A callback request was not dismissed");
-    return { ok: false, reason: "not-kept" };
+    return { ok: false, reason: "save-failed" };
   }
   return data.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
 }

@@ -5,7 +5,7 @@ import type { LeadStatus } from "./lead";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
 /** `gone`: there is no such lead; `not-kept`: the database did not take it. */
-export type LeadRefusal = { ok: false; reason: "gone" | "not-kept" };
+export type LeadRefusal = { ok: false; reason: "gone" | "save-failed" };
 export type LeadResult = { ok: true } | LeadRefusal;
 
 /**
@@ -103,5 +103,5 @@ function outcome({ data, error }: WriteResult): LeadResult {
 
 function notKept({ code, message }: WriteError): LeadRefusal {
   log.error({ code, reason: message }, "A lead was not changed");
-  return { ok: false, reason: "not-kept" };
+  return { ok: false, reason: "save-failed" };
 }

@@ -37,7 +37,7 @@ export async function erasePerson(id: string): Promise<PersonResult> {
   await deleteLetters(letters);
   if (!error) return { ok: true };
   log.error({ code: error.code, reason: error.message }, "A person was not erased");
-  return { ok: false, reason: "not-kept" };
+  return { ok: false, reason: "save-failed" };
 }
 
 async function numbersOf(id: string): Promise<string[] | null> {

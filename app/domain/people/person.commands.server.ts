@@ -3,7 +3,7 @@ import { log } from "~/services/log.server";
 import type { PersonDetails } from "./person.schema";
 
 /** `gone`: there is no such person; `not-kept`: the database did not take it. */
-export type PersonResult = { ok: true } | { ok: false; reason: "gone" | "not-kept" };
+export type PersonResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
 /** Notes something about a person; sent again with its id, it is there once. */
 export async function addPersonEntry(
@@ -70,5 +70,5 @@ const NO_ID = "22P02";
 function notKept({ code, message }: { code: string; message: string }): PersonResult {
   if (code === NO_ID) return { ok: false, reason: "gone" };
   log.error({ code, reason: message }, "A person was not changed");
-  return { ok: false, reason: "not-kept" };
+  return { ok: false, reason: "save-failed" };
 }

@@ -4,7 +4,7 @@ import { startOfSlot } from "~/domain/bookings/booking";
 import type { Viewing } from "./viewing.schema";
 
 /** `taken`: somebody is booked then; `gone`: the lead or the property is no longer there. */
-export type ViewingResult = { ok: true } | { ok: false; reason: "taken" | "gone" | "not-kept" };
+export type ViewingResult = { ok: true } | { ok: false; reason: "taken" | "gone" | "save-failed" };
 
 /** Postgres' code for a reference to a row that is not there. */
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -32,7 +32,7 @@ export async function addViewing({
   if (error.code === UNIQUE_VIOLATION) return { ok: false, reason: "taken" };
   if (error.code === FOREIGN_KEY_VIOLATION) return { ok: false, reason: "gone" };
   log.error({ code: error.code, reason: error.message }, "A viewing was not booked");
-  return { ok: false, reason: "not-kept" };
+  return { ok: false, reason: "save-failed" };
 }
 
 /** Sets where a booking is; null where that is not known. */

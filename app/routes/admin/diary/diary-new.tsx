@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const to = diaryPath({ view: "week", date });
     return redirectWithSuccess(to, await withClosedDay("Viewing booked", date));
   }
-  if (result.reason === "not-kept") {
+  if (result.reason === "save-failed") {
     return saveFailed(request, formData, submission, "Failed to book viewing");
   }
   const fieldErrors: Record<string, string[]> =

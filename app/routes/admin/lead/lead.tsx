@@ -74,7 +74,7 @@ async function addNote({ request, leadId, formData }: Press) {
   return backToLead({ request, leadId }, result, "Note added");
 }
 
-const isNotKept = (result: LeadResult) => !result.ok && result.reason === "not-kept";
+const isNotKept = (result: LeadResult) => !result.ok && result.reason === "save-failed";
 
 function backToLead(
   { request, leadId }: Omit<Press, "formData">,

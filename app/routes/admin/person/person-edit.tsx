@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: personDetailsSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await updatePersonDetails(personId, submission.value);
-  if (!result.ok && result.reason === "not-kept") {
+  if (!result.ok && result.reason === "save-failed") {
     return saveFailed(request, formData, submission, "Failed to save person");
   }
   if (!result.ok) return redirectWithError("/admin/people", "This person is no longer there.");

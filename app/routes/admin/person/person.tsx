@@ -205,7 +205,7 @@ async function changeMerge(click: Click) {
   return redirectWithSuccess(to, change.done);
 }
 
-const isNotKept = (result: PersonResult) => !result.ok && result.reason === "not-kept";
+const isNotKept = (result: PersonResult) => !result.ok && result.reason === "save-failed";
 
 function backToPerson({ request }: Click, { ok }: PersonResult, done: string) {
   const { pathname, search } = new URL(request.url);

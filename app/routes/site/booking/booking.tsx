@@ -58,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const statuses: Record<BookingRefusal, number> = {
-  ...{ gone: 404, taken: 409, closed: 409, past: 409, "no-slot": 422, "not-kept": 503 },
+  ...{ gone: 404, taken: 409, closed: 409, past: 409, "no-slot": 422, "save-failed": 503 },
 };
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -98,7 +98,7 @@ function answer(token: string, result: BookingResult, words: string) {
 }
 
 function zoneAnswer(token: string, { ok }: { ok: boolean }) {
-  if (!ok) return data({ error: refusalWords["not-kept"] }, { status: statuses["not-kept"] });
+  if (!ok) return data({ error: refusalWords["save-failed"] }, { status: statuses["save-failed"] });
   return redirectWithSuccess(bookingPath(token), "Your time zone is kept");
 }
 

@@ -4,7 +4,7 @@ import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
-/** `gone`: there is no such lead; `not-kept`: the database did not take it. */
+/** `gone`: there is no such lead; `save-failed`: the database did not take it. */
 export type LeadRefusal = { ok: false; reason: "gone" | "save-failed" };
 export type LeadResult = { ok: true } | LeadRefusal;
 
@@ -21,7 +21,7 @@ export async function addLead({
     .upsert({ ...lead, form_id: submission_id }, ONCE_A_FORM)
     .select("id")
     .maybeSingle();
-  if (error) return notKept(error);
+  if (error) return saveFailed(error);
   if (data) return { ok: true, id: data.id };
   if (!submission_id) return { ok: true, id: null };
   // The same form was saved before: its answer was lost.
@@ -39,7 +39,7 @@ export async function changeLeadStatus(
   status: LeadStatus,
 ): Promise<{ ok: true; name: string } | LeadRefusal> {
   const { data, error } = await change(leadId, { status });
-  if (error) return notKept(error);
+  if (error) return saveFailed(error);
   return data[0] ? { ok: true, name: data[0].full_name } : gone;
 }
 
@@ -70,14 +70,14 @@ export async function addLeadNote(
     content,
     note_id: submission_id,
   });
-  if (error) return notKept(error);
+  if (error) return saveFailed(error);
   return data === null ? gone : { ok: true };
 }
 
 /** Deletes a lead with its notes and its history. One that is gone already is no refusal. */
 export async function deleteLead(leadId: string): Promise<LeadResult> {
   const { error } = await adminDatabase().from("leads_pemba").delete().eq("id", leadId);
-  return error ? notKept(error) : { ok: true };
+  return error ? saveFailed(error) : { ok: true };
 }
 
 type Change = {
@@ -97,11 +97,11 @@ type WriteError = { code: string; message: string };
 const gone: LeadRefusal = { ok: false, reason: "gone" };
 
 function outcome({ data, error }: WriteResult): LeadResult {
-  if (error) return notKept(error);
+  if (error) return saveFailed(error);
   return data?.length ? { ok: true } : gone;
 }
 
-function notKept({ code, message }: WriteError): LeadRefusal {
+function saveFailed({ code, message }: WriteError): LeadRefusal {
   log.error({ code, reason: message }, "A lead was not changed");
   return { ok: false, reason: "save-failed" };
 }

@@ -2,7 +2,7 @@ import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { PersonDetails } from "./person.schema";
 
-/** `gone`: there is no such person; `not-kept`: the database did not take it. */
+/** `gone`: there is no such person; `save-failed`: the database did not take it. */
 export type PersonResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
 /** Notes something about a person; sent again with its id, it is there once. */
@@ -16,7 +16,7 @@ export async function addPersonEntry(
     .from("person_entries")
     .upsert(row, { onConflict: "id", ignoreDuplicates: true });
   if (!error) return { ok: true };
-  return error.code === FOREIGN_KEY_VIOLATION ? { ok: false, reason: "gone" } : notKept(error);
+  return error.code === FOREIGN_KEY_VIOLATION ? { ok: false, reason: "gone" } : saveFailed(error);
 }
 
 /** Postgres' code for a reference to a row that is not there. */
@@ -32,7 +32,7 @@ export async function updatePersonDetails(
     .update({ email, language, time_zone })
     .eq("id", personId)
     .select("id");
-  if (error) return notKept(error);
+  if (error) return saveFailed(error);
   return data.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
 }
 
@@ -41,33 +41,33 @@ type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 /** Shows another person, with everybody merged into them, under this one. Done twice, it is done once. */
 export async function mergePeople(kept: string, other: string): Promise<PersonResult> {
   const { data, error } = await adminDatabase().rpc("merge_people", { kept, other });
-  if (error) return notKept(error);
+  if (error) return saveFailed(error);
   return data ? { ok: true } : { ok: false, reason: "gone" };
 }
 
 /** Takes a merge back; every row is as it was before. */
 export async function undoMerge(merge: string): Promise<PersonResult> {
   const { error } = await adminDatabase().rpc("undo_merge", { merge });
-  return error ? notKept(error) : { ok: true };
+  return error ? saveFailed(error) : { ok: true };
 }
 
 /** Says that two people are not the same: they are not suggested again, until that is undone. */
 export async function dismissMerge(person: string, other: string): Promise<PersonResult> {
   const { data, error } = await adminDatabase().rpc("dismiss_merge", { person, other });
-  if (error) return notKept(error);
+  if (error) return saveFailed(error);
   return data ? { ok: true } : { ok: false, reason: "gone" };
 }
 
 /** Suggests a merge again that was dismissed. Done twice, it is done once. */
 export async function undoDismissedMerge(person: string, other: string): Promise<PersonResult> {
   const { error } = await adminDatabase().rpc("undo_dismissed_merge", { person, other });
-  return error ? notKept(error) : { ok: true };
+  return error ? saveFailed(error) : { ok: true };
 }
 
 /** Postgres' code for what is no id, as of an address that somebody has made up. */
 const NO_ID = "22P02";
 
-function notKept({ code, message }: { code: string; message: string }): PersonResult {
+function saveFailed({ code, message }: { code: string; message: string }): PersonResult {
   if (code === NO_ID) return { ok: false, reason: "gone" };
   log.error({ code, reason: message }, "A person was not changed");
   return { ok: false, reason: "save-failed" };

@@ -34,7 +34,7 @@ const lies: Record<string, string>[] = [
 
 /** The addresses in a page that say where it stands. */
 const said = (html: string) =>
-  [...html.matchAll(/<(?:link|meta) [^>]*(?:canonical|hrefLang|og:url|og:image)[^>]*>/g)].map(
+  [...html.matchAll(/<(?:link|meta) [^>]*"(?:canonical|alternate|og:url|og:image)"[^>]*>/g)].map(
     ([tag]) => /(?:href|content)="(https?:[^"]*)"/.exec(tag)?.[1],
   );
 

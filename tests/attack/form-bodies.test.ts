@@ -142,10 +142,11 @@ describe("a form without scripts", () => {
       const [, page = ""] = /name="page" value="([^"]*)"/.exec(refused.text) ?? [];
       expect(page).toBe("/areas/wete");
       expect((await post(path, { ...form, page })).status).toBe(302);
-      const { rows } = await sql.query(`select context from ${table} where full_name = $1`, [
-        form.full_name,
-      ]);
-      expect(rows).toEqual([{ context: { page: "/areas/wete" } }]);
+      const { rows } = await sql.query(
+        `select context ->> 'page' as page from ${table} where full_name = $1`,
+        [form.full_name],
+      );
+      expect(rows).toEqual([{ page: "/areas/wete" }]);
     }
   });
 

@@ -60,7 +60,7 @@ async function withIds(page: Page): Promise<string[]> {
       const row = page.locator("main > * tbody tr[data-row]").last();
       // A list that is no table may be empty: the password is asked for before a row is looked up.
       const id = (await row.count()) > 0 ? await row.getAttribute("data-row") : randomUUID();
-      filled.push(`${list}/${id}${rest.join("")}`);
+      filled.push(`${list}/${id}${rest.join(`/${randomUUID()}`)}`);
     }
   }
   return filled;

@@ -10,6 +10,8 @@ const pages: NavLinkItem[] = [
   { to: "/areas", label: "Areas" },
   { to: "/services", label: "Services" },
   { to: "/blog", label: "Blog" },
+  { to: "/costs", label: "Costs of buying" },
+  { to: "/return", label: "What it may bring" },
   { to: "/contact", label: "Contact" },
 ];
 

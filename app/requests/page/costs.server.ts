@@ -1,0 +1,53 @@
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
+import { getCostFacts } from "~/domain/cost-settings/cost-facts.queries.server";
+import { readPurchase, type CostsAnswer } from "~/domain/costs/cost-question";
+import { countPurchaseCosts, itemsFor } from "~/domain/costs/purchase-costs";
+import { computeReturn } from "~/domain/return/rental-return";
+import {
+  originsOf,
+  readReturnQuestion,
+  returnBasis,
+  type ReturnAnswer,
+} from "~/domain/return/return-question";
+
+type Init = { status?: number; headers?: Record<string, string> };
+
+/** An address with a wrong value: its page says which one, and is not cached. */
+const WRONG: Init = { status: 422, headers: { "Cache-Control": "no-store" } };
+
+const initOf = (errors: object): Init => (Object.keys(errors).length > 0 ? WRONG : {});
+
+/**
+ * Computes what a purchase costs (`?price=&type=`), for the page and the JSON alike; amounts are in US
+ * cents, rates in basis points. Without a price `costs` is null, and the items still have their rates.
+ */
+export async function answerCosts(request: Request): Promise<{ answer: CostsAnswer; init: Init }> {
+  const params = new URL(request.url).searchParams;
+  const [{ rates }, facts] = await Promise.all([getAgencyDetails(), getCostFacts()]);
+  const { reviewedOn } = facts;
+  const { price, type, typed, errors } = readPurchase(params, rates);
+  const items = itemsFor(type, facts.items);
+  const costs = price === null ? null : countPurchaseCosts(price, items);
+  return {
+    answer: { price, type, typed, errors, reviewedOn, items, costs },
+    init: initOf(errors),
+  };
+}
+
+/** Computes what a let property may bring, for the page and the JSON alike; units as for the costs. */
+export async function answerReturn(
+  request: Request,
+): Promise<{ answer: ReturnAnswer; init: Init }> {
+  const params = new URL(request.url).searchParams;
+  const [{ rates }, { items, given, reviewedOn }] = await Promise.all([
+    getAgencyDetails(),
+    getCostFacts(),
+  ]);
+  const question = readReturnQuestion(params, { rates, given });
+  const basis = returnBasis(question, items);
+  const cases = basis && computeReturn(basis);
+  return {
+    answer: { ...question, reviewedOn, basis, origins: originsOf(question, given), cases },
+    init: initOf(question.errors),
+  };
+}

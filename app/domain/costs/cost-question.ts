@@ -31,6 +31,16 @@ export type CostsAnswer = Question<PurchaseParam> &
     costs: PurchaseCosts | null;
   };
 
+/** What a property costs beside its price, in texts: its page needs no rules of costs with them. */
+export type CostSummary = {
+  costs: string;
+  inAll: string;
+  yearly: string;
+  costsPath: string;
+  /** Null for what cannot be let. */
+  returnPath: string | null;
+};
+
 /** Reads price (US cents; null where none is given or it is wrong) and type of a purchase. */
 export function readPurchase(
   params: URLSearchParams,

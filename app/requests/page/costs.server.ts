@@ -1,7 +1,15 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { getCostFacts } from "~/domain/cost-settings/cost-facts.queries.server";
-import { readPurchase, type CostsAnswer } from "~/domain/costs/cost-question";
-import { countPurchaseCosts, itemsFor } from "~/domain/costs/purchase-costs";
+import {
+  priceRule,
+  readPurchase,
+  type CostsAnswer,
+  type CostSummary,
+} from "~/domain/costs/cost-question";
+import { formatCents, formatRange } from "~/domain/costs/money-text";
+import { countPurchaseCosts, itemsFor, type CostRange } from "~/domain/costs/purchase-costs";
+import type { Currency } from "~/domain/properties/price";
+import { isPropertyType } from "~/domain/properties/property";
 import { computeReturn } from "~/domain/return/rental-return";
 import {
   originsOf,
@@ -9,6 +17,26 @@ import {
   returnBasis,
   type ReturnAnswer,
 } from "~/domain/return/return-question";
+
+/** Says what a property at this price (US dollars) costs beside it; null where there is nothing to count. */
+export async function summariseCosts(
+  { price, type }: { price: number; type: string },
+  currency: Currency,
+): Promise<CostSummary | null> {
+  const cents = Math.round(price * 100);
+  if (!isPropertyType(type) || cents < priceRule.min || cents > priceRule.max) return null;
+  const { items } = await getCostFacts();
+  const { onceSum, inAll, yearlySum } = countPurchaseCosts(cents, itemsFor(type, items));
+  const text = (range: CostRange) => formatRange(range, (amount) => formatCents(amount, currency));
+  const query = `?price=${price}&type=${type}`;
+  return {
+    costs: text(onceSum),
+    inAll: text(inAll),
+    yearly: text(yearlySum),
+    costsPath: `/costs${query}`,
+    returnPath: type === "land" ? null : `/return${query}`,
+  };
+}
 
 type Init = { status?: number; headers?: Record<string, string> };
 

@@ -110,44 +110,45 @@ export function YearTable({ cases, currency }: Props) {
   );
 }
 
-const cellClass = "py-2 pl-4 text-right whitespace-nowrap tabular-nums";
+// On a phone a line's name stands above its three cells: nothing is swiped away.
+const rowClass = "align-top max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2";
+const labelClass = "py-2 font-[inherit] max-sm:col-span-3 max-sm:pb-0";
+const cellClass =
+  "py-2 text-right wrap-anywhere tabular-nums max-sm:pt-0.5 max-sm:text-[0.8125rem] sm:pl-4";
 
 type CaseTableProps = { cases: ReturnCase[]; name: string; children: ReactNode };
 
 function CaseTable({ cases, name, children }: CaseTableProps) {
   return (
-    <div
-      role="group"
-      aria-label={name}
-      tabIndex={0}
-      className="relative mt-4 overflow-x-auto print:text-sm"
-    >
-      <table className="w-full text-left">
-        <thead>
-          <tr className="border-b-2 border-ink">
-            <td className={labelClass} />
-            {cases.map((one) => (
-              <th key={one.name} scope="col" className="py-2 pl-4 text-right font-semibold">
-                {caseLabels[one.name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+    <table className="mt-4 w-full text-left max-sm:block print:text-sm">
+      <caption className="sr-only">{name}</caption>
+      <thead className="max-sm:block">
+        <tr className={classNames(rowClass, "border-b-2 border-ink font-semibold")}>
+          <td className="max-sm:hidden" />
+          {cases.map((one) => (
+            <th key={one.name} scope="col" className={classNames(cellClass, "font-semibold")}>
+              {caseLabels[one.name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">{children}</tbody>
+    </table>
   );
 }
-
-// The names stay while the cases are swiped.
-const labelClass = "sticky left-0 bg-white max-sm:w-28 max-sm:min-w-28 max-sm:text-sm";
 
 type RowProps = { label: string; isResult?: boolean; children: ReactNode };
 
 function Row({ label, isResult, children }: RowProps) {
   return (
-    <tr className={classNames("border-b border-line align-top", isResult && "font-semibold")}>
-      <th scope="row" className={classNames("py-2", labelClass, !isResult && "font-normal")}>
+    <tr
+      className={classNames(
+        rowClass,
+        "break-inside-avoid border-b border-line",
+        isResult ? "font-semibold" : "font-normal",
+      )}
+    >
+      <th scope="row" className={labelClass}>
         {label}
       </th>
       {children}

@@ -16,6 +16,7 @@ import { mapViewParam, placeMap } from "~/requests/page/maps.server";
 import { propertyListing } from "~/domain/page-heads/property-json-ld";
 import { absentMeta, pageMeta } from "~/domain/page-heads/page-meta";
 import { suggestProperties } from "~/requests/page/suggestions.server";
+import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -39,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
   const map = placeMap(url, property);
-  return data({ property, similar, preferences, photo, address, map });
+  const costs = await summariseCosts(property, preferences.currency);
+  return data({ property, similar, preferences, photo, address, map, costs });
 }
 
 export const headers = publicPage(["photo", "photos", mapViewParam]);

@@ -38,34 +38,27 @@ export async function summariseCosts(
   };
 }
 
-type Init = { status?: number; headers?: Record<string, string> };
-
-/** An address with a wrong value: its page says which one, and is not cached. */
-const WRONG: Init = { status: 422, headers: { "Cache-Control": "no-store" } };
-
-const initOf = (errors: object): Init => (Object.keys(errors).length > 0 ? WRONG : {});
+/** An address with a wrong value has an answer that says which one; no cache keeps it. */
+const initOf = (errors: object): { headers?: Record<string, string> } =>
+  Object.keys(errors).length > 0 ? { headers: { "Cache-Control": "no-store" } } : {};
 
 /**
  * Computes what a purchase costs (`?price=&type=`), for the page and the JSON alike; amounts are in US
  * cents, rates in basis points. Without a price `costs` is null, and the items still have their rates.
  */
-export async function answerCosts(request: Request): Promise<{ answer: CostsAnswer; init: Init }> {
+export async function answerCosts(request: Request) {
   const params = new URL(request.url).searchParams;
   const [{ rates }, facts] = await Promise.all([getAgencyDetails(), getCostFacts()]);
   const { reviewedOn } = facts;
   const { price, type, typed, errors } = readPurchase(params, rates);
   const items = itemsFor(type, facts.items);
   const costs = price === null ? null : countPurchaseCosts(price, items);
-  return {
-    answer: { price, type, typed, errors, reviewedOn, items, costs },
-    init: initOf(errors),
-  };
+  const answer: CostsAnswer = { price, type, typed, errors, reviewedOn, items, costs };
+  return { answer, init: initOf(errors) };
 }
 
 /** Computes what a let property may bring, for the page and the JSON alike; units as for the costs. */
-export async function answerReturn(
-  request: Request,
-): Promise<{ answer: ReturnAnswer; init: Init }> {
+export async function answerReturn(request: Request) {
   const params = new URL(request.url).searchParams;
   const [{ rates }, { items, given, reviewedOn }] = await Promise.all([
     getAgencyDetails(),
@@ -74,8 +67,7 @@ export async function answerReturn(
   const question = readReturnQuestion(params, { rates, given });
   const basis = returnBasis(question, items);
   const cases = basis && computeReturn(basis);
-  return {
-    answer: { ...question, reviewedOn, basis, origins: originsOf(question, given), cases },
-    init: initOf(question.errors),
-  };
+  const origins = originsOf(question, given);
+  const answer: ReturnAnswer = { ...question, reviewedOn, basis, origins, cases };
+  return { answer, init: initOf(question.errors) };
 }

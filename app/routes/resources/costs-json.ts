@@ -7,5 +7,6 @@ import { publicFile } from "~/services/http/public-page.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { answer, init } = await answerCosts(request);
   const headers = publicFile(purchaseParams, "public, max-age=60, stale-while-revalidate=600");
-  return Response.json(answer, { ...init, headers: { ...headers, ...init.headers } });
+  const status = Object.keys(answer.errors).length > 0 ? 422 : 200;
+  return Response.json(answer, { status, headers: { ...headers, ...init.headers } });
 }

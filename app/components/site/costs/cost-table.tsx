@@ -21,8 +21,8 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
       <h2 id={id} className="pb-3 font-display text-xl font-semibold">
         {title}
       </h2>
-      <table className="w-full border-t border-line text-left">
-        <thead className="text-sm text-ink-faint">
+      <table className="w-full border-t border-line text-left max-sm:block [&>*]:max-sm:block">
+        <thead className="text-sm text-ink-faint max-sm:sr-only">
           <tr>
             <th scope="col" className="py-2 font-normal">
               Item
@@ -34,11 +34,14 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
         </thead>
         <tbody>
           {rows.map(({ item, amount }) => (
-            <tr key={item.name} className="break-inside-avoid border-t border-line align-top">
-              <th scope="row" className="py-3 font-normal">
+            <tr
+              key={item.name}
+              className="break-inside-avoid border-t border-line align-top max-sm:block"
+            >
+              <th scope="row" className="py-3 font-normal max-sm:block max-sm:pb-1">
                 <ItemText item={item} />
               </th>
-              <td className="w-[8.5rem] py-3 pl-4 text-right tabular-nums sm:w-72">
+              <td className="py-3 text-right tabular-nums max-sm:block max-sm:pt-0 sm:w-72 sm:pl-4">
                 {item.kind === "percent" && (
                   <span className="block text-sm text-ink-soft">
                     {formatRange(item, formatRate)}
@@ -58,11 +61,11 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
         {sums.length > 0 && (
           <tfoot>
             {sums.map(({ label, amount }) => (
-              <tr key={label} className="border-t-2 border-ink align-top">
-                <th scope="row" className="py-3 font-semibold">
+              <tr key={label} className="border-t-2 border-ink align-top max-sm:block">
+                <th scope="row" className="py-3 font-semibold max-sm:block max-sm:pb-0">
                   {label}
                 </th>
-                <td className="py-3 pl-4 text-right text-[1.0625rem] font-bold tabular-nums">
+                <td className="py-3 text-right text-[1.0625rem] font-bold tabular-nums max-sm:block max-sm:pt-0 sm:pl-4">
                   <Amount cents={amount} currency={currency} />
                 </td>
               </tr>

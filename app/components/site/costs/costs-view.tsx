@@ -51,7 +51,7 @@ export function CostsView({ answer, preferences }: Props) {
   );
 }
 
-function Items({ answer: { items, costs }, preferences: { currency } }: Props) {
+function Items({ answer: { items, costs, price }, preferences: { currency } }: Props) {
   const uncounted = (isYearly: boolean) =>
     items
       .filter(({ kind }) => (kind === "yearly") === isYearly)
@@ -63,9 +63,10 @@ function Items({ answer: { items, costs }, preferences: { currency } }: Props) {
         title="Once, when you buy"
         rows={costs?.once ?? uncounted(false)}
         sums={
-          costs
+          costs && price !== null
             ? [
                 { label: "Costs of buying", amount: costs.onceSum },
+                { label: "Price", amount: { low: price, high: price } },
                 { label: "In all, with the price", amount: costs.inAll },
               ]
             : []

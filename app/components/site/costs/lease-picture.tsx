@@ -72,12 +72,12 @@ function Legend({ lines }: Pick<LeaseChart, "lines">) {
 }
 
 function Years({ years, height }: LeaseChart) {
-  return years.map(({ x, label }, index) => (
+  return years.map(({ x, label, isAtEdge }, index) => (
     <text
       key={label}
       x={x}
       y={height - 4}
-      textAnchor={index === 0 ? "start" : index === years.length - 1 ? "end" : "middle"}
+      textAnchor={isAtEdge ? "end" : "middle"}
       className={classNames(textClass, index % 2 === 1 && "max-sm:hidden")}
     >
       {label}

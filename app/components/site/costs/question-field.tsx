@@ -11,8 +11,9 @@ type Props = {
 /** A field of a GET form, with what is wrong with it beside it. */
 function QuestionFrame({ name, label, hint, error, children }: Props & { children: ReactNode }) {
   return (
-    <div className="flex flex-col">
-      <label htmlFor={name} className="mb-1.5 grow content-end font-medium">
+    // Its rows are those of the form: labels, controls and notes stand in line.
+    <div className="row-span-3 grid grid-rows-subgrid">
+      <label htmlFor={name} className="mb-1.5 self-end font-medium">
         {label}
       </label>
       {children}

@@ -27,6 +27,7 @@ const linesIn = (currency: Currency, isByNight: boolean): Line[] => {
     { label: "Upkeep and insurance", cell: ({ upkeep }) => amount(-upkeep) },
     { label: "Ground rent and property tax", cell: ({ ground }) => amount(-ground) },
     { label: "Net a year", cell: ({ net }) => amount(net), isResult: true },
+    { label: "Price", cell: ({ paid, purchaseCosts }) => amount(paid - purchaseCosts) },
     { label: "Costs of buying", cell: ({ purchaseCosts }) => amount(purchaseCosts) },
     { label: "All that was paid", cell: ({ paid }) => amount(paid) },
     {
@@ -112,7 +113,7 @@ export function YearTable({ cases, currency }: Props) {
 
 // On a phone a line's name stands above its three cells: nothing is swiped away.
 const rowClass = "align-top max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2";
-const labelClass = "py-2 font-[inherit] max-sm:col-span-3 max-sm:pb-0";
+const labelClass = "py-2 max-sm:col-span-3 max-sm:pb-0";
 const cellClass =
   "py-2 text-right wrap-anywhere tabular-nums max-sm:pt-0.5 max-sm:text-[0.8125rem] sm:pl-4";
 
@@ -145,10 +146,13 @@ function Row({ label, isResult, children }: RowProps) {
       className={classNames(
         rowClass,
         "break-inside-avoid border-b border-line",
-        isResult ? "font-semibold" : "font-normal",
+        isResult && "font-semibold",
       )}
     >
-      <th scope="row" className={labelClass}>
+      <th
+        scope="row"
+        className={classNames(labelClass, isResult ? "font-semibold" : "font-normal")}
+      >
         {label}
       </th>
       {children}

@@ -1,13 +1,18 @@
+import { currencies } from "~/agency";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { formatCents } from "~/domain/costs/money-text";
-import { dollars, type Currency } from "~/domain/properties/price";
+import { dollars, priceIn, type Currency } from "~/domain/properties/price";
 import { caseLabels, type ReturnCase } from "~/domain/return/rental-return";
+import { formatNumber } from "~/utils/text";
 import type { LeaseChart } from "./lease-chart";
 
 const WIDTH = 720;
-const HEIGHT = 320;
-const MARGIN = { top: 16, right: 12, bottom: 28, left: 12 };
+const HEIGHT = 400;
+/** The words of the levels stand at the left. */
+const MARGIN = { top: 28, right: 12, bottom: 40, left: 96 };
+/** So near the right edge a year ends at its place. */
+const EDGE = 40;
 /** About so many lines across, and dates below. */
 const TICKS = 5;
 
@@ -35,10 +40,18 @@ export function drawLease(cases: ReturnCase[], currency: Currency = dollars): Le
     years: x
       .ticks(TICKS)
       .filter(Number.isInteger)
-      .map((year) => ({ x: x(year), label: year === 0 ? "Purchase" : `Year ${year}` })),
+      .map((year) => ({
+        x: x(year),
+        label: year === 0 ? "Purchase" : `Year ${year}`,
+        isAtEdge: x(year) > WIDTH - EDGE,
+      })),
   };
 }
 
-/** Without cents: a level is a round amount. */
-const shortAmount = (cents: number, currency: Currency) =>
-  formatCents(cents, currency).replace(/\.\d\d$/, "");
+/** A level is a round amount in dollars: "−$250,000", "$1.5 m". */
+function shortAmount(cents: number, currency: Currency): string {
+  const millions = priceIn(cents / 100, currency) / 1_000_000;
+  if (Math.abs(millions) < 1) return formatCents(cents, currency).replace(/\.\d\d$/, "");
+  const { prefix } = currencies[currency.code];
+  return `${millions < 0 ? "−" : ""}${prefix}${formatNumber(Math.round(Math.abs(millions) * 10) / 10)} m`;
+}

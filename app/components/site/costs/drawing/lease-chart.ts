@@ -10,5 +10,6 @@ export type LeaseChart = {
   /** Where nothing is gained or lost. */
   zero: number;
   levels: { y: number; label: string }[];
-  years: { x: number; label: string }[];
+  /** Years below, each at its place; at the right edge it ends there. */
+  years: { x: number; label: string; isAtEdge: boolean }[];
 };

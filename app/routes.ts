@@ -74,6 +74,7 @@ export default [
     route("admin/numbers", "routes/admin/numbers/numbers.tsx"),
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
+    route("admin/settings/costs", "routes/admin/settings/costs.tsx"),
     route("admin/settings/alerts", "routes/admin/settings/alerts.tsx"),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
     route("admin/properties", "routes/admin/property/properties.tsx", [
@@ -99,8 +100,8 @@ export default [
   route("cross-site", "routes/resources/cross-site.ts"),
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
-  route("costs.json", "routes/resources/costs-json.ts"),
-  route("return.json", "routes/resources/return-json.ts"),
+  route("costs.json", "routes/resources/costs/costs-json.ts"),
+  route("return.json", "routes/resources/costs/return-json.ts"),
   route("properties/cards.json", "routes/resources/property-cards.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),
   route("properties/:slug/card.jpg", "routes/resources/property-card.ts"),

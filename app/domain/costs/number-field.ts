@@ -16,9 +16,13 @@ const examples: Record<NumberUnit, string> = {
 };
 
 const MOST_CHARACTERS = 40;
+const dollarsOnly: Partial<Rates> = { USD: 1 };
 
-/** Reads a number that a visitor typed, as "$185,000", "€170k" or "12.5 %". Without a currency it is dollars. */
-export function readNumber(text: string, rule: NumberRule, rates: Rates): NumberReading {
+/**
+ * Reads a number that somebody typed, as "$185,000", "€170k" or "12.5 %". An amount without a currency is
+ * in dollars; one in another currency needs the agency's rates.
+ */
+export function readNumber(text: string, rule: NumberRule, rates?: Rates): NumberReading {
   const plain = plainText(text.slice(0, MOST_CHARACTERS)).replace(/−/g, "-");
   const isNegative = /^\W{0,2}-/.test(plain);
   const size = isNegative ? plain.replace("-", "").trim() : plain;
@@ -32,12 +36,17 @@ export function readNumber(text: string, rule: NumberRule, rates: Rates): Number
   return { ok: true, value };
 }
 
-function readSize(text: string, unit: NumberUnit, rates: Rates): number | null {
+function readSize(
+  text: string,
+  unit: NumberUnit,
+  rates: Partial<Rates> = dollarsOnly,
+): number | null {
   if (unit === "dollars") {
     const typed = /^\d{1,13}$/.test(text)
       ? { amount: Number(text), currency: null }
       : readTypedPrice(text);
-    return typed && Math.round((typed.amount * 100) / rates[typed.currency ?? "USD"]);
+    const rate = rates[typed?.currency ?? "USD"];
+    return typed && rate ? Math.round((typed.amount * 100) / rate) : null;
   }
   const number = readTypedNumber(text.replace(/ ?%$/, ""));
   if (number === null) return null;

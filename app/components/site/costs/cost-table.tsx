@@ -58,22 +58,27 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
             </tr>
           ))}
         </tbody>
-        {sums.length > 0 && (
-          <tfoot>
-            {sums.map(({ label, amount }) => (
-              <tr key={label} className="border-t-2 border-ink align-top max-sm:block">
-                <th scope="row" className="py-3 font-semibold max-sm:block max-sm:pb-0">
-                  {label}
-                </th>
-                <td className="py-3 text-right text-[1.0625rem] font-bold tabular-nums max-sm:block max-sm:pt-0 sm:pl-4">
-                  <Amount cents={amount} currency={currency} />
-                </td>
-              </tr>
-            ))}
-          </tfoot>
-        )}
+        <Sums sums={sums} currency={currency} />
       </table>
     </section>
+  );
+}
+
+function Sums({ sums, currency }: Pick<Props, "sums" | "currency">) {
+  if (sums.length === 0) return null;
+  return (
+    <tfoot>
+      {sums.map(({ label, amount }) => (
+        <tr key={label} className="border-t-2 border-ink align-top max-sm:block">
+          <th scope="row" className="py-3 font-semibold max-sm:block max-sm:pb-0">
+            {label}
+          </th>
+          <td className="py-3 text-right text-[1.0625rem] font-bold tabular-nums max-sm:block max-sm:pt-0 sm:pl-4">
+            <Amount cents={amount} currency={currency} />
+          </td>
+        </tr>
+      ))}
+    </tfoot>
   );
 }
 

@@ -5,7 +5,7 @@ import { initialCosts } from "~/domain/costs/initial-costs";
 import { formatCents, formatRate } from "~/domain/costs/money-text";
 import { readNumber, type NumberUnit } from "~/domain/costs/number-field";
 import { countPurchaseCosts, itemsFor } from "~/domain/costs/purchase-costs";
-import { initialAssumptions } from "~/domain/return/assumptions";
+import { initialAssumptions } from "~/domain/return/initial-assumptions";
 import { computeReturn, type CaseName, type ReturnBasis } from "~/domain/return/rental-return";
 import { readReturnQuestion, returnBasis } from "~/domain/return/return-question";
 import { divideRounded } from "~/utils/cents";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import type { CostsAnswer } from "~/domain/costs/cost-question";
-import { publishedTotals } from "~/domain/costs/initial-costs";
+import { publishedTotals } from "~/domain/costs/published-totals";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { CostTable } from "./cost-table";

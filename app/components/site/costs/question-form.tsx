@@ -45,6 +45,7 @@ export function QuestionForm({ action, submit, price, type, currency, children }
           name="currency"
           label="Show amounts in"
           options={shown}
+          key={currency.code}
           value={currency.code}
         />
       </div>

@@ -40,7 +40,7 @@ export type CostItem = {
   dated: string;
 };
 
-export const AGENCY_ESTIMATE = "Agency's estimate";
+const AGENCY_ESTIMATE = "Agency's estimate";
 
 /** Where a figure comes from, in words: its source or that it is the agency's estimate, and the date. */
 export const sourceText = ({ source, dated }: Pick<CostItem, "source" | "dated">): string =>

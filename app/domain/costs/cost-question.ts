@@ -8,7 +8,7 @@ import type { PurchaseCosts } from "./purchase-costs";
 export const priceRule: NumberRule = { unit: "dollars", min: 100, max: 100_000_000_000 };
 
 /** The type that a purchase has where the address names none. */
-export const USUAL_TYPE: PropertyType = "villa";
+const USUAL_TYPE: PropertyType = "villa";
 
 /** What an address asks: the parameters as typed, what they were read as, and what is wrong with which. */
 export type Question<Name extends string> = {

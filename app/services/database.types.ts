@@ -608,6 +608,24 @@ export type Database = {
         }
         Relationships: []
       }
+      cost_settings: {
+        Row: {
+          facts: NonNullable<Json>
+          is_only: boolean
+          updated_at: string
+        }
+        Insert: {
+          facts: NonNullable<Json>
+          is_only?: boolean
+          updated_at?: string
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          is_only?: boolean
+          updated_at?: string
+        }
+        Relationships: []
+      }
       dismissed_merges: {
         Row: {
           created_at: string

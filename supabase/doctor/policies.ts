@@ -11,6 +11,7 @@ const PUBLISHED: Record<string, string> = {
   services_pemba: "",
   blog_posts_pemba: "published_at=lte.now",
   agency_settings: "",
+  cost_settings: "",
   response_promise: "",
   slug_redirects: "kind=in.(areas_pemba,services_pemba)",
   content_version: "",

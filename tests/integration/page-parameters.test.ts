@@ -117,6 +117,23 @@ const values = {
   date: "2030-01-01",
   time: "10:00",
   w: "320",
+  price: "185000",
+  letting: "month",
+  nightly: "150",
+  monthly: "2000",
+  occupancy: "40",
+  season: "5",
+  offpeak: "70",
+  management: "20",
+  levy: "15",
+  tax: "15",
+  upkeep: "2",
+  ground: "700",
+  costs: "6",
+  years: "50",
+  growth: "1",
+  cautious: "20",
+  good: "10",
 };
 const queries = fc
   .subarray(Object.entries(values), { minLength: 0 })

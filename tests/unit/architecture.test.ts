@@ -72,7 +72,7 @@ describe("the floors of the house", () => {
         expect(target).toMatch(domainServices);
       }
       // The server draws maps and charts too, for a route.
-      const isDrawing = /^app\/components\/(map|admin\/numbers)\/drawing\//.test(name);
+      const isDrawing = /^app\/components\/(map|admin\/numbers|site\/costs)\/drawing\//.test(name);
       if (floor === "components" && !isDrawing) expect(target, name).not.toMatch(/\.server$/);
       if (floor === "utils") expect(target).not.toBe("app/agency");
     }

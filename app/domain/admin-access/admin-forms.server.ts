@@ -3,6 +3,7 @@ import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
+import { costFormSchema } from "~/domain/cost-settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
 import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/diary/viewing.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
@@ -99,6 +100,7 @@ export const adminForms = {
   },
   sampleContent: singleFields("confirmed"),
   whatsAppTemplates: { ...fieldsOf(templatesFormSchema), ...versionFields },
+  costs: { ...fieldsOf(costFormSchema), ...versionFields },
   alerts: { ...fieldsOf(channelClickSchema), ...singleFields("endpoint", "p256dh", "auth") },
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;

@@ -19,6 +19,8 @@ export const standingPages: SitemapEntry[] = [
   ...typePages.map(({ path }) => path),
   "/services",
   "/blog",
+  "/costs",
+  "/return",
   "/contact",
   "/privacy-policy",
   "/terms-of-service",

@@ -368,6 +368,13 @@ export const adminForms: AdminForm[] = [
       "select count(*) from whatsapp_templates where templates::text like '%on a bad line.%'",
   },
   {
+    name: "costs and returns",
+    path: () => "/admin/settings/costs",
+    typed: { "All figures last gone through on": "2026-10-01" },
+    submit: click("Save Costs"),
+    saved: () => "select count(*) from cost_settings where facts ->> 'reviewedOn' = '2026-10-01'",
+  },
+  {
     name: "test of an alert channel",
     path: () => "/admin/settings/alerts",
     submit: click("Send a test: E-mail"),

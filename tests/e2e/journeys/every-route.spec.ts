@@ -31,6 +31,8 @@ const routes: [path: string, heading: string, title: string][] = [
     "Vumawimbi Beach Villa with Reef View",
   ],
   ["/contact", "Contact", "Contact"],
+  ["/costs", "What it costs in all", "What it costs in all to buy on Pemba"],
+  ["/return", "What it may bring", "What a property on Pemba may bring"],
   ["/privacy-policy", "Privacy Policy", "Privacy Policy"],
   ["/terms-of-service", "Terms of Service", "Terms of Service"],
   ["/admin", "Admin Login", "Admin Login"],

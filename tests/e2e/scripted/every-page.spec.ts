@@ -28,6 +28,8 @@ const pages = [
   "/shortlist",
   "/shortlist?p=vumawimbi-beach-villa-with-reef-view,nobody",
   "/compare?p=vumawimbi-beach-villa-with-reef-view,gombani-heights,nobody",
+  "/costs?price=185000&type=villa",
+  "/return?price=185000&type=villa&nightly=150",
   "/privacy-policy",
   "/terms-of-service",
   "/admin",

@@ -54,6 +54,18 @@ export function BuyingSteps() {
           >
             How we help with the papers
           </Link>
+          <Link
+            to="/costs"
+            className="flex min-h-11 w-fit items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            What it costs in all
+          </Link>
+          <Link
+            to="/return"
+            className="flex min-h-11 w-fit items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            What it may bring
+          </Link>
         </div>
         <ol className="space-y-7">
           {steps.map(({ title, text }, index) => (

@@ -3,6 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { lazy, Suspense, type ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
+import type { CostSummary } from "~/domain/costs/cost-question";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { propertyTrail } from "~/domain/properties/property-trail";
@@ -10,6 +11,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { withParams } from "~/utils/web/url-params";
 import { BackToProperties } from "./back-to-properties";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
+import { PropertyCosts } from "./property-costs";
 import { PropertyContactBar } from "./property-contact-bar";
 import { PropertyDetailsGrid } from "./property-details-grid";
 import { propertyFacts } from "./property-facts";
@@ -37,10 +39,12 @@ type Props = {
   /** The page's canonical address. */
   address: string;
   map: SearchMap;
+  costs: CostSummary | null;
 };
 
 /** The page of one property: pictures, facts, words, and who to ask. */
-export function PropertyView({ property, similar, preferences, photo, address, map }: Props) {
+export function PropertyView(props: Props) {
+  const { property, similar, preferences, photo, address, map, costs } = props;
   const [params] = useSearchParams();
   return (
     <main id="content">
@@ -59,11 +63,11 @@ export function PropertyView({ property, similar, preferences, photo, address, m
         {params.get("photos") === "all" && <AllPictures pictures={property.pictures} />}
         <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
           <div>
-            <PageSections hasArea={property.area !== null} />
+            <PageSections hasArea={property.area !== null} hasCosts={costs !== null} />
             {property.is_sample && (
               <p className="mt-4 text-sm text-ink-soft">Sample listing, illustrated</p>
             )}
-            <PropertyText {...{ property, preferences, map }} />
+            <PropertyText {...{ property, preferences, map, costs }} />
           </div>
           <PropertySidebar property={property} preferences={preferences} address={address} />
         </div>
@@ -93,10 +97,12 @@ export function PropertyView({ property, similar, preferences, photo, address, m
 
 const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-function PageSections({ hasArea }: { hasArea: boolean }) {
+function PageSections({ hasArea, hasCosts }: { hasArea: boolean; hasCosts: boolean }) {
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const names = ["Overview", "Location", "Details", ...(hasArea ? ["Area"] : [])];
+  const names = ["Overview", "Location", "Details"];
+  if (hasCosts) names.push("Costs");
+  if (hasArea) names.push("Area");
   return (
     <nav aria-label="On this page" className="border-b border-line">
       <ul className="flex flex-wrap gap-x-6">
@@ -123,7 +129,8 @@ function PropertyText({
   property,
   preferences,
   map,
-}: Pick<Props, "property" | "preferences" | "map">) {
+  costs,
+}: Pick<Props, "property" | "preferences" | "map" | "costs">) {
   const { area, latitude, longitude } = property;
   return (
     <>
@@ -156,6 +163,11 @@ function PropertyText({
       <Section title="Details">
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
       </Section>
+      {costs && (
+        <Section title="Costs">
+          <PropertyCosts {...costs} />
+        </Section>
+      )}
       {area && (
         <Section title="Area">
           <p>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useAgency } from "~/components/ui/use-agency";
 import { hoursInWords } from "~/domain/agency/opening-hours";
 import { Logo } from "./logo";
-import { legalLinks, propertyTypeLinks, type NavLinkItem } from "./navigation";
+import { buyingLinks, legalLinks, propertyTypeLinks, type NavLinkItem } from "./navigation";
 import { SocialLinks } from "./social-links";
 
 const pages: NavLinkItem[] = [
@@ -10,6 +10,7 @@ const pages: NavLinkItem[] = [
   { to: "/areas", label: "Areas" },
   { to: "/services", label: "Services" },
   { to: "/blog", label: "Blog" },
+  ...buyingLinks,
   { to: "/contact", label: "Contact" },
 ];
 

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import { buyingLinks, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
 
 const pages: NavLinkItem[] = [
   { to: "/", label: "Home" },
@@ -12,6 +12,7 @@ const pages: NavLinkItem[] = [
   { to: "/areas", label: "Areas" },
   { to: "/services", label: "Services" },
   { to: "/blog", label: "Blog" },
+  ...buyingLinks,
   { to: "/contact", label: "Contact Us" },
   { to: "/admin", label: "Admin" },
 ];

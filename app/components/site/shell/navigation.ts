@@ -24,6 +24,11 @@ export const serviceLinks: NavLinkItem[] = [
   { to: "/services/business-partnership", label: "Business Partnership" },
 ];
 
+export const buyingLinks: NavLinkItem[] = [
+  { to: "/costs", label: "Costs of buying" },
+  { to: "/return", label: "What it may bring" },
+];
+
 export const legalLinks: NavLinkItem[] = [
   { to: "/privacy-policy", label: "Privacy Policy" },
   { to: "/terms-of-service", label: "Terms of Service" },

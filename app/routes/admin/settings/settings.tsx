@@ -33,6 +33,9 @@ export default function SettingsRoute() {
         <Link to="/admin/settings/whatsapp" className={button("quiet")}>
           WhatsApp templates
         </Link>
+        <Link to="/admin/settings/costs" className={button("quiet")}>
+          Costs and returns
+        </Link>
         <Link to="/admin/settings/alerts" className={button("quiet")}>
           Alerts
         </Link>

@@ -17,6 +17,7 @@ import { propertyListing } from "~/domain/page-heads/property-json-ld.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { suggestProperties } from "~/requests/page/suggestions.server";
+import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 
 export const handle: SiteHandle = { isOverHero: true };
@@ -43,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
   const map = placeMap(url, property);
+  const costs = await summariseCosts(property, preferences.currency);
   const head = await pageHead({
     title: property.name,
     description: property.description,
@@ -52,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isHidden: !property.is_published,
     jsonLd: (origin) => propertyListing(origin, property),
   });
-  return data({ head, property, similar, preferences, photo, address, map });
+  return data({ head, property, similar, preferences, photo, address, map, costs });
 }
 
 export const headers = publicPage(["photo", "photos", mapViewParam]);

@@ -1,0 +1,96 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { SelectField } from "~/components/form/choice-fields";
+import { TextAreaField, TextField } from "~/components/form/field";
+import {
+  givenFields,
+  itemFields,
+  type CostForm,
+  type ItemPlace,
+} from "~/domain/cost-settings/cost-form.schema";
+import { costKinds, costScopes } from "~/domain/costs/cost-item";
+import { assumptions, type GivenName } from "~/domain/return/assumptions";
+
+type Field = FieldMetadata<string | undefined>;
+type Fields = Record<Exclude<keyof CostForm, "reviewed_on">, Field>;
+
+const kinds = Object.entries(costKinds).map(([value, label]) => ({ value, label }));
+const scopes = Object.entries(costScopes).map(([value, { label }]) => ({ value, label }));
+
+const pairs = "grid gap-x-4 sm:grid-cols-2";
+
+type RowProps = { title: string; fields: Field[]; children: ReactNode };
+
+/** A row that is closed until it is wanted, or has something wrong in it. */
+function Row({ title, fields, children }: RowProps) {
+  return (
+    <details
+      open={fields.some(({ errors }) => errors !== undefined)}
+      className="border-t border-line first-of-type:border-0"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{title}</summary>
+      <div className="pt-2 pb-3">{children}</div>
+    </details>
+  );
+}
+
+/** One item of cost: its figures, who is paid and when, and the source. */
+export function CostItemRow({ place, fields }: { place: ItemPlace; fields: Fields }) {
+  const of = (name: keyof typeof itemFields) => fields[`${name}_${place}`];
+  const own = Object.keys(itemFields).map((name) => of(name as keyof typeof itemFields));
+  const suffix = `of item ${place}`;
+  return (
+    <Row title={`${place}. ${of("name").initialValue ?? "Empty"}`} fields={own}>
+      <TextField field={of("name")} label={`Name ${suffix}`} isOptional autoComplete="off" />
+      <div className={pairs}>
+        <SelectField field={of("kind")} label={`Kind ${suffix}`} options={kinds} />
+        <SelectField field={of("scope")} label={`For ${suffix}`} options={scopes} />
+        <TextField field={of("low")} label={`Lower end ${suffix}`} autoComplete="off" />
+        <TextField field={of("high")} label={`Upper end ${suffix}`} autoComplete="off" />
+        <TextField field={of("paid_to")} label={`Paid to ${suffix}`} autoComplete="off" />
+        <TextField field={of("due")} label={`When ${suffix}`} autoComplete="off" />
+      </div>
+      <TextAreaField field={of("note")} label={`Note ${suffix}`} isOptional rows={3} />
+      <OriginFields
+        {...{ source: of("source"), link: of("link"), dated: of("dated") }}
+        suffix={suffix}
+      />
+    </Row>
+  );
+}
+
+/** One assumption of the agency, with its source. */
+export function AssumptionRow({ name, fields }: { name: GivenName; fields: Fields }) {
+  const of = (field: keyof typeof givenFields) => fields[`${field}_${name}`];
+  const own = Object.keys(givenFields).map((field) => of(field as keyof typeof givenFields));
+  const { label } = assumptions[name];
+  return (
+    <Row title={`${label}: ${of("value").initialValue ?? ""}`} fields={own}>
+      <TextField field={of("value")} label={label} autoComplete="off" />
+      <OriginFields
+        {...{ source: of("source"), link: of("link"), dated: of("dated") }}
+        suffix={`(${label.toLowerCase()})`}
+      />
+    </Row>
+  );
+}
+
+type OriginProps = { source: Field; link: Field; dated: Field; suffix: string };
+
+function OriginFields({ source, link, dated, suffix }: OriginProps) {
+  return (
+    <>
+      <TextField field={source} label={`Source ${suffix}`} isOptional autoComplete="off" />
+      <div className={pairs}>
+        <TextField
+          field={link}
+          label={`Address of the source ${suffix}`}
+          isOptional
+          autoComplete="off"
+          placeholder="https://"
+        />
+        <TextField field={dated} label={`Date ${suffix}`} isOptional autoComplete="off" />
+      </div>
+    </>
+  );
+}

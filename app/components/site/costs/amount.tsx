@@ -1,0 +1,18 @@
+import { formatCents, formatRange } from "~/domain/costs/money-text";
+import { dollars, type Currency } from "~/domain/properties/price";
+
+type Props = { cents: number | { low: number; high: number }; currency: Currency };
+
+/** An amount in the chosen currency, and when that is not the dollar, the dollars beneath. */
+export function Amount({ cents, currency }: Props) {
+  const range = typeof cents === "number" ? { low: cents, high: cents } : cents;
+  const textIn = (one: Currency) => formatRange(range, (value) => formatCents(value, one));
+  return (
+    <>
+      {textIn(currency)}
+      {currency.code !== "USD" && (
+        <span className="block text-sm font-normal text-ink-faint">{textIn(dollars)}</span>
+      )}
+    </>
+  );
+}

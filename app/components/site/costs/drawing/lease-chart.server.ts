@@ -1,0 +1,57 @@
+import { currencies } from "~/agency";
+import { scaleLinear } from "d3-scale";
+import { line } from "d3-shape";
+import { formatCents } from "~/domain/costs/money-text";
+import { dollars, priceIn, type Currency } from "~/domain/properties/price";
+import { caseLabels, type ReturnCase } from "~/domain/return/rental-return";
+import { formatNumber } from "~/utils/text";
+import type { LeaseChart } from "./lease-chart";
+
+const WIDTH = 720;
+const HEIGHT = 400;
+/** The words of the levels stand at the left. */
+const MARGIN = { top: 28, right: 12, bottom: 40, left: 96 };
+/** So near the right edge a year ends at its place. */
+const EDGE = 40;
+/** About so many lines across, and dates below. */
+const TICKS = 5;
+
+/** Draws the positions of each case, from the purchase to the end of the lease. */
+export function drawLease(cases: ReturnCase[], currency: Currency = dollars): LeaseChart {
+  const all = cases.flatMap(({ positions }) => positions);
+  const years = Math.max(...cases.map(({ positions }) => positions.length)) - 1;
+  const x = scaleLinear()
+    .domain([0, years])
+    .range([MARGIN.left, WIDTH - MARGIN.right]);
+  const y = scaleLinear()
+    .domain([Math.min(...all, 0), Math.max(...all, 0)])
+    .nice(TICKS)
+    .range([HEIGHT - MARGIN.bottom, MARGIN.top]);
+  const path = line<number>((_, year) => x(year), y).digits(1);
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    lines: cases.map(({ name, positions }) => ({
+      path: path(positions) ?? "",
+      label: caseLabels[name],
+    })),
+    zero: y(0),
+    levels: y.ticks(TICKS).map((value) => ({ y: y(value), label: shortAmount(value, currency) })),
+    years: x
+      .ticks(TICKS)
+      .filter(Number.isInteger)
+      .map((year) => ({
+        x: x(year),
+        label: year === 0 ? "Purchase" : `Year ${year}`,
+        isAtEdge: x(year) > WIDTH - EDGE,
+      })),
+  };
+}
+
+/** A level is a round amount in dollars: "−$250,000", "$1.5 m". */
+function shortAmount(cents: number, currency: Currency): string {
+  const millions = priceIn(cents / 100, currency) / 1_000_000;
+  if (Math.abs(millions) < 1) return formatCents(cents, currency).replace(/\.\d\d$/, "");
+  const { prefix } = currencies[currency.code];
+  return `${millions < 0 ? "−" : ""}${prefix}${formatNumber(Math.round(Math.abs(millions) * 10) / 10)} m`;
+}

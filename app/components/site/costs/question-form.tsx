@@ -1,0 +1,56 @@
+import { Form, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { currencies } from "~/agency";
+import { filledParams } from "~/components/form/filled-params";
+import { button } from "~/components/ui/button";
+import { currencyCodes, type Currency } from "~/domain/properties/price";
+import { propertyTypes, typeLabel } from "~/domain/properties/property";
+import { QuestionNumber, QuestionSelect } from "./question-field";
+
+type Props = {
+  action: string;
+  submit: string;
+  price: { value: string; error?: string };
+  type: { value: string; error?: string };
+  currency: Currency;
+  children?: ReactNode;
+};
+
+const types = propertyTypes.map((type) => ({ value: type, label: typeLabel(type) }));
+const shown = currencyCodes.map((code) => ({ value: code, label: currencies[code].label }));
+
+/** The question of a page that computes: its address is its state, so it is a GET form. */
+export function QuestionForm({ action, submit, price, type, currency, children }: Props) {
+  const send = useSubmit();
+  return (
+    <Form
+      method="get"
+      action={action}
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(filledParams(event.currentTarget), { action, preventScrollReset: true });
+      }}
+      className="no-print mt-8 rounded-xl border border-line bg-sand-50 p-4 sm:p-6"
+    >
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <QuestionNumber
+          name="price"
+          label="Price, in dollars"
+          hint="Or in another currency: €170,000"
+          {...price}
+        />
+        <QuestionSelect name="type" label="Type of property" options={types} {...type} />
+        <QuestionSelect
+          name="currency"
+          label="Show amounts in"
+          options={shown}
+          key={currency.code}
+          value={currency.code}
+        />
+      </div>
+      {children}
+      <button className={button("brand", "max-sm:w-full")}>{submit}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link } from "@remix-run/react";
+import { formatRate } from "~/domain/costs/money-text";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { assumptions } from "~/domain/return/assumptions";
+import type { ReturnAnswer } from "~/domain/return/return-question";
+import { formatCalendarDate } from "~/utils/time/date-words";
+import type { LeaseChart } from "./drawing/lease-chart";
+import { LeasePicture } from "./lease-picture";
+import { ReturnForm } from "./return-form";
+import { ReturnTable, YearTable } from "./return-table";
+import { SourceLine } from "./source-line";
+
+type Props = { answer: ReturnAnswer; chart: LeaseChart | null; preferences: Preferences };
+
+/** What a let property may bring: a question, three cases, the years of the lease, and all assumptions. */
+export function ReturnView({ answer, chart, preferences: { currency } }: Props) {
+  return (
+    <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
+      <div className="mx-auto max-w-4xl">
+        <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">
+          What it may bring
+        </h1>
+        <p className="mt-4 prose-measure text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
+          Rent less what it costs to let and to hold, in three cases, over the years of the lease.
+        </p>
+        <p className="mt-4 prose-measure rounded-xl border-l-4 border-clove-600 bg-clove-50 p-4 font-semibold">
+          This is arithmetic on the assumptions below and no promise: nobody has seen this rent, and
+          you may earn less, nothing, or lose what you paid.
+        </p>
+        <ReturnForm answer={answer} currency={currency} />
+        {answer.cases && chart && <Result {...{ answer, chart, currency }} cases={answer.cases} />}
+        <Assumptions answer={answer} />
+        <Limits answer={answer} />
+      </div>
+    </main>
+  );
+}
+
+type ResultProps = Omit<Props, "chart" | "preferences"> & {
+  chart: LeaseChart;
+  currency: Preferences["currency"];
+  cases: NonNullable<ReturnAnswer["cases"]>;
+};
+
+const heading = "font-display text-xl font-semibold";
+
+function Result({ answer: { letting, basis }, chart, currency, cases }: ResultProps) {
+  const years = basis?.years ?? 0;
+  return (
+    <>
+      <section aria-labelledby="cases" className="mt-10">
+        <h2 id="cases" className={heading}>
+          The first full year
+        </h2>
+        <ReturnTable cases={cases} currency={currency} isByNight={letting === "night"} />
+      </section>
+      <section aria-labelledby="lease" className="mt-10 break-inside-avoid">
+        <h2 id="lease" className={heading}>
+          Over the lease
+        </h2>
+        <p className="mt-2 prose-measure text-ink-soft">
+          All net amounts less what was paid. When the lease runs out, after {years}{" "}
+          {years === 1 ? "year" : "years"}, nothing of the price is left here: no renewal and no
+          sale is counted.
+        </p>
+        <LeasePicture
+          chart={chart}
+          description={`Three lines over ${years} years of the lease, one for each case; the table below has their numbers`}
+        />
+        <YearTable cases={cases} currency={currency} />
+      </section>
+    </>
+  );
+}
+
+function Assumptions({ answer: { origins, values } }: { answer: ReturnAnswer }) {
+  return (
+    <section aria-labelledby="assumptions" className="mt-10">
+      <h2 id="assumptions" className={heading}>
+        Where the assumptions come from
+      </h2>
+      <dl className="mt-3 border-t border-line">
+        {origins.map(({ name, isTyped, ...origin }) => (
+          <div
+            key={name}
+            className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)]"
+          >
+            <dt>{assumptions[name].label}</dt>
+            <dd className="font-semibold tabular-nums sm:text-right">
+              {textOf(name, values[name])}
+            </dd>
+            <dd className="text-sm text-ink-soft">
+              {isTyped ? (
+                <>
+                  Yours. Ours: {textOf(name, origin.value)}, <SourceLine {...origin} />
+                </>
+              ) : (
+                <SourceLine {...origin} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const textOf = (name: keyof typeof assumptions, value: number) =>
+  assumptions[name].unit === "whole" ? String(value) : formatRate(value);
+
+function Limits({ answer: { price, type, reviewedOn } }: { answer: ReturnAnswer }) {
+  const costs = price === null ? "/costs" : `/costs?price=${price / 100}&type=${type}`;
+  return (
+    <section aria-labelledby="limits" className="mt-10">
+      <h2 id="limits" className={heading}>
+        What is not in it
+      </h2>
+      <p className="mt-3 prose-measure text-ink-soft">
+        Not counted: furniture, loans and their interest, value added tax, the infrastructure tax on
+        each guest and night, licences for letting to tourists, tax in your own country, changes of
+        exchange rates, a sale, and a renewal of the lease. Whether a lease or a building&apos;s
+        rules allow letting at all is in its papers.{" "}
+        <Link to={costs} className="underline underline-offset-4">
+          Costs of buying and of each year
+        </Link>{" "}
+        are those of our list: the cautious case pays the upper end of each range, the good one the
+        lower end, the middle one the middle. Rates are percent of rent without deductions. This is
+        not tax, legal or investment advice: ask an adviser who works for you alone. The figures
+        were last gone through on {formatCalendarDate(reviewedOn)}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import type { CostSummary } from "~/domain/costs/cost-question";
+
+const linkClass =
+  "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4";
+
+/** What a property costs beside its price, in two sentences, and where each item is. */
+export function PropertyCosts({ costs, inAll, yearly, costsPath, returnPath }: CostSummary) {
+  return (
+    <>
+      <p className="prose-measure">
+        By our list, costs of buying come to {costs} beside the price: {inAll} in all. Holding it
+        costs {yearly} a year in ground rent and property tax. These are ranges for a budget, not a
+        quotation.
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <Link to={costsPath} className={linkClass}>
+          Each item, with its source
+        </Link>
+        {returnPath && (
+          <Link to={returnPath} className={linkClass}>
+            What it may bring
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

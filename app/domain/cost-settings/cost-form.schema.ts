@@ -1,0 +1,164 @@
+import { z } from "zod";
+import {
+  costKinds,
+  costScopes,
+  MOST_OF_KIND,
+  type CostItem,
+  type CostKind,
+} from "~/domain/costs/cost-item";
+import { readNumber, type NumberRule } from "~/domain/costs/number-field";
+import {
+  assumptions,
+  givenNames,
+  type GivenName,
+  type GivenValue,
+  type GivenValues,
+} from "~/domain/return/assumptions";
+import { formatNumber } from "~/utils/text";
+import { isCalendarDate } from "~/utils/time/dates";
+import type { CostFacts } from "./cost-facts.schema";
+
+/** The places of the form, each with one item; a place without a name has none. */
+export const itemPlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export type ItemPlace = (typeof itemPlaces)[number];
+
+const shortText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please shorten this to ${formatNumber(most)} characters`)
+    .default("");
+const choice = z.string().max(20).default("");
+const number = z.string().trim().max(40, "Please give a number").default("");
+
+const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
+const link = shortText(500).refine((text) => text === "" || isLink(text), {
+  error: "Give an address that begins with https://, or nothing",
+});
+
+const originFields = { source: shortText(300), link, dated: shortText(60) };
+
+/** The fields of one item; each has its place in its name: `low_3`. */
+export const itemFields = {
+  name: shortText(80),
+  kind: choice,
+  low: number,
+  high: number,
+  scope: choice,
+  paid_to: shortText(120),
+  due: shortText(120),
+  note: shortText(600),
+  ...originFields,
+};
+type ItemField = keyof typeof itemFields;
+
+/** The fields of one of the agency's assumptions; each has its name: `value_tax`. */
+export const givenFields = { value: number, ...originFields };
+type GivenField = keyof typeof givenFields;
+
+type ItemShape = { [Key in `${ItemField}_${ItemPlace}`]: (typeof itemFields)[ItemField] };
+type GivenShape = { [Key in `${GivenField}_${GivenName}`]: (typeof givenFields)[GivenField] };
+
+const shapeOf = (fields: object, suffixes: readonly (string | number)[]) =>
+  Object.fromEntries(
+    suffixes.flatMap((suffix) =>
+      Object.entries(fields).map(([name, schema]) => [`${name}_${suffix}`, schema as unknown]),
+    ),
+  );
+
+const shape = {
+  reviewed_on: z.string({ error: "Please choose a day" }).refine(isCalendarDate, {
+    error: "Please choose a day of the calendar",
+  }),
+  ...(shapeOf(itemFields, itemPlaces) as ItemShape),
+  ...(shapeOf(givenFields, givenNames) as GivenShape),
+};
+
+/** The operator's form of costs and assumptions, read as facts. */
+export const costFormSchema = z.object(shape).transform((fields, context): CostFacts => {
+  const issue = (path: string, message: string) => {
+    context.addIssue({ code: "custom", path: [path], message });
+  };
+  const items = itemPlaces.flatMap((place) => {
+    const typed = Object.fromEntries(
+      Object.keys(itemFields).map((name) => [name, fields[`${name as ItemField}_${place}`]]),
+    ) as Record<ItemField, string>;
+    return itemOf(typed, (field, message) => issue(`${field}_${place}`, message)) ?? [];
+  });
+  const given = Object.fromEntries(
+    givenNames.map((name): [GivenName, GivenValue] => {
+      const value = numberOf(fields[`value_${name}`], assumptions[name], (message) =>
+        issue(`value_${name}`, message),
+      );
+      return [name, { value: value ?? 0, ...originOf(name, fields) }];
+    }),
+  ) as GivenValues;
+  return { reviewedOn: fields.reviewed_on, items, given };
+});
+
+const originOf = (name: GivenName, fields: Record<`${GivenField}_${GivenName}`, string>) => ({
+  source: fields[`source_${name}`],
+  link: fields[`link_${name}`],
+  dated: fields[`dated_${name}`],
+});
+
+/** Reads an item of the form; null where its place is empty. */
+function itemOf(
+  typed: Record<ItemField, string>,
+  issue: (field: ItemField, message: string) => void,
+): CostItem | null {
+  const { name, kind, low: lowText, high: highText, scope, paid_to: paidTo, ...texts } = typed;
+  if (!name) {
+    if (lowText || highText || paidTo) issue("name", "Give this item a name, or empty its row");
+    return null;
+  }
+  if (!isKeyOf(costKinds, kind)) issue("kind", "Please choose one of these");
+  if (!isKeyOf(costScopes, scope)) issue("scope", "Please choose one of these");
+  if (!isKeyOf(costKinds, kind) || !isKeyOf(costScopes, scope)) return null;
+  if (!paidTo) issue("paid_to", "Who is paid?");
+  if (!texts.due) issue("due", "When is it paid?");
+  const rule = ruleOf(kind);
+  const low = numberOf(lowText, rule, (message) => issue("low", message));
+  const high = numberOf(highText, rule, (message) => issue("high", message));
+  if (low === null || high === null) return null;
+  if (high < low) issue("high", "This is less than the lower end");
+  return { name, kind, low, high, scope, paidTo, ...texts };
+}
+
+const isKeyOf = <Key extends string>(record: Record<Key, unknown>, text: string): text is Key =>
+  Object.hasOwn(record, text);
+
+const ruleOf = (kind: CostKind): NumberRule => ({
+  unit: kind === "percent" ? "percent" : "dollars",
+  min: 0,
+  max: MOST_OF_KIND[kind],
+});
+
+function numberOf(text: string, rule: NumberRule, issue: (message: string) => void) {
+  const reading = readNumber(text, rule);
+  if (reading.ok) return reading.value;
+  issue(reading.message);
+  return null;
+}
+
+export type CostForm = z.input<typeof costFormSchema>;
+
+/** The form's fields of stored facts. */
+export function costFormValues({ reviewedOn, items, given }: CostFacts): CostForm {
+  const ofItems = items.flatMap(({ paidTo, low, high, ...item }, index) =>
+    Object.entries({ ...item, paid_to: paidTo, low: plain(low), high: plain(high) }).map(
+      ([name, value]) => [`${name}_${index + 1}`, value],
+    ),
+  );
+  const ofGiven = givenNames.flatMap((name) => {
+    const { value, ...origin } = given[name];
+    const isWhole = assumptions[name].unit === "whole";
+    return Object.entries({ ...origin, value: isWhole ? String(value) : plain(value) }).map(
+      ([field, text]) => [`${field}_${name}`, text],
+    );
+  });
+  return { reviewed_on: reviewedOn, ...Object.fromEntries([...ofItems, ...ofGiven]) } as CostForm;
+}
+
+/** Hundredths as they are typed: 250 is "2.5". */
+const plain = (hundredths: number) => String(hundredths / 100);

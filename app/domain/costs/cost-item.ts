@@ -1,0 +1,54 @@
+import { propertyTypes, type PropertyType } from "~/domain/properties/property";
+
+/** How an item is counted: `low` and `high` are basis points of the price, or US cents. */
+export const costKinds = {
+  percent: "Percent of the price, once",
+  once: "Amount in dollars, once",
+  yearly: "Amount in dollars, each year",
+} as const;
+export type CostKind = keyof typeof costKinds;
+
+const business: readonly PropertyType[] = ["hotel", "commercial"];
+const homes = propertyTypes.filter((type) => type !== "land" && !business.includes(type));
+
+/** Which purchases an item belongs to. */
+export const costScopes = {
+  all: { label: "Every purchase", types: propertyTypes },
+  homes: { label: "Homes", types: homes },
+  business: { label: "Hotels and commercial space", types: business },
+  projects: { label: "Land, hotels and commercial space", types: ["land", ...business] },
+} as const satisfies Record<string, { label: string; types: readonly PropertyType[] }>;
+export type CostScope = keyof typeof costScopes;
+
+/** One cost of buying or holding a property, as it is kept in Settings. */
+export type CostItem = {
+  name: string;
+  kind: CostKind;
+  /** In basis points or US cents, as `kind` says. */
+  low: number;
+  high: number;
+  scope: CostScope;
+  paidTo: string;
+  due: string;
+  /** More to know; may be empty. */
+  note: string;
+  /** Where the figures come from; empty: the agency's own estimate. */
+  source: string;
+  /** An https address of the source; may be empty. */
+  link: string;
+  /** The date of the source, as it gives it: "2025", "30 April 2024". */
+  dated: string;
+};
+
+const AGENCY_ESTIMATE = "Agency's estimate";
+
+/** Where a figure comes from, in words: its source or that it is the agency's estimate, and the date. */
+export const sourceText = ({ source, dated }: Pick<CostItem, "source" | "dated">): string =>
+  [source || AGENCY_ESTIMATE, dated].filter(Boolean).join(", ");
+
+/** The highest rate and amount that an item may have: 100 % in basis points, $1,000,000 in cents. */
+export const MOST_OF_KIND: Record<CostKind, number> = {
+  percent: 10_000,
+  once: 100_000_000,
+  yearly: 100_000_000,
+};

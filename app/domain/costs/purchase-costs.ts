@@ -1,0 +1,56 @@
+import type { PropertyType } from "~/domain/properties/property";
+import { middleOf, shareOf, sumOf } from "~/utils/cents";
+import { costScopes, type CostItem } from "./cost-item";
+
+/** An amount between two bounds, in whole US cents. */
+export type CostRange = { low: number; high: number };
+
+export type CountedItem = { item: CostItem; amount: CostRange };
+
+export type PurchaseCosts = {
+  /** Paid once, and each year; in the order of the list. */
+  once: CountedItem[];
+  yearly: CountedItem[];
+  /** What is paid once beside the price, with it, and what is paid each year. */
+  onceSum: CostRange;
+  inAll: CostRange;
+  yearlySum: CostRange;
+};
+
+/** The items of a list that belong to a purchase of this type. */
+export const itemsFor = (type: PropertyType, items: readonly CostItem[]): CostItem[] =>
+  items.filter(({ scope }) => (costScopes[scope].types as readonly string[]).includes(type));
+
+/**
+ * Counts what a purchase at this price (US cents) costs in all, of the items that belong to it. Each
+ * item is rounded to the cent by itself.
+ */
+export function countPurchaseCosts(price: number, items: readonly CostItem[]): PurchaseCosts {
+  const counted = items.map((item) => ({
+    item,
+    amount: {
+      low: amountOf(item, item.low, price),
+      high: amountOf(item, item.high, price),
+    },
+  }));
+  const once = counted.filter(({ item }) => item.kind !== "yearly");
+  const yearly = counted.filter(({ item }) => item.kind === "yearly");
+  const onceSum = sumOfRanges(once);
+  return {
+    once,
+    yearly,
+    onceSum,
+    inAll: { low: price + onceSum.low, high: price + onceSum.high },
+    yearlySum: sumOfRanges(yearly),
+  };
+}
+
+const amountOf = ({ kind }: CostItem, rate: number, price: number) =>
+  kind === "percent" ? shareOf(price, rate) : rate;
+
+const sumOfRanges = (counted: CountedItem[]): CostRange => ({
+  low: sumOf(counted.map(({ amount }) => amount.low)),
+  high: sumOf(counted.map(({ amount }) => amount.high)),
+});
+
+export const middleOfRange = ({ low, high }: CostRange): number => middleOf(low, high);

@@ -1,0 +1,121 @@
+import { middleOfRange, type CostRange } from "~/domain/costs/purchase-costs";
+import { divideRounded, rateOf, shareOf, WHOLE } from "~/utils/cents";
+
+const DAYS = 365n;
+const MONTHS = 12;
+
+export type Letting = "night" | "month";
+
+/** All that a return is computed from: amounts in US cents, rates in basis points. */
+export type ReturnBasis = {
+  price: number;
+  letting: Letting;
+  /** Of a night or a month, as `letting` says. */
+  rent: number;
+  occupancy: number;
+  /** Months in which a night costs `rent`; in the others it costs `offpeak` of it. */
+  season: number;
+  offpeak: number;
+  management: number;
+  levy: number;
+  tax: number;
+  upkeep: number;
+  ground: CostRange;
+  purchaseCosts: CostRange;
+  years: number;
+  growth: number;
+  cautious: number;
+  good: number;
+};
+
+export const caseNames = ["cautious", "middle", "good"] as const;
+export type CaseName = (typeof caseNames)[number];
+export const caseLabels: Record<CaseName, string> = {
+  cautious: "Cautious",
+  middle: "Middle",
+  good: "Good",
+};
+
+/** One case: a first full year in US cents, and the years of the lease. */
+export type ReturnCase = {
+  name: CaseName;
+  occupancy: number;
+  rent: number;
+  management: number;
+  levy: number;
+  tax: number;
+  upkeep: number;
+  ground: number;
+  /** What is left of the rent of the first year. */
+  net: number;
+  purchaseCosts: number;
+  /** Price and costs of buying. */
+  paid: number;
+  /** `net` of all that was paid, in basis points; null where nothing was paid. */
+  netRate: number | null;
+  /** All that was paid, spread over the years of the lease: at its end nothing is left of it. */
+  leaseYear: number;
+  netAfterLease: number;
+  netAfterLeaseRate: number | null;
+  /** The first year by whose end the net amounts reach what was paid; null when the lease ends before. */
+  breakEvenYear: number | null;
+  /** All net amounts less what was paid, at the end of each year; the first is the day of the purchase. */
+  positions: number[];
+};
+
+/** Computes the three cases. Each amount is rounded to the cent by itself, sums are of rounded amounts. */
+export const computeReturn = (basis: ReturnBasis): ReturnCase[] =>
+  caseNames.map((name) => computeCase(name, basis));
+
+function computeCase(name: CaseName, basis: ReturnBasis): ReturnCase {
+  const occupancy = occupancyOf(name, basis);
+  const rent = rentOf(basis, occupancy);
+  const management = shareOf(rent, basis.management);
+  const levy = basis.letting === "night" ? shareOf(rent, basis.levy) : 0;
+  const tax = shareOf(rent, basis.tax);
+  const upkeep = shareOf(basis.price, basis.upkeep);
+  const ground = costOf(name, basis.ground);
+  const net = rent - management - levy - tax - upkeep - ground;
+  const purchaseCosts = costOf(name, basis.purchaseCosts);
+  const paid = basis.price + purchaseCosts;
+  const leaseYear = divideRounded(BigInt(paid), BigInt(basis.years));
+  const positions = positionsOf(net, paid, basis);
+  const reached = positions.findIndex((position) => position >= 0);
+  return {
+    ...{ name, occupancy, rent, management, levy, tax, upkeep, ground, net },
+    ...{ purchaseCosts, paid, leaseYear, positions },
+    netRate: rateOf(net, paid),
+    netAfterLease: net - leaseYear,
+    netAfterLeaseRate: rateOf(net - leaseYear, paid),
+    breakEvenYear: reached < 0 ? null : reached,
+  };
+}
+
+/** The middle case is what was typed; the others are let less or more, never more than all of the year. */
+function occupancyOf(name: CaseName, { occupancy, cautious, good }: ReturnBasis): number {
+  if (name === "cautious") return shareOf(occupancy, WHOLE - cautious);
+  return name === "good" ? Math.min(WHOLE, shareOf(occupancy, WHOLE + good)) : occupancy;
+}
+
+/** A cautious case pays the most, a good one the least. */
+function costOf(name: CaseName, range: CostRange): number {
+  if (name === "cautious") return range.high;
+  return name === "good" ? range.low : middleOfRange(range);
+}
+
+function rentOf({ letting, rent, season, offpeak }: ReturnBasis, occupancy: number): number {
+  const [unit, shareLet, whole] = [BigInt(rent), BigInt(occupancy), BigInt(WHOLE)];
+  if (letting === "month") return divideRounded(unit * BigInt(MONTHS) * shareLet, whole);
+  const level = BigInt(season) * whole + BigInt(MONTHS - season) * BigInt(offpeak);
+  return divideRounded(unit * DAYS * shareLet * level, whole * whole * BigInt(MONTHS));
+}
+
+function positionsOf(net: number, paid: number, { years, growth }: ReturnBasis): number[] {
+  const positions = [-paid];
+  let ofYear = net;
+  for (let year = 1; year <= years; year++) {
+    positions.push((positions[year - 1] ?? 0) + ofYear);
+    ofYear += shareOf(ofYear, growth);
+  }
+  return positions;
+}

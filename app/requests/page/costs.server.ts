@@ -1,0 +1,73 @@
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
+import { getCostFacts } from "~/domain/cost-settings/cost-facts.queries.server";
+import {
+  priceRule,
+  readPurchase,
+  type CostsAnswer,
+  type CostSummary,
+} from "~/domain/costs/cost-question";
+import { formatCents, formatRange } from "~/domain/costs/money-text";
+import { countPurchaseCosts, itemsFor, type CostRange } from "~/domain/costs/purchase-costs";
+import type { Currency } from "~/domain/properties/price";
+import { isPropertyType } from "~/domain/properties/property";
+import { computeReturn } from "~/domain/return/rental-return";
+import {
+  originsOf,
+  readReturnQuestion,
+  returnBasis,
+  type ReturnAnswer,
+} from "~/domain/return/return-question";
+
+/** Says what a property at this price (US dollars) costs beside it; null where there is nothing to count. */
+export async function summariseCosts(
+  { price, type }: { price: number; type: string },
+  currency: Currency,
+): Promise<CostSummary | null> {
+  const cents = Math.round(price * 100);
+  if (!isPropertyType(type) || cents < priceRule.min || cents > priceRule.max) return null;
+  const { items } = await getCostFacts();
+  const { onceSum, inAll, yearlySum } = countPurchaseCosts(cents, itemsFor(type, items));
+  const text = (range: CostRange) => formatRange(range, (amount) => formatCents(amount, currency));
+  const query = `?price=${price}&type=${type}`;
+  return {
+    costs: text(onceSum),
+    inAll: text(inAll),
+    yearly: text(yearlySum),
+    costsPath: `/costs${query}`,
+    returnPath: type === "land" ? null : `/return${query}`,
+  };
+}
+
+/** An address with a wrong value has an answer that says which one; no cache keeps it. */
+const initOf = (errors: object): { headers?: Record<string, string> } =>
+  Object.keys(errors).length > 0 ? { headers: { "Cache-Control": "no-store" } } : {};
+
+/**
+ * Computes what a purchase costs (`?price=&type=`), for the page and the JSON alike; amounts are in US
+ * cents, rates in basis points. Without a price `costs` is null, and the items still have their rates.
+ */
+export async function answerCosts(request: Request) {
+  const params = new URL(request.url).searchParams;
+  const [{ rates }, facts] = await Promise.all([getAgencyDetails(), getCostFacts()]);
+  const { reviewedOn } = facts;
+  const { price, type, typed, errors } = readPurchase(params, rates);
+  const items = itemsFor(type, facts.items);
+  const costs = price === null ? null : countPurchaseCosts(price, items);
+  const answer: CostsAnswer = { price, type, typed, errors, reviewedOn, items, costs };
+  return { answer, init: initOf(errors) };
+}
+
+/** Computes what a let property may bring, for the page and the JSON alike; units as for the costs. */
+export async function answerReturn(request: Request) {
+  const params = new URL(request.url).searchParams;
+  const [{ rates }, { items, given, reviewedOn }] = await Promise.all([
+    getAgencyDetails(),
+    getCostFacts(),
+  ]);
+  const question = readReturnQuestion(params, { rates, given });
+  const basis = returnBasis(question, items);
+  const cases = basis && computeReturn(basis);
+  const origins = originsOf(question, given);
+  const answer: ReturnAnswer = { ...question, reviewedOn, basis, origins, cases };
+  return { answer, init: initOf(question.errors) };
+}

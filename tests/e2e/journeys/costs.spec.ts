@@ -1,0 +1,90 @@
+import type { CostsAnswer } from "../../../app/domain/costs/cost-question";
+import { formatCents } from "../../../app/domain/costs/money-text";
+import type { ReturnAnswer } from "../../../app/domain/return/return-question";
+import { expectNoViolation } from "../accessible";
+import { expect, test } from "../test";
+
+const villa = "/properties/vumawimbi-beach-villa-with-reef-view";
+
+test("a property's costs lead to each item, the same to the cent as in the JSON", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${villa}#costs`);
+  const summary = page.getByRole("region", { name: "Costs" });
+  await expect(summary).toContainText("These are ranges for a budget, not a quotation.");
+  await summary.getByRole("link", { name: "Each item, with its source" }).click();
+  await expect(page).toHaveURL(/\/costs\?price=\d+&type=villa$/);
+  const { search } = new URL(page.url());
+  const answer = (await (await request.get(`/costs.json${search}`)).json()) as CostsAnswer;
+  const costs = answer.costs;
+  if (!costs) throw new Error("The JSON has no costs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What it costs in all");
+  for (const { item, amount } of [...costs.once, ...costs.yearly]) {
+    const row = page.getByRole("row").filter({ hasText: item.name });
+    await expect(row).toContainText(`${formatCents(amount.low)} to ${formatCents(amount.high)}`);
+    await expect(row).toContainText(item.source || "Agency's estimate");
+  }
+  await expect(page.getByRole("row", { name: "In all, with the price" })).toContainText(
+    `${formatCents(costs.inAll.low)} to ${formatCents(costs.inAll.high)}`,
+  );
+  if (javaScriptEnabled !== false) await expectNoViolation(page, page.url());
+});
+
+test("a return is asked by a form, and its address has every assumption", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/islands/pemba");
+  await page.getByRole("main").getByRole("link", { name: "What it may bring" }).click();
+  await expect(
+    page.getByText("This is arithmetic on the assumptions below and no promise"),
+  ).toBeVisible();
+  await page.getByLabel("Price, in dollars").fill("$185k");
+  await page.getByLabel("Rent a night, in dollars").fill("149.99");
+  await page.getByText("All other assumptions").click();
+  await page.getByLabel("Years left of the lease").fill("12");
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page).toHaveURL(/years=12/);
+  const { search, searchParams } = new URL(page.url());
+  expect(searchParams.get("offpeak")).toBe("75");
+  const answer = (await (await request.get(`/return.json${search}`)).json()) as ReturnAnswer;
+  const net = page.getByRole("row", { name: /^Net a year \S*\$/ }).getByRole("cell");
+  await expect(net).toHaveText((answer.cases ?? []).map(({ net: cents }) => formatCents(cents)));
+  const last = page.getByRole("row", { name: /^Year 12, end of the lease/ }).getByRole("cell");
+  await expect(last).toHaveText(
+    (answer.cases ?? []).map(({ positions }) => formatCents(positions[12] ?? NaN)),
+  );
+  await expect(page.getByRole("img", { name: /^Three lines over 12 years/ })).toBeVisible();
+  if (javaScriptEnabled !== false) await expectNoViolation(page, page.url());
+});
+
+test("what is wrong is said at its field, and everything else stays", async ({ page }) => {
+  await page.goto("/return?price=185000&nightly=-5&occupancy=40&years=150");
+  await expect(page.getByLabel("Rent a night, in dollars")).toHaveAccessibleDescription(
+    "This cannot be less than $0",
+  );
+  const years = page.getByLabel("Years left of the lease");
+  await expect(years).toBeVisible();
+  await expect(years).toHaveAccessibleDescription("This cannot be more than 99");
+  await expect(page.getByLabel("Price, in dollars")).toHaveValue("185000");
+  await expect(page.getByLabel("Let, percent of the year")).toHaveValue("40");
+  await expect(page.getByRole("heading", { name: "The first full year" })).toHaveCount(0);
+});
+
+test("amounts are shown in every currency, with the dollars beneath", async ({ page }) => {
+  await page.goto("/costs?price=100000&type=land&currency=EUR");
+  const row = page.getByRole("row", { name: "Costs of buying" });
+  await expect(row).toContainText("€2,790.00 to €9,300.00");
+  await expect(row).toContainText("$3,000.00 to $10,000.00");
+});
+
+test("on paper there is neither form nor menu, but each source", async ({ page }) => {
+  await page.goto("/costs?price=100000&type=land");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Show the costs" })).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByText("Source: Agency's estimate, 22 November 2026").first()).toBeVisible();
+});

@@ -1010,6 +1010,7 @@ export type Database = {
           archived_at: string | null
           area_id: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -1031,6 +1032,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          reference: string
           returns_published: boolean
           search_text: string | null
           size_sqft: number | null
@@ -1046,6 +1048,7 @@ export type Database = {
           archived_at?: string | null
           area_id: string
           availability?: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string
@@ -1067,6 +1070,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          reference?: string
           returns_published?: boolean
           search_text?: never
           size_sqft?: number | null
@@ -1082,6 +1086,7 @@ export type Database = {
           archived_at?: string | null
           area_id?: string
           availability?: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string
@@ -1103,6 +1108,7 @@ export type Database = {
           longitude?: number
           name?: string
           price?: number
+          reference?: string
           returns_published?: boolean
           search_text?: never
           size_sqft?: number | null
@@ -1624,6 +1630,7 @@ export type Database = {
           archived_at: string | null
           area_id: string | null
           availability: string | null
+          availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string | null
@@ -1645,6 +1652,7 @@ export type Database = {
           longitude: number | null
           name: string | null
           price: number | null
+          reference: string | null
           returns_published: boolean | null
           search_text: string | null
           size_sqft: number | null
@@ -1660,6 +1668,7 @@ export type Database = {
           archived_at?: string | null
           area_id?: string | null
           availability?: string | null
+          availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string | null
@@ -1681,6 +1690,7 @@ export type Database = {
           longitude?: number | null
           name?: string | null
           price?: number | null
+          reference?: string | null
           returns_published?: boolean | null
           search_text?: string | null
           size_sqft?: number | null
@@ -1696,6 +1706,7 @@ export type Database = {
           archived_at?: string | null
           area_id?: string | null
           availability?: string | null
+          availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string | null
@@ -1717,6 +1728,7 @@ export type Database = {
           longitude?: number | null
           name?: string | null
           price?: number | null
+          reference?: string | null
           returns_published?: boolean | null
           search_text?: string | null
           size_sqft?: number | null
@@ -2091,6 +2103,7 @@ export type Database = {
           archived_at: string | null
           area_id: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -2112,6 +2125,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          reference: string
           returns_published: boolean
           search_text: string | null
           size_sqft: number | null
@@ -2217,6 +2231,7 @@ export type Database = {
           archived_at: string | null
           area_id: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -2238,6 +2253,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          reference: string
           returns_published: boolean
           search_text: string | null
           size_sqft: number | null
@@ -2292,6 +2308,10 @@ export type Database = {
           numbers: string[]
           shared: string[]
         }[]
+      }
+      today_in_dar_es_salaam: {
+        Args: Record<PropertyKey, never>
+        Returns: string
       }
       today_queue: {
         Args: {

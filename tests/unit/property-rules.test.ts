@@ -66,6 +66,7 @@ describe("the state of a list in its URL", () => {
     minPrice: null,
     maxPrice: null,
     amenities: [],
+    availability: [],
     minLand: null,
     maxLand: null,
     unread: {},
@@ -95,6 +96,7 @@ describe("the state of a list in its URL", () => {
       minPrice: 50_000,
       maxPrice: 200_000,
       amenities: ["pool", "gym"],
+      availability: [],
       minLand: 5000,
       maxLand: 8094,
       unread: {},
@@ -327,6 +329,7 @@ describe("every filter", () => {
     minPrice: ["50000"],
     maxPrice: ["200000"],
     amenities: ["pool", "gym"],
+    availability: ["available", "sold"],
     minLand: ["5000"],
     maxLand: ["9000"],
   };
@@ -371,6 +374,6 @@ describe("every filter", () => {
     const sql = (await Promise.all(files)).join();
     const known = [...sql.matchAll(/filters (?:\?|->>) '(\w+)'/g)].map(([, name]) => name);
     const params = filterNames.map((name) => filterOf(name).param);
-    expect(new Set(known)).toEqual(new Set([...params, "island", "area", "similar"]));
+    expect(new Set(known)).toEqual(new Set([...params, "island", "area", "similar", "within"]));
   });
 });

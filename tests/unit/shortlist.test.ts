@@ -71,6 +71,8 @@ test("a browser remembers the last properties that were viewed, the latest first
 const villa: ShortlistedProperty = {
   id: "1",
   slug: "villa",
+  reference: "PB-1042",
+  confirmation: null,
   name: "Villa",
   location: "Wete, Pemba Island",
   type: "villa",

@@ -16,6 +16,7 @@ export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
 export const adminPropertyRowColumns = [
   "id",
   "slug",
+  "reference",
   "name",
   "island",
   "listed_by",
@@ -25,6 +26,7 @@ export const adminPropertyRowColumns = [
   "location",
   "is_published",
   "availability",
+  "availability_confirmed_on",
   "archived_at",
   "returns_published",
   "is_sample",
@@ -63,6 +65,7 @@ export type AdminProperty = Omit<FormRow, "images" | "image_details" | "returns_
 export const adminPropertyFormColumns = [
   "id",
   "slug",
+  "reference",
   "name",
   "type",
   "status",

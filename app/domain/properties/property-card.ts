@@ -1,15 +1,18 @@
 import type { Tables } from "~/services/database.types";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { publicStatus } from "./availability/availability";
+import { confirmationText } from "./availability/confirmation";
 import { propertyImages } from "./property";
 
 /** A property on a card, and nothing else of it. Its price is in whole US dollars. */
 export type PropertyCardData = Omit<
   CardRow,
-  "images" | "image_details" | "availability" | "status"
+  "images" | "image_details" | "availability" | "availability_confirmed_on" | "status"
 > & {
   /** Its availability where it cannot simply be had: "Sold". */
   status: string;
+  /** Since when its availability is known; null where it is sold. */
+  confirmation: string | null;
   cover: PropertyImage | null;
   /** The next pictures, to be swiped to; all of them are on the property's page. */
   more: Pick<PropertyImage, "url" | "width" | "height">[];
@@ -22,11 +25,13 @@ const CARD_PICTURES = 3;
 export const propertyCardColumns = [
   "id",
   "slug",
+  "reference",
   "name",
   "location",
   "type",
   "status",
   "availability",
+  "availability_confirmed_on",
   "price",
   "bedrooms",
   "bathrooms",
@@ -42,10 +47,11 @@ type CardRow = Pick<Tables<"properties_pemba">, (typeof propertyCardColumns)[num
 
 /** A row as a card: the first pictures and how many there are; the rest stays on the server. */
 export function toPropertyCard(stored: CardRow): PropertyCardData {
-  const { images, image_details, availability, ...row } = stored;
+  const { images, image_details, availability, availability_confirmed_on, ...row } = stored;
   const shown = images.slice(0, CARD_PICTURES);
   const [cover, ...others] = propertyImages({ name: row.name, images: shown, image_details });
   const more = others.map(({ url, width, height }) => ({ url, width, height }));
   const status = publicStatus({ status: row.status, availability });
-  return { ...row, status, cover: cover ?? null, more, pictureCount: images.length };
+  const confirmation = confirmationText({ availability, availability_confirmed_on });
+  return { ...row, status, confirmation, cover: cover ?? null, more, pictureCount: images.length };
 }

@@ -4,10 +4,12 @@ import type { PropertyImage } from "~/domain/pictures/image-details";
 /** A property on its page. Sizes in m², price in whole US dollars; a sample is invented, its pictures drawn. */
 export type PropertyDetail = Omit<
   DetailRow,
-  "images" | "image_details" | "availability" | "status"
+  "images" | "image_details" | "availability_confirmed_on" | "status"
 > & {
   /** Its availability where it cannot simply be had: "Sold". */
   status: string;
+  /** Since when its availability is known; null where it is sold. */
+  confirmation: string | null;
   area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];
 };
@@ -15,12 +17,14 @@ export type PropertyDetail = Omit<
 export const propertyDetailColumns = [
   "id",
   "slug",
+  "reference",
   "name",
   "location",
   "description",
   "type",
   "status",
   "availability",
+  "availability_confirmed_on",
   "price",
   "bedrooms",
   "bathrooms",

@@ -2,6 +2,7 @@ import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import type { TablesUpdate } from "~/services/database.types";
 import { log } from "~/services/log.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminPropertyInput } from "./admin-property.schema";
 import type { Availability } from "./availability/availability";
 
@@ -58,6 +59,10 @@ export async function deleteProperty(id: string): Promise<boolean> {
  */
 export const setAvailability = (id: string, availability: Availability): Promise<boolean> =>
   updateOne(id, { availability });
+
+/** Says that a property's availability is today as it stands; false when it was not saved. */
+export const confirmAvailability = (id: string): Promise<boolean> =>
+  updateOne(id, { availability_confirmed_on: todayInDarEsSalaam() });
 
 /**
  * Archives a property, or brings it back; false when it was not saved. An archived one leaves the site and

@@ -43,6 +43,10 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
           <Icon name="map-pin" className="size-4 shrink-0" /> {placeOnIsland(property.location)}
         </p>
         <Facts property={property} preferences={preferences} />
+        <p className="mt-3 text-[0.8125rem] text-ink-faint">
+          {property.reference}
+          {property.confirmation && ` · ${property.confirmation}`}
+        </p>
         <p
           aria-hidden
           className="mt-auto pt-4 text-sm font-semibold text-lagoon-700 group-hover:underline"

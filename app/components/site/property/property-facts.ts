@@ -8,6 +8,7 @@ export function propertyFacts(property: PropertyDetail, unit: Unit): [string, st
   const { bedrooms, bathrooms, size_sqm, land_size_sqm, handover_date } = property;
   const amenities = property.amenities.map((amenity) => amenityLabels[amenity] ?? amenity);
   const facts: [string, string | null][] = [
+    ["Reference", property.reference],
     ["Type", typeLabel(property.type)],
     ["Status", property.status],
     [property.type === "hotel" ? "Rooms" : "Bedrooms", bedrooms === null ? null : String(bedrooms)],

@@ -26,7 +26,10 @@ export function PropertyPrintSheet({ property, preferences, address }: Props) {
         </p>
       </div>
       <p className="mt-[1mm] flex justify-between">
-        <span>{property.location}</span>
+        <span>
+          {property.location}
+          {property.confirmation && ` · ${property.confirmation}`}
+        </span>
         {property.is_sample && <span>Sample listing, illustrated</span>}
       </p>
       <SheetPictures pictures={property.pictures.slice(0, 3)} />

@@ -19,6 +19,7 @@ export function PropertySidebar({ property, preferences, address }: Props) {
       <div className="rounded-xl border border-line p-6 shadow-raised">
         <p className="text-sm text-ink-faint">Price</p>
         <Price usd={property.price} currency={preferences.currency} className="text-2xl" />
+        <p className="mt-1 text-sm text-ink-soft">{property.confirmation}</p>
         <div className="mt-5 grid gap-3">
           {whatsApp && (
             <ContactLink

@@ -1032,6 +1032,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          priced_since: string
           reference: string
           returns_published: boolean
           search_text: string | null
@@ -1070,6 +1071,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          priced_since?: string
           reference?: string
           returns_published?: boolean
           search_text?: never
@@ -1108,6 +1110,7 @@ export type Database = {
           longitude?: number
           name?: string
           price?: number
+          priced_since?: string
           reference?: string
           returns_published?: boolean
           search_text?: never
@@ -1198,6 +1201,46 @@ export type Database = {
             foreignKeyName: "property_matches_event_id_fkey"
             columns: ["event_id"]
             referencedRelation: "property_events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      property_price_changes: {
+        Row: {
+          changed_at: string
+          former_price: number
+          id: number
+          is_public: boolean
+          price: number
+          property_id: string
+        }
+        Insert: {
+          changed_at?: string
+          former_price: number
+          id?: never
+          is_public: boolean
+          price: number
+          property_id: string
+        }
+        Update: {
+          changed_at?: string
+          former_price?: number
+          id?: never
+          is_public?: boolean
+          price?: number
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_price_changes_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_price_changes_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
             referencedColumns: ["id"]
           },
         ]
@@ -1652,6 +1695,7 @@ export type Database = {
           longitude: number | null
           name: string | null
           price: number | null
+          priced_since: string | null
           reference: string | null
           returns_published: boolean | null
           search_text: string | null
@@ -1690,6 +1734,7 @@ export type Database = {
           longitude?: number | null
           name?: string | null
           price?: number | null
+          priced_since?: string | null
           reference?: string | null
           returns_published?: boolean | null
           search_text?: string | null
@@ -1728,6 +1773,7 @@ export type Database = {
           longitude?: number | null
           name?: string | null
           price?: number | null
+          priced_since?: string | null
           reference?: string | null
           returns_published?: boolean | null
           search_text?: string | null
@@ -2125,6 +2171,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          priced_since: string
           reference: string
           returns_published: boolean
           search_text: string | null
@@ -2253,6 +2300,7 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          priced_since: string
           reference: string
           returns_published: boolean
           search_text: string | null

@@ -28,6 +28,8 @@ type Props = {
   property: PropertyDetail;
   similar: PropertyCardData[];
   preferences: Preferences;
+  /** What the price was before it came down; null when it did not. */
+  reduction: string | null;
   /** Which picture the hero shows, from 1. */
   photo: number;
   /** The page's canonical address. */
@@ -36,7 +38,8 @@ type Props = {
 };
 
 /** The page of one property: pictures, facts, words, and who to ask. */
-export function PropertyView({ property, similar, preferences, photo, address, map }: Props) {
+export function PropertyView(props: Props) {
+  const { property, similar, preferences, reduction, photo, address, map } = props;
   const [params] = useSearchParams();
   return (
     <main id="content">
@@ -61,7 +64,7 @@ export function PropertyView({ property, similar, preferences, photo, address, m
             )}
             <PropertyText {...{ property, preferences, map }} />
           </div>
-          <PropertySidebar property={property} preferences={preferences} address={address} />
+          <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>
         <PropertyQuestions property={property} />
         {similar.length > 0 && (
@@ -80,7 +83,7 @@ export function PropertyView({ property, similar, preferences, photo, address, m
         />
       </div>
       <PropertyContactBar property={property} address={address} />
-      <PropertyPrintSheet property={property} preferences={preferences} address={address} />
+      <PropertyPrintSheet {...{ property, preferences, reduction, address }} />
     </main>
   );
 }

@@ -9,6 +9,7 @@ import {
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
 import { shareCardPath } from "~/domain/page-heads/property-share-card";
+import { getReduction } from "~/domain/properties/price-history/price-history.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -34,12 +35,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listSimilarProperties(property),
     getPreferences(request),
   ]);
+  const reduction = await getReduction(property, preferences.currency);
   const wanted = Number(url.searchParams.get("photo"));
   const photo =
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
   const map = placeMap(url, property);
-  return data({ property, similar, preferences, photo, address, map });
+  return data({ property, similar, preferences, reduction, photo, address, map });
 }
 
 export const headers = publicPage(["photo", "photos", mapViewParam]);

@@ -1040,6 +1040,8 @@ export type Database = {
           size_sqm: number | null
           slug: string
           status: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure: string | null
+          title_facts: NonNullable<Json>
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
@@ -1079,6 +1081,8 @@ export type Database = {
           size_sqm?: number | null
           slug?: string
           status?: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure?: never
+          title_facts?: NonNullable<Json>
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at?: string
           whatsapp_number?: string | null
@@ -1118,6 +1122,8 @@ export type Database = {
           size_sqm?: number | null
           slug?: string
           status?: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure?: never
+          title_facts?: NonNullable<Json>
           type?: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at?: string
           whatsapp_number?: string | null
@@ -1703,6 +1709,8 @@ export type Database = {
           size_sqm: number | null
           slug: string | null
           status: string | null
+          tenure: string | null
+          title_facts: Json | null
           type: string | null
           updated_at: string | null
           whatsapp_number: string | null
@@ -1742,6 +1750,8 @@ export type Database = {
           size_sqm?: number | null
           slug?: string | null
           status?: string | null
+          tenure?: string | null
+          title_facts?: Json | null
           type?: string | null
           updated_at?: string | null
           whatsapp_number?: string | null
@@ -1781,6 +1791,8 @@ export type Database = {
           size_sqm?: number | null
           slug?: string | null
           status?: string | null
+          tenure?: string | null
+          title_facts?: Json | null
           type?: string | null
           updated_at?: string | null
           whatsapp_number?: string | null
@@ -1828,6 +1840,7 @@ export type Database = {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
       }
+      are_title_facts: { Args: { facts: Json }; Returns: boolean }
       area_summaries: {
         Args: { only_slug?: string }
         Returns: {
@@ -2179,6 +2192,8 @@ export type Database = {
           size_sqm: number | null
           slug: string
           status: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure: string | null
+          title_facts: NonNullable<Json>
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
@@ -2308,6 +2323,8 @@ export type Database = {
           size_sqm: number | null
           slug: string
           status: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure: string | null
+          title_facts: NonNullable<Json>
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null

@@ -92,6 +92,7 @@ const lists: [string, ListScope, string?][] = [
   ["the largest plots of all", {}, "sort=land-high-low"],
   ["the cheapest by size", { type: "land" }, "sort=price-per-sqm"],
   ["what is sold", {}, "availability=sold"],
+  ["a kind of right", {}, "tenure=sublease"],
   ["what is available", { type: "house" }, "availability=available"],
 ];
 

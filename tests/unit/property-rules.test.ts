@@ -67,6 +67,7 @@ describe("the state of a list in its URL", () => {
     maxPrice: null,
     amenities: [],
     availability: [],
+    tenures: [],
     minLand: null,
     maxLand: null,
     unread: {},
@@ -97,6 +98,7 @@ describe("the state of a list in its URL", () => {
       maxPrice: 200_000,
       amenities: ["pool", "gym"],
       availability: [],
+      tenures: [],
       minLand: 5000,
       maxLand: 8094,
       unread: {},
@@ -330,6 +332,7 @@ describe("every filter", () => {
     maxPrice: ["200000"],
     amenities: ["pool", "gym"],
     availability: ["available", "sold"],
+    tenures: ["lease", "condominium"],
     minLand: ["5000"],
     maxLand: ["9000"],
   };

@@ -73,6 +73,7 @@ const villa: ShortlistedProperty = {
   slug: "villa",
   reference: "PB-1042",
   confirmation: null,
+  tenure: null,
   name: "Villa",
   location: "Wete, Pemba Island",
   type: "villa",

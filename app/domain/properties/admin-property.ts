@@ -7,6 +7,8 @@ import { firstCharacters } from "~/utils/text";
 import { availabilityLabels, type Availability } from "./availability/availability";
 import { dollars, formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
+import { readTitleFacts, titleFactNames, titleFactOf } from "./title/title-facts";
+import { titleFactsOf } from "./title/title-form";
 
 /** A property as a row of the table of properties. Its price is in whole US dollars. */
 export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
@@ -86,6 +88,7 @@ export const adminPropertyFormColumns = [
   "description",
   "whatsapp_number",
   "amenities",
+  "title_facts",
   "availability",
   "archived_at",
   "is_published",
@@ -158,8 +161,15 @@ export function propertyDifferences(
     theirs: textOf(field, theirs[field], areas),
     yours: textOf(field, yours[field], areas),
   }));
+  const title = titleFactNames.map((name) => ({
+    label: titleFactOf(name).label,
+    theirs: JSON.stringify(readTitleFacts(theirs.title_facts)[name] ?? ""),
+    yours: JSON.stringify(titleFactsOf(input)[name] ?? ""),
+  }));
   const photos = picturesTexts(theirs.pictures, pictures.pictures);
-  return [...differences, { label: "Photos", ...photos }].filter((one) => one.theirs !== one.yours);
+  return [...differences, ...title, { label: "Photos", ...photos }].filter(
+    (one) => one.theirs !== one.yours,
+  );
 }
 
 function picturesTexts(theirs: StoredPicture[], yours: StoredPicture[]) {

@@ -4,6 +4,7 @@ import type { TablesUpdate } from "~/services/database.types";
 import { log } from "~/services/log.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminPropertyInput } from "./admin-property.schema";
+import { titleFactsOf, withoutTitleFields } from "./title/title-form";
 import type { Availability } from "./availability/availability";
 
 type PropertyUpdate = TablesUpdate<"properties_pemba">;
@@ -100,9 +101,10 @@ function saveError({ code, message }: { code: string; message: string }) {
 }
 
 function rowOf({ input, pictures: { pictures } }: EditedProperty) {
-  const { slug, pictures: count, ...columns } = input;
+  const { slug, pictures: count, ...columns } = withoutTitleFields(input);
   return {
     ...columns,
+    title_facts: titleFactsOf(input),
     // Without one, a new property gets one from its name, and an old one keeps its own.
     ...(slug && { slug }),
     // The form says itself whether it is published once it is neither withdrawn nor archived.

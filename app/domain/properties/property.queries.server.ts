@@ -24,6 +24,7 @@ import { isSlug } from "~/utils/slug";
 import { publicStatus } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
 import type { ListScope } from "./list-scope";
+import { tenureLine, titleSection } from "./title/title-words";
 import { propertyImages, type PropertyType } from "./property";
 import { propertyCardColumns, toPropertyCard } from "./property-card";
 import { propertyDetailColumns, type PropertyDetail } from "./property-detail";
@@ -138,11 +139,13 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
       .maybeSingle(),
   );
   if (!row) return null;
-  const { images, image_details, availability_confirmed_on: _, ...property } = row;
+  const { images, image_details, availability_confirmed_on: _, title_facts, ...property } = row;
   return {
     ...property,
     status: publicStatus(row),
     confirmation: confirmationText(row),
+    title: titleSection(title_facts),
+    tenure: tenureLine(title_facts),
     pictures: propertyImages({ name: row.name, images, image_details }),
   };
 }

@@ -19,6 +19,7 @@ export const standingPages: SitemapEntry[] = [
   ...typePages.map(({ path }) => path),
   "/services",
   "/blog",
+  "/guides/title",
   "/contact",
   "/privacy-policy",
   "/terms-of-service",

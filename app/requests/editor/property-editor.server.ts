@@ -16,6 +16,8 @@ import {
   type AdminPropertyInput,
 } from "~/domain/properties/admin-property.schema";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
+import { readTitleFacts } from "~/domain/properties/title/title-facts";
+import { titleFormValues } from "~/domain/properties/title/title-form";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
@@ -53,7 +55,10 @@ export const propertyEditor: Editor<Property> = {
     updated: "Property updated successfully",
     gone: "This property is no longer there.",
   },
-  toForm: ({ pictures, ...values }) => ({ values, pictures: { pictures } }),
+  toForm: ({ pictures, title_facts, ...values }) => ({
+    values: { ...values, ...titleFormValues(readTitleFacts(title_facts)) },
+    pictures: { pictures },
+  }),
   page: async (stored) => ({
     areas: await listAreaChoices(),
     mapboxToken: env.MAPBOX_TOKEN ?? null,

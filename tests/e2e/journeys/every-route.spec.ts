@@ -32,6 +32,7 @@ const routes: [path: string, heading: string, title: string][] = [
   ],
   ["/contact", "Contact", "Contact"],
   ["/privacy-policy", "Privacy Policy", "Privacy Policy"],
+  ["/guides/title", "What am I buying?", "What Am I Buying? Title and Tenure"],
   ["/terms-of-service", "Terms of Service", "Terms of Service"],
   ["/admin", "Admin Login", "Admin Login"],
 ];

@@ -29,6 +29,7 @@ const pages = [
   "/shortlist?p=vumawimbi-beach-villa-with-reef-view,nobody",
   "/compare?p=vumawimbi-beach-villa-with-reef-view,gombani-heights,nobody",
   "/privacy-policy",
+  "/guides/title",
   "/terms-of-service",
   "/admin",
 ];

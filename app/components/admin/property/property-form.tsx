@@ -17,6 +17,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PropertyBasics, PropertyPlace, PropertyPrice, PropertyPublish } from "./property-sections";
 import type { PropertyFields } from "./property-fields";
+import { PropertyTitleFields } from "./property-title-fields";
 import { FormSection } from "./property-section";
 
 type LastResult = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
@@ -79,6 +80,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
           mapboxToken={props.mapboxToken}
           warning={props.warning}
         />
+        <PropertyTitleFields fields={fields} />
         <FormSection title="Photos">
           <PicturesField
             bucket="properties"

@@ -89,6 +89,7 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
       {type === "land" && land_size_sqm !== null && land_size_sqm > 0 && (
         <li>{formatUnitPrice(price, land_size_sqm, preferences)}</li>
       )}
+      {property.tenure && <li>{property.tenure}</li>}
       {handover_date !== null && (
         <li>
           <Icon name="calendar-clock" className={iconClass} />

@@ -61,6 +61,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
         </p>
         <p className="mt-1 text-sm text-ink-soft">{rowFacts(property, preferences)}</p>
         <p className="mt-1 text-[0.8125rem] text-ink-faint">
+          {property.tenure && `${property.tenure} · `}
           {property.reference}
           {property.confirmation && ` · ${property.confirmation}`}
         </p>

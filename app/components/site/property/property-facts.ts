@@ -16,6 +16,7 @@ export function propertyFacts(property: PropertyDetail, unit: Unit): [string, st
     ["Size", size_sqm === null ? null : formatArea(size_sqm, unit)],
     ["Land size", land_size_sqm === null ? null : formatArea(land_size_sqm, unit)],
     ["Handover", handover_date === null ? null : formatLongMonth(handover_date)],
+    ["Title", property.tenure],
     ["Amenities", amenities.join(", ") || null],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);

@@ -19,6 +19,7 @@ import { PropertyHero } from "./property-hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { PropertyPrintSheet } from "./property-print-sheet";
 import { PropertyQuestions } from "./property-questions";
+import { PropertyTitle } from "./property-title";
 import { PropertySidebar } from "./property-sidebar";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { Heart } from "~/components/site/shortlist/heart";
@@ -93,7 +94,7 @@ const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScro
 function PageSections({ hasArea }: { hasArea: boolean }) {
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const names = ["Overview", "Location", "Details", ...(hasArea ? ["Area"] : [])];
+  const names = ["Overview", "Location", "Details", "Title", ...(hasArea ? ["Area"] : [])];
   return (
     <nav aria-label="On this page" className="border-b border-line">
       <ul className="flex flex-wrap gap-x-6">
@@ -152,6 +153,9 @@ function PropertyText({
       </Section>
       <Section title="Details">
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
+      </Section>
+      <Section title="Title">
+        <PropertyTitle title={property.title} />
       </Section>
       {area && (
         <Section title="Area">

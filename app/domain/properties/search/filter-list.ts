@@ -9,6 +9,13 @@ import {
   type PropertyStatus,
   type PropertyType,
 } from "~/domain/properties/property";
+import {
+  isTenure,
+  shortTenures,
+  tenureLabels,
+  tenures,
+  type Tenure,
+} from "~/domain/properties/title/tenure";
 import { inWords } from "~/utils/text";
 import { searchText } from "~/utils/typed-text";
 import { landBound, priceBound } from "./bounds";
@@ -24,6 +31,7 @@ import {
   amenityWords,
   availabilityWords,
   statusWords,
+  tenureWords,
   typeWords,
 } from "./filter-words";
 
@@ -136,6 +144,25 @@ export const filters = {
         chosen.map((one) => availabilityLabels[one].toLowerCase()),
         "or",
       ),
+    }),
+  }),
+  /** The kind of right. */
+  tenures: choices<Tenure>({
+    param: "tenure",
+    label: "Title",
+    column: 3,
+    options: tenures.map((value) => ({
+      value,
+      label: tenureLabels[value],
+      words: tenureWords[value],
+    })),
+    readOne: (text) => (isTenure(text) ? text : null),
+    phrase: (chosen) => ({
+      part: "with",
+      text: `sold with a ${inWords(
+        chosen.map((one) => shortTenures[one].toLowerCase()),
+        "or",
+      )}`,
     }),
   }),
   minLand: landBound({

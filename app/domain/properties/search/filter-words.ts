@@ -1,5 +1,6 @@
 import type { PublicAvailability } from "~/domain/properties/availability/availability";
 import type { PropertyStatus, PropertyType } from "~/domain/properties/property";
+import type { Tenure } from "~/domain/properties/title/tenure";
 import { inWords } from "~/utils/text";
 
 /** What people write for each type. */
@@ -34,6 +35,13 @@ export const statusWords: Record<PropertyStatus, readonly string[]> = {
 export const availabilityWords: Partial<Record<PublicAvailability, readonly string[]>> = {
   available: ["available"],
   sold: ["sold"],
+};
+
+/** What people write for each kind of right. A condominium is a flat to most of them. */
+export const tenureWords: Partial<Record<Tenure, readonly string[]>> = {
+  lease: ["lease", "leasehold", "government lease"],
+  sublease: ["sublease"],
+  occupancy: ["right of occupancy"],
 };
 
 /** What people write for each amenity, and how a search that asks for it is named. */

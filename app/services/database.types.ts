@@ -1215,7 +1215,7 @@ export type Database = {
         Row: {
           changed_at: string
           former_price: number
-          id: number
+          id: string
           is_public: boolean
           price: number
           property_id: string
@@ -1223,7 +1223,7 @@ export type Database = {
         Insert: {
           changed_at?: string
           former_price: number
-          id?: never
+          id?: string
           is_public: boolean
           price: number
           property_id: string
@@ -1231,7 +1231,7 @@ export type Database = {
         Update: {
           changed_at?: string
           former_price?: number
-          id?: never
+          id?: string
           is_public?: boolean
           price?: number
           property_id?: string

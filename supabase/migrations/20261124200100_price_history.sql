@@ -25,7 +25,7 @@ create or replace trigger log_change after insert or update or delete on public.
 -- Every change of a price. Rows are added by the trigger below and never edited: they go with their
 -- property alone.
 create table public.property_price_changes (
-  id bigint generated always as identity primary key,
+  id uuid primary key default gen_random_uuid(),
   property_id uuid not null references public.properties_pemba (id) on delete cascade,
   -- Whole US dollars.
   former_price bigint not null check (former_price > 0),

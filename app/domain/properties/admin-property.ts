@@ -90,6 +90,7 @@ export const adminPropertyFormColumns = [
   "amenities",
   "title_facts",
   "availability",
+  "availability_confirmed_on",
   "archived_at",
   "is_published",
   "returns_published",

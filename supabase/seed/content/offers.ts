@@ -69,7 +69,7 @@ export const offers: Record<string, OfferSeed> = {
   "creek-view-penthouse-in-chake-chake": { availability: "reserved", title: condominium(12) },
   "wete-harbour-penthouse": { title: plannedUnit },
   "uweleni-ridge-penthouse": { title: plannedUnit },
-  "clove-lane-townhouse": { title: condominium(25) },
+  "clove-lane-townhouse": { title: plannedUnit },
   "gombani-terrace-townhouse": { title: occupancy({ plot_number: ["GB 31", SURVEY, 18] }) },
   "baobab-row-townhouse": { title: plannedUnit },
   "creekside-two-bedroom-apartment": {
@@ -81,7 +81,7 @@ export const offers: Record<string, OfferSeed> = {
     reducedFrom: { price: 98_000, daysAgo: 20 },
     title: condominium(14),
   },
-  "limbani-family-apartment": { availability: "sold", title: condominium(60) },
+  "limbani-family-apartment": { availability: "sold", title: plannedUnit },
   "mkoani-port-view-apartment": { title: condominium(28) },
   "chake-chake-courtyard-house": {
     title: occupancy({

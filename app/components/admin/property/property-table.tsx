@@ -105,7 +105,9 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
           ) : (
             <>
               <AvailabilityForm property={property} />
-              {property.availability !== "sold" && <ConfirmAvailability property={property} />}
+              {property.is_published && property.availability !== "sold" && (
+                <ConfirmAvailability property={property} />
+              )}
             </>
           )}
         </div>

@@ -11,7 +11,7 @@ import { FormSection } from "./property-section";
 
 type Props = { fields: PropertyFields };
 
-const UNITS = { years: " in years", metres: " in metres", dollars: " in US dollars" } as const;
+const UNITS = { years: "", metres: " in metres", dollars: " in US dollars" } as const;
 
 /** Title and tenure: each fact, and the document that shows it. */
 export function PropertyTitleFields({ fields }: Props) {

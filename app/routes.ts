@@ -16,6 +16,7 @@ export default [
     route("blog", "routes/site/blog/blog.tsx"),
     route("blog/:slug", "routes/site/blog/blog-post.tsx"),
     route("properties/:slug", "routes/site/property/property.tsx"),
+    route("guides/title", "routes/site/guide/title-guide.tsx"),
     route("contact", "routes/site/lead/contact.tsx"),
     route("privacy-policy", "routes/site/privacy-policy.tsx"),
     route("terms-of-service", "routes/site/terms-of-service.tsx"),

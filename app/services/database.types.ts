@@ -1028,6 +1028,7 @@ export type Database = {
           archived_at: string | null
           area_id: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -1049,12 +1050,16 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          priced_since: string
+          reference: string
           returns_published: boolean
           search_text: string | null
           size_sqft: number | null
           size_sqm: number | null
           slug: string
           status: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure: string | null
+          title_facts: NonNullable<Json>
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
@@ -1064,6 +1069,7 @@ export type Database = {
           archived_at?: string | null
           area_id: string
           availability?: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string
@@ -1085,12 +1091,16 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          priced_since?: string
+          reference?: string
           returns_published?: boolean
           search_text?: never
           size_sqft?: number | null
           size_sqm?: number | null
           slug?: string
           status?: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure?: never
+          title_facts?: NonNullable<Json>
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at?: string
           whatsapp_number?: string | null
@@ -1100,6 +1110,7 @@ export type Database = {
           archived_at?: string | null
           area_id?: string
           availability?: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string
@@ -1121,12 +1132,16 @@ export type Database = {
           longitude?: number
           name?: string
           price?: number
+          priced_since?: string
+          reference?: string
           returns_published?: boolean
           search_text?: never
           size_sqft?: number | null
           size_sqm?: number | null
           slug?: string
           status?: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure?: never
+          title_facts?: NonNullable<Json>
           type?: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at?: string
           whatsapp_number?: string | null
@@ -1210,6 +1225,46 @@ export type Database = {
             foreignKeyName: "property_matches_event_id_fkey"
             columns: ["event_id"]
             referencedRelation: "property_events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      property_price_changes: {
+        Row: {
+          changed_at: string
+          former_price: number
+          id: string
+          is_public: boolean
+          price: number
+          property_id: string
+        }
+        Insert: {
+          changed_at?: string
+          former_price: number
+          id?: string
+          is_public: boolean
+          price: number
+          property_id: string
+        }
+        Update: {
+          changed_at?: string
+          former_price?: number
+          id?: string
+          is_public?: boolean
+          price?: number
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_price_changes_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_price_changes_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
             referencedColumns: ["id"]
           },
         ]
@@ -1642,6 +1697,7 @@ export type Database = {
           archived_at: string | null
           area_id: string | null
           availability: string | null
+          availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string | null
@@ -1663,12 +1719,16 @@ export type Database = {
           longitude: number | null
           name: string | null
           price: number | null
+          priced_since: string | null
+          reference: string | null
           returns_published: boolean | null
           search_text: string | null
           size_sqft: number | null
           size_sqm: number | null
           slug: string | null
           status: string | null
+          tenure: string | null
+          title_facts: Json | null
           type: string | null
           updated_at: string | null
           whatsapp_number: string | null
@@ -1678,6 +1738,7 @@ export type Database = {
           archived_at?: string | null
           area_id?: string | null
           availability?: string | null
+          availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string | null
@@ -1699,12 +1760,16 @@ export type Database = {
           longitude?: number | null
           name?: string | null
           price?: number | null
+          priced_since?: string | null
+          reference?: string | null
           returns_published?: boolean | null
           search_text?: string | null
           size_sqft?: number | null
           size_sqm?: number | null
           slug?: string | null
           status?: string | null
+          tenure?: string | null
+          title_facts?: Json | null
           type?: string | null
           updated_at?: string | null
           whatsapp_number?: string | null
@@ -1714,6 +1779,7 @@ export type Database = {
           archived_at?: string | null
           area_id?: string | null
           availability?: string | null
+          availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
           created_at?: string | null
@@ -1735,12 +1801,16 @@ export type Database = {
           longitude?: number | null
           name?: string | null
           price?: number | null
+          priced_since?: string | null
+          reference?: string | null
           returns_published?: boolean | null
           search_text?: string | null
           size_sqft?: number | null
           size_sqm?: number | null
           slug?: string | null
           status?: string | null
+          tenure?: string | null
+          title_facts?: Json | null
           type?: string | null
           updated_at?: string | null
           whatsapp_number?: string | null
@@ -1788,6 +1858,7 @@ export type Database = {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
       }
+      are_title_facts: { Args: { facts: Json }; Returns: boolean }
       area_summaries: {
         Args: { only_slug?: string }
         Returns: {
@@ -2109,6 +2180,7 @@ export type Database = {
           archived_at: string | null
           area_id: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -2130,12 +2202,16 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          priced_since: string
+          reference: string
           returns_published: boolean
           search_text: string | null
           size_sqft: number | null
           size_sqm: number | null
           slug: string
           status: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure: string | null
+          title_facts: NonNullable<Json>
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
@@ -2235,6 +2311,7 @@ export type Database = {
           archived_at: string | null
           area_id: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
+          availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
           created_at: string
@@ -2256,12 +2333,16 @@ export type Database = {
           longitude: number
           name: string
           price: number
+          priced_since: string
+          reference: string
           returns_published: boolean
           search_text: string | null
           size_sqft: number | null
           size_sqm: number | null
           slug: string
           status: Database["public"]["Enums"]["properties_pemba_status"]
+          tenure: string | null
+          title_facts: NonNullable<Json>
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
@@ -2310,6 +2391,10 @@ export type Database = {
           numbers: string[]
           shared: string[]
         }[]
+      }
+      today_in_dar_es_salaam: {
+        Args: Record<PropertyKey, never>
+        Returns: string
       }
       today_queue: {
         Args: {

@@ -6,6 +6,7 @@ import {
   callbackRequests,
   contactLeads,
   leads,
+  offers,
   properties,
   services,
 } from "./content/index";
@@ -17,6 +18,7 @@ import type {
   LeadSeed,
   Picture,
   PropertySeed,
+  TitleSeed,
 } from "./content/types";
 import type { PictureLookup } from "./pictures";
 
@@ -48,6 +50,7 @@ export function sampleRows(
     { table: "areas_pemba", rows: marked(rowsOf(areas, areaRow)) },
     { table: "blog_posts_pemba", rows: marked(rowsOf(blogPosts, blogPostRow)) },
     { table: "properties_pemba", rows: marked(rowsOf(properties, propertyRow)) },
+    { table: "property_price_changes", rows: rowsOf(reduced, priceChangeRow) },
     { table: "leads_pemba", rows: marked(rowsOf(leads, leadRow)) },
     { table: "callback_requests", rows: marked(rowsOf(callbackRequests, callbackRequestRow)) },
     { table: "contact_leads", rows: marked(rowsOf(contactLeads, contactLeadRow)) },
@@ -136,6 +139,47 @@ function propertyRow(property: PropertySeed, index: number, { illustrate, time }
     images: pictures.map(({ url }) => url),
     image_details: Object.fromEntries(pictures.map(({ url, details }) => [url, details])),
     created_at: time.daysAgo(property.listedDaysAgo, index),
+    ...offerColumns(property, time),
+  };
+}
+
+const CONFIRMED_DAYS_AGO = 5;
+
+/** Whether it can be had, since when that is known, and its title. */
+function offerColumns({ slug, listedDaysAgo }: PropertySeed, time: Calendar) {
+  const { availability = "available", confirmedDaysAgo, title = {} } = offers[slug] ?? {};
+  const days = Math.min(confirmedDaysAgo ?? CONFIRMED_DAYS_AGO, listedDaysAgo);
+  const facts = Object.entries(title).map(([name, said]) => [name, titleFact(said, time)]);
+  return {
+    availability,
+    availability_confirmed_on: time.day(-days),
+    priced_since: time.daysAgo(listedDaysAgo, 0),
+    title_facts: Object.fromEntries(facts) as Record<string, unknown>,
+  };
+}
+
+function titleFact(said: NonNullable<TitleSeed[keyof TitleSeed]>, time: Calendar) {
+  const [given, document, seenDaysAgo] = Array.isArray(said) ? said : [said];
+  const value =
+    typeof given === "string"
+      ? given
+      : "daysAgo" in given
+        ? time.day(-given.daysAgo)
+        : time.yearsAhead(given.yearsAhead);
+  return document ? { value, document, seen_on: time.day(-(seenDaysAgo ?? 0)) } : { value };
+}
+
+const reduced = properties.filter(({ slug }) => offers[slug]?.reducedFrom);
+
+function priceChangeRow({ slug, price }: PropertySeed, index: number, { time }: Context): Row {
+  const { price: formerPrice, daysAgo } = offers[slug]?.reducedFrom ?? { price, daysAgo: 0 };
+  return {
+    id: idOf("price change", slug),
+    property_id: idOf("property", slug),
+    former_price: formerPrice,
+    price,
+    changed_at: time.daysAgo(daysAgo, index),
+    is_public: true,
   };
 }
 
@@ -190,6 +234,8 @@ function leadRow(lead: LeadSeed, index: number, { serviceIds, time }: Context): 
 
 type Calendar = {
   day: (inDays: number) => string;
+  /** The last day of a term that has so many full years left, and some months. */
+  yearsAhead: (years: number) => string;
   daysAgo: (days: number, order: number) => string;
   hoursAgo: (hours: number) => string;
 };
@@ -202,6 +248,8 @@ function calendarOf(now: Date): Calendar {
   const past = (moment: number) => new Date(Math.min(moment, now.getTime())).toISOString();
   return {
     day,
+    yearsAhead: (years) =>
+      `${Number(today.slice(0, 4)) + years + (today.slice(5) > "06-30" ? 1 : 0)}-06-30`,
     // In office hours; what comes later in a list is a few minutes older.
     daysAgo: (days, order) => past(Date.parse(`${day(-days)}T14:00:00+03:00`) - order * 180_000),
     hoursAgo: (hours) => past(now.getTime() - hours * HOUR_MS),

@@ -7,10 +7,14 @@ import type * as Commands from "~/domain/properties/property.commands.server";
 import type * as Queries from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
+import type * as Unconfirmed from "~/domain/properties/availability/unconfirmed.queries.server";
+import type * as Sitemap from "~/domain/sitemap/sitemap.queries.server";
 import type * as PropertiesRoute from "~/routes/admin/property/properties";
 import type * as CopyRoute from "~/routes/admin/property/property-copy";
 import type * as DeleteRoute from "~/routes/admin/property/property-delete";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -20,6 +24,8 @@ let commands: typeof Commands;
 let admin: typeof AdminQueries;
 let site: typeof Queries;
 let subjects: typeof LeadSubject;
+let sitemap: typeof Sitemap;
+let unconfirmed: typeof Unconfirmed;
 let list: typeof PropertiesRoute;
 let copy: typeof CopyRoute;
 let remove: typeof DeleteRoute;
@@ -33,6 +39,8 @@ beforeAll(async () => {
   admin = await import("~/domain/properties/admin-property.queries.server");
   site = await import("~/domain/properties/property.queries.server");
   subjects = await import("~/domain/leads/lead-subject.queries.server");
+  sitemap = await import("~/domain/sitemap/sitemap.queries.server");
+  unconfirmed = await import("~/domain/properties/availability/unconfirmed.queries.server");
   list = await import("~/routes/admin/property/properties");
   copy = await import("~/routes/admin/property/property-copy");
   remove = await import("~/routes/admin/property/property-delete");
@@ -61,8 +69,8 @@ const adminNames = async (params: Record<string, string> = {}) => {
   const table = parsePropertyTable(new URLSearchParams(params));
   return (await admin.listAdminProperties(table)).properties.map(({ name }) => name);
 };
-const publicList = async () => {
-  const params = new URLSearchParams();
+const publicList = async (query = "") => {
+  const params = new URLSearchParams(query);
   const search = parsePropertySearch(params);
   const { properties, count } = await site.listProperties({
     scope: { island: "Pemba" },
@@ -84,7 +92,6 @@ describe("a property that is reserved, under offer or sold", () => {
   test.each([
     ["reserved", "Reserved"],
     ["under-offer", "Under offer"],
-    ["sold", "Sold"],
   ] as const)("as %s stays on the site, and says so in place of its status", async (to, label) => {
     const id = await insert();
     expect(await commands.setAvailability(id, to)).toBe(true);
@@ -92,6 +99,31 @@ describe("a property that is reserved, under offer or sold", () => {
     expect(await site.getPropertyBySlug("harbour-house")).toMatchObject({ status: label });
     expect(await commands.setAvailability(id, "available")).toBe(true);
     expect(await publicList()).toEqual([["Harbour House", "Off Plan"]]);
+  });
+
+  test("as sold keeps its page, and is in no list or count unless a search asks for it", async () => {
+    const [id, other] = [await insert(), await insert({ name: "Neighbour" })];
+    await commands.setAvailability(id, "sold");
+    expect(await publicList()).toEqual([["Neighbour", "Off Plan"]]);
+    expect(await publicList("availability=sold")).toEqual([["Harbour House", "Sold"]]);
+    expect((await publicList("availability=sold&availability=available")).length).toBe(2);
+    expect(await site.getPropertyBySlug("harbour-house")).toMatchObject({
+      status: "Sold",
+      confirmation: null,
+    });
+    const [area] = (await local.anon.rpc("area_summaries")).data ?? [];
+    expect(area?.property_count).toBe(1);
+    const map = { west: 39, south: -6, east: 40, north: -4, step: 0 };
+    const { data: pins } = await local.anon.rpc("property_pins", map);
+    expect(pins?.map(({ name }) => name)).toEqual(["Neighbour"]);
+    const paths = (await sitemap.getSitemap(null)) as { entries: { path: string }[] };
+    const listed = paths.entries.map(({ path }) => path);
+    expect(listed).toContain("/properties/neighbour");
+    expect(listed).not.toContain("/properties/harbour-house");
+    // Beside it stands what can be had.
+    const similar = await site.listSimilarProperties({ id, type: "house" });
+    expect(similar.map((one) => one.name)).toEqual(["Neighbour"]);
+    expect(await site.listSimilarProperties({ id: other, type: "house" })).toEqual([]);
   });
 
   test("is marked in the list with one click, which is another version for an open form", async () => {
@@ -111,6 +143,76 @@ describe("a property that is reserved, under offer or sold", () => {
     });
     expect(await click({ property_id: id })).toMatchObject({ init: { status: 422 } });
     expect(await commands.setAvailability(areaId, "sold")).toBe(false);
+  });
+});
+
+describe("a confirmed availability", () => {
+  const daysAgo = (days: number) => daysAfter(todayInDarEsSalaam(), -days);
+  const confirmed = (id: string, day: string | null) =>
+    local.service
+      .from("properties_pemba")
+      .update({ availability_confirmed_on: day })
+      .eq("id", id)
+      .throwOnError();
+
+  test("is that of the day on which it was said, and of one click later on", async () => {
+    const id = await insert();
+    expect(await readRow(id)).toMatchObject({ availability_confirmed_on: daysAgo(0) });
+    await confirmed(id, daysAgo(60));
+    const before = await readRow(id);
+    expect((await site.getPropertyBySlug("harbour-house"))?.confirmation).toMatch(/^Ask us/);
+    const response = await click({ property_id: id, confirmed: "true", back: "/admin/today" });
+    expect(response.headers.get("Location")).toBe("/admin/today");
+    const after = await readRow(id);
+    expect(after?.availability_confirmed_on).toBe(daysAgo(0));
+    // Whoever has its form open can still save it.
+    expect(after?.updated_at).toBe(before?.updated_at);
+    expect((await site.getPropertyBySlug("harbour-house"))?.confirmation).toMatch(
+      /^Availability confirmed /,
+    );
+    await confirmed(id, null);
+    await commands.setAvailability(id, "reserved");
+    expect(await readRow(id)).toMatchObject({ availability_confirmed_on: daysAgo(0) });
+  });
+
+  test("that is older than 30 days stands in Today, the oldest first", async () => {
+    const names = async () => {
+      const { properties, count } = await unconfirmed.getUnconfirmedProperties();
+      expect(count).toBe(properties.length);
+      return properties.map(({ name }) => name);
+    };
+    for (const [name, day, more] of [
+      ["Fresh", daysAgo(30), {}],
+      ["Old", daysAgo(31), {}],
+      ["Older", daysAgo(90), {}],
+      ["Never", null, {}],
+      ["Sold", daysAgo(90), { availability: "sold" }],
+      ["Draft", daysAgo(90), { is_published: false }],
+    ] as const) {
+      await confirmed(await insert({ name, ...more }), day);
+    }
+    expect(await names()).toEqual(["Never", "Older", "Old"]);
+  });
+
+  test("makes tomorrow's pages another version, as nothing else changes by then", async () => {
+    const { rows } = await local.sql.query<{ definition: string }>(
+      "select pg_get_viewdef('content_version') as definition",
+    );
+    expect(rows[0]?.definition).toContain("today_in_dar_es_salaam()");
+  });
+});
+
+describe("a reference", () => {
+  test("is given once, shown to visitors, and found by them and by the operator", async () => {
+    const id = await insert({ name: "Old House" });
+    const [first, second] = [await readRow(id), await readRow(await insert())];
+    expect(first?.reference).toMatch(/^PB-\d{4}$/);
+    expect(second?.reference).not.toBe(first?.reference);
+    const reference = first?.reference ?? "";
+    expect(await site.getPropertyBySlug("old-house")).toMatchObject({ reference });
+    expect(await publicList(`q=${reference}`)).toEqual([["Old House", "Off Plan"]]);
+    expect(await publicList(`q=${reference.toLowerCase().replace("-", " ")}`)).toHaveLength(1);
+    expect(await adminNames({ q: reference.toLowerCase() })).toEqual(["Old House"]);
   });
 });
 

@@ -31,13 +31,15 @@ beforeAll(async () => {
   await client.query("set session_replication_role = replica");
   await client.query(
     `insert into properties_pemba (slug, name, description, location, type, status, price, bedrooms,
-       latitude, longitude, area_id, is_published, amenities, created_at, size_sqm, land_size_sqm)
+       latitude, longitude, area_id, is_published, amenities, created_at, size_sqm, land_size_sqm,
+       availability)
      select 'load-' || n, 'House ' || md5(n::text), 'Generated.', 'Wete, Pemba Island',
        (array['house', 'land', 'villa', 'apartment', 'hotel'])[1 + n % 5],
        (array['Off Plan', 'Ready to Move In'])[1 + n % 2], 10000 + (n * 7919) % 900000, 1 + n % 5,
        -5.4 + (n % 500) * 0.001, 39.6 + (n % 300) * 0.001, $1, n % 20 <> 0,
        case when n % 7 = 0 then array['pool'] else '{}' end, now() - n * interval '1 minute',
-       case when n % 5 <> 1 then 40 + n % 400 end, case when n % 5 <> 3 then 200 + (n * 31) % 20000 end
+       case when n % 5 <> 1 then 40 + n % 400 end, case when n % 5 <> 3 then 200 + (n * 31) % 20000 end,
+       case when n % 50 = 1 then 'sold' else 'available' end
      from generate_series(1, 100000) n`,
     [AREA],
   );
@@ -89,6 +91,9 @@ const lists: [string, ListScope, string?][] = [
   ["the smallest plots", { type: "land" }, "sort=land-low-high"],
   ["the largest plots of all", {}, "sort=land-high-low"],
   ["the cheapest by size", { type: "land" }, "sort=price-per-sqm"],
+  ["what is sold", {}, "availability=sold"],
+  ["a kind of right", {}, "tenure=sublease"],
+  ["what is available", { type: "house" }, "availability=available"],
 ];
 
 describe("with a hundred thousand properties", () => {

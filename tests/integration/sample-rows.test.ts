@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { readTitleFacts } from "~/domain/properties/title/title-facts";
+import { titleFormValues, titleGaps, titleShape } from "~/domain/properties/title/title-form";
+import { offers } from "../../supabase/seed/content";
 import { sampleRows } from "../../supabase/seed/rows";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -53,6 +57,41 @@ describe("a sample row", () => {
     const edited = local.service.from("properties_pemba").update({ price: 99_000 });
     const { data } = await edited.eq("slug", "verani-sunset-villa").select("is_sample").single();
     expect(data).toEqual({ is_sample: true });
+  });
+});
+
+describe("how the sample properties are offered", () => {
+  const offered = () => tables.find(({ table }) => table === "properties_pemba")?.rows ?? [];
+
+  test("belongs to properties that are there: two are sold, a few have nothing of a title", () => {
+    const slugs = offered().map(({ slug }) => slug);
+    expect(Object.keys(offers).filter((slug) => !slugs.includes(slug))).toEqual([]);
+    expect(offered().filter(({ availability }) => availability === "sold")).toHaveLength(2);
+    const bare = offered().filter(
+      ({ title_facts }) => Object.keys(title_facts as object).length === 0,
+    );
+    expect(bare.length).toBeGreaterThan(2);
+    expect(bare.length).toBeLessThan(offered().length / 2);
+  });
+
+  test("is what the operator's form takes", () => {
+    for (const { slug, title_facts } of offered()) {
+      const values = titleFormValues(readTitleFacts(title_facts));
+      expect(z.object(titleShape).safeParse(values).error, String(slug)).toBeUndefined();
+      expect(titleGaps(values)).toEqual([]);
+    }
+  });
+
+  test("says a former price that visitors saw", async () => {
+    const ids = tables
+      .find(({ table }) => table === "property_price_changes")
+      ?.rows.map(({ id }) => id);
+    const { data } = await local.anon
+      .from("property_price_changes")
+      .select("former_price,price")
+      .in("id", ids ?? []);
+    expect(data).toHaveLength(3);
+    for (const change of data ?? []) expect(change.former_price).toBeGreaterThan(change.price);
   });
 });
 

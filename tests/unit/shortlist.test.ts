@@ -71,6 +71,9 @@ test("a browser remembers the last properties that were viewed, the latest first
 const villa: ShortlistedProperty = {
   id: "1",
   slug: "villa",
+  reference: "PB-1042",
+  confirmation: null,
+  tenure: null,
   name: "Villa",
   location: "Wete, Pemba Island",
   type: "villa",

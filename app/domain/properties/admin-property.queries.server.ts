@@ -15,6 +15,7 @@ import {
 import type { PropertyTableState } from "./admin-property-table";
 import type { ImageDetails } from "~/domain/pictures/image-details";
 import { propertyImages } from "./property";
+import { readReference } from "./typed/reference";
 
 export const PROPERTIES_PER_TABLE = 50;
 
@@ -36,8 +37,10 @@ export async function listAdminProperties(
   if (table.publication === "draft") {
     query = query.eq("is_published", false).eq("returns_published", false);
   }
+  const reference = readReference(table.q);
+  if (reference) query = query.eq("reference", reference);
   // A regular expression, since `ilike` takes * for % and has no escape for it.
-  if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
+  else if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
   const ordered = query.order("created_at", { ascending: false }).order("id");
   const { rows, ...rest } = await readPage(table.page, PROPERTIES_PER_TABLE, (from, to) =>

@@ -3,6 +3,7 @@ import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { isCalendarDate } from "~/utils/time/dates";
 import { availabilities } from "./availability/availability";
+import { titleGaps, titleShape } from "./title/title-form";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
 import { formatNumber } from "~/utils/text";
 
@@ -52,7 +53,7 @@ const whatsAppNumber = z
  * The operator's form of a property, in the order of the form. `pictures` says only how many there are: what they are,
  * domain/pictures/picture.ts reads.
  */
-export const adminPropertySchema = z.object({
+const propertyObject = z.object({
   name: requiredText("Property name is required", 200),
   slug: z.string().trim().max(200, "Please shorten this to 200 characters").optional(),
   type: z.enum(propertyTypes, { error: "Property type is required" }),
@@ -86,6 +87,7 @@ export const adminPropertySchema = z.object({
   location: requiredText("Location is required", 200),
   latitude: degrees(90),
   longitude: degrees(180),
+  ...titleShape,
   pictures: z
     .array(z.string(), { error: "At least one image is required" })
     .min(1, "At least one image is required")
@@ -93,6 +95,13 @@ export const adminPropertySchema = z.object({
   // Left out: it stays as it is, and a new property is available.
   availability: z.enum(availabilities).optional(),
   is_published: z.boolean().default(false),
+});
+
+/** The same, with what a fact of the title lacks to be one that we have seen. */
+export const adminPropertySchema = propertyObject.superRefine((input, context) => {
+  for (const { field, message } of titleGaps(input)) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
 });
 
 export type AdminPropertyForm = z.input<typeof adminPropertySchema>;

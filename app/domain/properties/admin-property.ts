@@ -7,6 +7,8 @@ import { firstCharacters } from "~/utils/text";
 import { availabilityLabels, type Availability } from "./availability/availability";
 import { dollars, formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
+import { readTitleFacts, titleFactNames, titleFactOf } from "./title/title-facts";
+import { titleFactsOf } from "./title/title-form";
 
 /** A property as a row of the table of properties. Its price is in whole US dollars. */
 export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
@@ -16,6 +18,7 @@ export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
 export const adminPropertyRowColumns = [
   "id",
   "slug",
+  "reference",
   "name",
   "island",
   "listed_by",
@@ -25,6 +28,7 @@ export const adminPropertyRowColumns = [
   "location",
   "is_published",
   "availability",
+  "availability_confirmed_on",
   "archived_at",
   "returns_published",
   "is_sample",
@@ -63,6 +67,7 @@ export type AdminProperty = Omit<FormRow, "images" | "image_details" | "returns_
 export const adminPropertyFormColumns = [
   "id",
   "slug",
+  "reference",
   "name",
   "type",
   "status",
@@ -83,7 +88,9 @@ export const adminPropertyFormColumns = [
   "description",
   "whatsapp_number",
   "amenities",
+  "title_facts",
   "availability",
+  "availability_confirmed_on",
   "archived_at",
   "is_published",
   "returns_published",
@@ -155,8 +162,15 @@ export function propertyDifferences(
     theirs: textOf(field, theirs[field], areas),
     yours: textOf(field, yours[field], areas),
   }));
+  const title = titleFactNames.map((name) => ({
+    label: titleFactOf(name).label,
+    theirs: JSON.stringify(readTitleFacts(theirs.title_facts)[name] ?? ""),
+    yours: JSON.stringify(titleFactsOf(input)[name] ?? ""),
+  }));
   const photos = picturesTexts(theirs.pictures, pictures.pictures);
-  return [...differences, { label: "Photos", ...photos }].filter((one) => one.theirs !== one.yours);
+  return [...differences, ...title, { label: "Photos", ...photos }].filter(
+    (one) => one.theirs !== one.yours,
+  );
 }
 
 function picturesTexts(theirs: StoredPicture[], yours: StoredPicture[]) {

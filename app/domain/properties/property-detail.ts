@@ -1,13 +1,20 @@
 import type { Tables } from "~/services/database.types";
+import type { TitleSection } from "./title/title-words";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 
 /** A property on its page. Sizes in m², price in whole US dollars; a sample is invented, its pictures drawn. */
 export type PropertyDetail = Omit<
   DetailRow,
-  "images" | "image_details" | "availability" | "status"
+  "images" | "image_details" | "availability_confirmed_on" | "title_facts" | "status"
 > & {
   /** Its availability where it cannot simply be had: "Sold". */
   status: string;
+  /** Since when its availability is known; null where it is sold. */
+  confirmation: string | null;
+  /** Its title and tenure, fact by fact. */
+  title: TitleSection;
+  /** "Lease, 94 years left"; null where the kind of right is not recorded. */
+  tenure: string | null;
   area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;
   pictures: PropertyImage[];
 };
@@ -15,12 +22,14 @@ export type PropertyDetail = Omit<
 export const propertyDetailColumns = [
   "id",
   "slug",
+  "reference",
   "name",
   "location",
   "description",
   "type",
   "status",
   "availability",
+  "availability_confirmed_on",
   "price",
   "bedrooms",
   "bathrooms",
@@ -32,6 +41,7 @@ export const propertyDetailColumns = [
   "island",
   "is_published",
   "is_sample",
+  "title_facts",
   "whatsapp_number",
   "amenities",
   "updated_at",

@@ -2,7 +2,9 @@ import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import type { TablesUpdate } from "~/services/database.types";
 import { log } from "~/services/log.server";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminPropertyInput } from "./admin-property.schema";
+import { titleFactsOf, withoutTitleFields } from "./title/title-form";
 import type { Availability } from "./availability/availability";
 
 type PropertyUpdate = TablesUpdate<"properties_pemba">;
@@ -59,6 +61,10 @@ export async function deleteProperty(id: string): Promise<boolean> {
 export const setAvailability = (id: string, availability: Availability): Promise<boolean> =>
   updateOne(id, { availability });
 
+/** Says that a property's availability is today as it stands; false when it was not saved. */
+export const confirmAvailability = (id: string): Promise<boolean> =>
+  updateOne(id, { availability_confirmed_on: todayInDarEsSalaam() });
+
 /**
  * Archives a property, or brings it back; false when it was not saved. An archived one leaves the site and
  * the back office's list, and keeps its leads; brought back, it is as published as it was.
@@ -95,9 +101,10 @@ function saveError({ code, message }: { code: string; message: string }) {
 }
 
 function rowOf({ input, pictures: { pictures } }: EditedProperty) {
-  const { slug, pictures: count, ...columns } = input;
+  const { slug, pictures: count, ...columns } = withoutTitleFields(input);
   return {
     ...columns,
+    title_facts: titleFactsOf(input),
     // Without one, a new property gets one from its name, and an old one keeps its own.
     ...(slug && { slug }),
     // The form says itself whether it is published once it is neither withdrawn nor archived.

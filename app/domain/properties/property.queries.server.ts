@@ -22,7 +22,9 @@ import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server"
 import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import { publicStatus } from "./availability/availability";
+import { confirmationText } from "./availability/confirmation";
 import type { ListScope } from "./list-scope";
+import { tenureLine, titleSection } from "./title/title-words";
 import { propertyImages, type PropertyType } from "./property";
 import { propertyCardColumns, toPropertyCard } from "./property-card";
 import { propertyDetailColumns, type PropertyDetail } from "./property-detail";
@@ -137,10 +139,13 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
       .maybeSingle(),
   );
   if (!row) return null;
-  const { images, image_details, availability, ...property } = row;
+  const { images, image_details, availability_confirmed_on: _, title_facts, ...property } = row;
   return {
     ...property,
-    status: publicStatus({ status: row.status, availability }),
+    status: publicStatus(row),
+    confirmation: confirmationText(row),
+    title: titleSection(title_facts),
+    tenure: tenureLine(title_facts),
     pictures: propertyImages({ name: row.name, images, image_details }),
   };
 }
@@ -162,13 +167,13 @@ export async function getPropertyRedirect(oldSlug: string): Promise<string | nul
   return unwrapMaybe(await publicDatabase().rpc("property_moved_to", { old_slug_is: oldSlug }));
 }
 
-/** Up to three other published properties of the same type, newest first. */
+/** Up to three other published properties of the same type that can be had, newest first. */
 export async function listSimilarProperties(property: { id: string; type: PropertyType }) {
   const similar = await newestOf([property.type]).neq("id", property.id).limit(3);
   return unwrap(similar).map(toPropertyCard);
 }
 
-/** Up to three published properties of any of these types, newest first. */
+/** Up to three published properties of any of these types that can be had, newest first. */
 export async function listNewestProperties(types: PropertyType[]) {
   if (types.length === 0) return [];
   return remember(`newest ${types.join()}`, async () =>
@@ -182,5 +187,6 @@ const newestOf = (types: PropertyType[]) =>
     .select(CARD_COLUMNS)
     .in("type", types)
     .eq("is_published", true)
+    .eq("availability", "available")
     .order("created_at", { ascending: false })
     .order("id");

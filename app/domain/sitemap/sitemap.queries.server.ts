@@ -68,12 +68,13 @@ async function countProperties(): Promise<number> {
   const result = await publicDatabase()
     .from("properties_pemba")
     .select("id", { count: "exact", head: true })
-    .eq("is_published", true);
+    .eq("is_published", true)
+    .neq("availability", "sold");
   unwrapMaybe(result);
   return result.count ?? 0;
 }
 
-/** Published properties in the order of their ids, from the `offset`th on. */
+/** Published properties that are not sold in the order of their ids, from the `offset`th on. */
 async function listProperties(offset: number, most: number): Promise<SitemapEntry[]> {
   const after = await idBefore(offset);
   const rows = await readAll(most, after, async (id) =>
@@ -82,6 +83,7 @@ async function listProperties(offset: number, most: number): Promise<SitemapEntr
         .from("properties_pemba")
         .select("id,slug,updated_at,images")
         .eq("is_published", true)
+        .neq("availability", "sold")
         .gt("id", id)
         .order("id")
         .limit(ROWS_AT_ONCE),
@@ -97,6 +99,7 @@ async function idBefore(offset: number): Promise<string> {
       .from("properties_pemba")
       .select("id")
       .eq("is_published", true)
+      .neq("availability", "sold")
       .order("id")
       .range(offset - 1, offset - 1),
   );

@@ -21,6 +21,7 @@ export const standingPages: SitemapEntry[] = [
   "/blog",
   "/costs",
   "/return",
+  "/guides/title",
   "/contact",
   "/privacy-policy",
   "/terms-of-service",

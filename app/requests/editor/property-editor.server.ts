@@ -15,7 +15,11 @@ import {
   adminPropertySchema,
   type AdminPropertyInput,
 } from "~/domain/properties/admin-property.schema";
+import { publishChecklist, type CheckedItem } from "~/domain/properties/checklist/checklist";
+import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.server";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
+import { readTitleFacts } from "~/domain/properties/title/title-facts";
+import { titleFormValues } from "~/domain/properties/title/title-form";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
@@ -30,7 +34,11 @@ type Property = {
     areas: AreaChoice[] | null;
     mapboxToken: string | null;
     warning: string | null;
-    stored?: Pick<AdminProperty, "id" | "slug" | "is_published"> & { isOffSite: boolean };
+    stored?: Pick<AdminProperty, "id" | "slug" | "reference" | "is_published"> & {
+      isOffSite: boolean;
+    };
+    /** What it has and lacks, as it is stored; empty for a new one. */
+    checklist: CheckedItem[];
   };
   problem: "no-area";
 };
@@ -53,13 +61,21 @@ export const propertyEditor: Editor<Property> = {
     updated: "Property updated successfully",
     gone: "This property is no longer there.",
   },
-  toForm: ({ pictures, ...values }) => ({ values, pictures: { pictures } }),
-  page: async (stored) => ({
-    areas: await listAreaChoices(),
-    mapboxToken: env.MAPBOX_TOKEN ?? null,
-    warning: stored && placeWarning(stored, stored.island),
-    ...(stored && { stored: editedRow(stored) }),
+  toForm: ({ pictures, title_facts, ...values }) => ({
+    values: { ...values, ...titleFormValues(readTitleFacts(title_facts)) },
+    pictures: { pictures },
   }),
+  page: async (stored) => {
+    const [areas, usual] = await Promise.all([listAreaChoices(), stored && getUsualRange(stored)]);
+    const warning = stored && placeWarning(stored, stored.island);
+    return {
+      areas,
+      mapboxToken: env.MAPBOX_TOKEN ?? null,
+      warning,
+      checklist: stored ? publishChecklist(stored, warning, usual) : [],
+      ...(stored && { stored: editedRow(stored) }),
+    };
+  },
 };
 
 /** Who lists a property is the agency unless its form says otherwise. */
@@ -69,6 +85,6 @@ async function withLister(edited: EditedOf<Property>): Promise<EditedOf<Property
 }
 
 const editedRow = (property: AdminProperty) => {
-  const { id, slug, is_published } = property;
-  return { id, slug, is_published, isOffSite: isOffSite(property) };
+  const { id, slug, reference, is_published } = property;
+  return { id, slug, reference, is_published, isOffSite: isOffSite(property) };
 };

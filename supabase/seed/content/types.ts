@@ -1,3 +1,5 @@
+import type { TitleFactName } from "../../../app/domain/properties/title/title-facts";
+
 /** One picture of a row. Its file is `supabase/seed/images/<bucket>/<slug>-<n>.webp`, n from 1 in list order. */
 export type Picture = { alt: string };
 
@@ -41,6 +43,22 @@ export type PropertySeed = {
   /** Days before the day of seeding on which it was listed. */
   listedDaysAgo: number;
   pictures: Picture[];
+};
+
+type TitleValue = string | { yearsAhead: number } | { daysAgo: number };
+
+/** Facts of a title: what the seller says, or a value with the document that was seen and when. */
+export type TitleSeed = Partial<
+  Record<TitleFactName, TitleValue | readonly [TitleValue, document: string, seenDaysAgo: number]>
+>;
+
+/** How a property is offered; what is not given is available, confirmed lately, and at its first price. */
+export type OfferSeed = {
+  availability?: "reserved" | "under-offer" | "sold";
+  confirmedDaysAgo?: number;
+  /** Whole US dollars. */
+  reducedFrom?: { price: number; daysAgo: number };
+  title?: TitleSeed;
 };
 
 export type ServiceSeed = {

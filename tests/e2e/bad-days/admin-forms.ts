@@ -440,6 +440,13 @@ export const adminForms: AdminForm[] = [
       `select count(*) from properties_pemba where id = '${property}' and availability = 'sold'`,
   },
   {
+    name: "availability, confirmed",
+    isClick: true,
+    path: () => "/admin/properties",
+    submit: click("Confirm the availability of Harbour House"),
+    saved: () => "select count(*) from activity_log where changes ? 'availability_confirmed_on'",
+  },
+  {
     name: "property, archived",
     path: ({ property }) => `/admin/properties/${property}/delete`,
     submit: click("Archive"),

@@ -34,6 +34,7 @@ const routes: [path: string, heading: string, title: string][] = [
   ["/costs", "What it costs in all", "What it costs in all to buy on Pemba"],
   ["/return", "What it may bring", "What a property on Pemba may bring"],
   ["/privacy-policy", "Privacy Policy", "Privacy Policy"],
+  ["/guides/title", "What am I buying?", "What Am I Buying? Title and Tenure"],
   ["/terms-of-service", "Terms of Service", "Terms of Service"],
   ["/admin", "Admin Login", "Admin Login"],
 ];

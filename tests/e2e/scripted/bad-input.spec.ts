@@ -20,6 +20,7 @@ const pages = [
   "/lead/service-inquiry",
   "/lead/property-inquiry",
   "/privacy-policy",
+  "/guides/title",
   "/terms-of-service",
 ];
 

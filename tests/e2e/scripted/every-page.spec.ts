@@ -31,6 +31,7 @@ const pages = [
   "/costs?price=185000&type=villa",
   "/return?price=185000&type=villa&nightly=150",
   "/privacy-policy",
+  "/guides/title",
   "/terms-of-service",
   "/admin",
 ];

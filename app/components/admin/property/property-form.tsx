@@ -11,12 +11,15 @@ import {
   type AdminPropertyForm,
   type AdminPropertyInput,
 } from "~/domain/properties/admin-property.schema";
+import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import { slugOf } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
-import { PropertyBasics, PropertyPlace, PropertyPrice, PropertyPublish } from "./property-sections";
+import { PropertyPublish, type StoredProperty } from "./property-publish";
+import { PropertyBasics, PropertyPlace, PropertyPrice } from "./property-sections";
 import type { PropertyFields } from "./property-fields";
+import { PropertyTitleFields } from "./property-title-fields";
 import { FormSection } from "./property-section";
 
 type LastResult = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
@@ -29,7 +32,9 @@ type Props = {
   mapboxToken: string | null;
   warning: string | null;
   /** The property that is edited. */
-  stored?: { id: string; slug: string; is_published: boolean; isOffSite: boolean };
+  stored?: StoredProperty;
+  /** What the stored property has and lacks. */
+  checklist: CheckedItem[];
   /** Of the dialog, for a new property that is a copy. */
   title?: string;
   /** The action data of the last submission. */
@@ -79,6 +84,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
           mapboxToken={props.mapboxToken}
           warning={props.warning}
         />
+        <PropertyTitleFields fields={fields} />
         <FormSection title="Photos">
           <PicturesField
             bucket="properties"
@@ -92,7 +98,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
             onChange={() => setOtherPictures(true)}
           />
         </FormSection>
-        <PropertyPublish fields={fields} stored={stored} />
+        <PropertyPublish fields={fields} stored={stored} checklist={props.checklist} />
       </AdminForm>
     </AdminDialog>
   );

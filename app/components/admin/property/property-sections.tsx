@@ -1,18 +1,11 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
-import { Icon } from "~/components/ui/icon";
 import type { FormEvent } from "react";
 import { mapDefaults } from "~/agency";
-import {
-  CheckboxField,
-  DateField,
-  NumberField,
-  SelectField,
-} from "~/components/form/choice-fields";
+import { DateField, NumberField, SelectField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
 import { useAgency } from "~/components/ui/use-agency";
-import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
 import { islandView } from "~/domain/map/island-view";
 import type { MapView } from "~/domain/map/map-view";
 import type { AreaChoice } from "~/domain/properties/admin-property";
@@ -215,38 +208,4 @@ function areaView({ island, latitude, longitude }: AreaChoice): MapView {
 
 function plain({ id, name, errorId, errors, initialValue }: FieldMetadata<number>): PlainField {
   return { id, name, errorId, errors, defaultValue: initialValue };
-}
-
-type PublishProps = Props & {
-  stored?: { slug: string; is_published: boolean; isOffSite: boolean };
-};
-
-export function PropertyPublish({ fields, stored }: PublishProps) {
-  return (
-    <FormSection title="Publish">
-      <div className="grid gap-x-4 sm:grid-cols-3">
-        <SelectField
-          field={fields.availability}
-          label="Availability"
-          options={availabilities.map((value) => ({ value, label: availabilityLabels[value] }))}
-        />
-      </div>
-      <CheckboxField field={fields.is_published} label="Publish this property" />
-      <p className="text-sm text-ink-faint">
-        A draft is in no list. Whoever has its address can see it, marked as a draft. What is
-        withdrawn or archived is not on the site at all.
-      </p>
-      {stored && !stored.isOffSite && (
-        <a
-          href={`/properties/${stored.slug}`}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 underline underline-offset-2"
-        >
-          <Icon name="external-link" className="size-4" />
-          {stored.is_published ? "View its page as saved" : "Preview its page as saved"} (new tab)
-        </a>
-      )}
-    </FormSection>
-  );
 }

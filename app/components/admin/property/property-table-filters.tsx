@@ -35,7 +35,7 @@ export function PropertyTableFilters({ table }: { table: PropertyTableState }) {
         name="q"
         aria-label="Search properties"
         defaultValue={table.q}
-        placeholder="Search by name..."
+        placeholder="Search by name or reference..."
         className={`${controlClass} min-w-48 grow basis-64 sm:max-w-sm`}
       />
       <div className="grow sm:max-w-56">

@@ -18,6 +18,7 @@ import { formatDate } from "~/utils/time/date-words";
 import { counted } from "~/utils/text";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { AvailabilityForm } from "./availability-form";
+import { ConfirmAvailability } from "./confirm-availability";
 import { rowButton, RowActions } from "~/components/admin/table/row-actions";
 
 type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
@@ -102,7 +103,12 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
           {property.archived_at ? (
             <BringBack property={property} />
           ) : (
-            <AvailabilityForm property={property} />
+            <>
+              <AvailabilityForm property={property} />
+              {property.is_published && property.availability !== "sold" && (
+                <ConfirmAvailability property={property} />
+              )}
+            </>
           )}
         </div>
       </>
@@ -138,7 +144,7 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
 ];
 
 /** The name beside a small picture, which on a card stands at the left of all that follows. */
-function NameAndPicture({ property: { name, cover } }: RowProps) {
+function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
   return (
     <span className="flex items-center gap-3 max-lg:pr-9">
       <span
@@ -147,7 +153,9 @@ function NameAndPicture({ property: { name, cover } }: RowProps) {
       >
         {cover && <Picture {...cover} source={cover.url} alt="" sizes="6rem" />}
       </span>
-      <span className="max-lg:line-clamp-2 max-lg:min-h-11 max-lg:leading-snug">{name}</span>
+      <span className="max-lg:line-clamp-2 max-lg:min-h-11 max-lg:leading-snug">
+        {name} <span className="block text-sm font-normal text-ink-soft">{reference}</span>
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { Pagination } from "~/components/site/list/pagination";
 import { officeTimeText } from "~/domain/agency/office-time";
 import type { PropertyNews as News } from "~/domain/matches/property-news";
+import type { UnconfirmedProperties as Unconfirmed } from "~/domain/properties/availability/confirmation";
 import type { ResponseMedian } from "~/domain/response/response-time";
 import {
   kindWords,
@@ -16,6 +17,7 @@ import { classNames } from "~/utils/class-names";
 import { counted, formatNumber } from "~/utils/text";
 import { PropertyNews } from "./property-news";
 import { QueueEntryCard } from "./queue-entry";
+import { UnconfirmedProperties } from "./unconfirmed-properties";
 import { useChangeText, useRefresh } from "./refresh";
 
 type Props = {
@@ -29,6 +31,8 @@ type Props = {
   news: News;
   /** They alone are shown. */
   isNewsAlone: boolean;
+  /** Properties whose availability is to be confirmed again. */
+  unconfirmed: Unconfirmed;
   /** How fast enquiries were answered; null while there are none. */
   response: ResponseMedian | null;
   /** Today in Dar es Salaam, and the time there at which the list was read. */
@@ -53,6 +57,9 @@ export function TodayPage(props: Props) {
       </p>
       <KindLinks counts={counts} newsCount={news.count} chosen={isNewsAlone ? NEWS_KIND : kind} />
       {kind === null && props.page === 1 && <PropertyNews news={news} isAlone={isNewsAlone} />}
+      {kind === null && !isNewsAlone && props.page === 1 && (
+        <UnconfirmedProperties unconfirmed={props.unconfirmed} />
+      )}
       {!isNewsAlone && <Queue {...props} />}
       {response && (
         <p className="mt-6 text-sm text-ink-soft">

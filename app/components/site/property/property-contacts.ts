@@ -5,10 +5,11 @@ import { digitsOf } from "~/utils/text";
 
 /** The links by which one asks about a property; `address` is its page's own. Without a number only e-mail is left. */
 export function propertyContacts(property: PropertyDetail, address: string, agency: Agency) {
-  const { name, whatsapp_number: number } = property;
+  const { name, reference, whatsapp_number: number } = property;
   return {
-    whatsApp: number && whatsAppLink(number, `Hi, I'm interested in ${name} (${address})`),
+    whatsApp:
+      number && whatsAppLink(number, `Hi, I'm interested in ${name}, ${reference} (${address})`),
     call: number && `tel:+${digitsOf(number)}`,
-    email: `mailto:${agency.email}?subject=${encodeURIComponent(name)}`,
+    email: `mailto:${agency.email}?subject=${encodeURIComponent(`${name}, ${reference}`)}`,
   };
 }

@@ -8,6 +8,7 @@ export function propertyFacts(property: PropertyDetail, unit: Unit): [string, st
   const { bedrooms, bathrooms, size_sqm, land_size_sqm, handover_date } = property;
   const amenities = property.amenities.map((amenity) => amenityLabels[amenity] ?? amenity);
   const facts: [string, string | null][] = [
+    ["Reference", property.reference],
     ["Type", typeLabel(property.type)],
     ["Status", property.status],
     [property.type === "hotel" ? "Rooms" : "Bedrooms", bedrooms === null ? null : String(bedrooms)],
@@ -15,6 +16,7 @@ export function propertyFacts(property: PropertyDetail, unit: Unit): [string, st
     ["Size", size_sqm === null ? null : formatArea(size_sqm, unit)],
     ["Land size", land_size_sqm === null ? null : formatArea(land_size_sqm, unit)],
     ["Handover", handover_date === null ? null : formatLongMonth(handover_date)],
+    ["Title", property.tenure],
     ["Amenities", amenities.join(", ") || null],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);

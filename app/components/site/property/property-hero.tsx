@@ -34,6 +34,7 @@ export function PropertyHero({ property, preferences, photo }: Props) {
         <div>
           <div className="flex flex-wrap gap-2">
             <StatusBadge status={property.status} />
+            <span className="self-center text-sm text-white/90">{property.reference}</span>
             {!property.is_published && (
               <span className="rounded-md bg-white px-2.5 py-1 text-sm font-semibold text-ink">
                 Draft

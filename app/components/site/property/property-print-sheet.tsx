@@ -8,10 +8,15 @@ import { classNames } from "~/utils/class-names";
 import { digitsOf } from "~/utils/text";
 import { propertyFacts } from "./property-facts";
 
-type Props = { property: PropertyDetail; preferences: Preferences; address: string };
+type Props = {
+  property: PropertyDetail;
+  preferences: Preferences;
+  reduction: string | null;
+  address: string;
+};
 
 /** The property on one sheet of A4; only paper shows it. */
-export function PropertyPrintSheet({ property, preferences, address }: Props) {
+export function PropertyPrintSheet({ property, preferences, reduction, address }: Props) {
   const agency = useAgency();
   return (
     <div className="hidden h-[270mm] flex-col overflow-hidden text-[10pt] leading-normal text-black print:flex">
@@ -26,7 +31,11 @@ export function PropertyPrintSheet({ property, preferences, address }: Props) {
         </p>
       </div>
       <p className="mt-[1mm] flex justify-between">
-        <span>{property.location}</span>
+        <span>
+          {property.location}
+          {property.confirmation && ` · ${property.confirmation}`}
+        </span>
+        {reduction && <span>{reduction}</span>}
         {property.is_sample && <span>Sample listing, illustrated</span>}
       </p>
       <SheetPictures pictures={property.pictures.slice(0, 3)} />

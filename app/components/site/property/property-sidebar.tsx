@@ -8,10 +8,15 @@ import { ContactLink } from "~/components/site/shell/contact-link";
 import { propertyContacts } from "./property-contacts";
 import { Price } from "~/components/site/list/card/price";
 
-type Props = { property: PropertyDetail; preferences: Preferences; address: string };
+type Props = {
+  property: PropertyDetail;
+  preferences: Preferences;
+  reduction: string | null;
+  address: string;
+};
 
 /** The price, and the ways to ask; stays in view on a wide screen. */
-export function PropertySidebar({ property, preferences, address }: Props) {
+export function PropertySidebar({ property, preferences, reduction, address }: Props) {
   const { whatsApp, call, email } = propertyContacts(property, address, useAgency());
   const { slug, area } = property;
   return (
@@ -19,6 +24,8 @@ export function PropertySidebar({ property, preferences, address }: Props) {
       <div className="rounded-xl border border-line p-6 shadow-raised">
         <p className="text-sm text-ink-faint">Price</p>
         <Price usd={property.price} currency={preferences.currency} className="text-2xl" />
+        {reduction && <p className="mt-1 text-sm font-medium text-ink">{reduction}</p>}
+        <p className="mt-1 text-sm text-ink-soft">{property.confirmation}</p>
         <div className="mt-5 grid gap-3">
           {whatsApp && (
             <ContactLink

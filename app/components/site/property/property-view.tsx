@@ -20,6 +20,7 @@ import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { PropertyHero } from "./property-hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { PropertyQuestions } from "./property-questions";
+import { PropertyTitle } from "./property-title";
 import { PropertySidebar } from "./property-sidebar";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { Heart } from "~/components/site/shortlist/heart";
@@ -34,6 +35,8 @@ type Props = {
   property: PropertyDetail;
   similar: PropertyCardData[];
   preferences: Preferences;
+  /** What the price was before it came down; null when it did not. */
+  reduction: string | null;
   /** Which picture the hero shows, from 1. */
   photo: number;
   /** The page's canonical address. */
@@ -44,7 +47,7 @@ type Props = {
 
 /** The page of one property: pictures, facts, words, and who to ask. */
 export function PropertyView(props: Props) {
-  const { property, similar, preferences, photo, address, map, costs } = props;
+  const { property, similar, preferences, reduction, photo, address, map, costs } = props;
   const [params] = useSearchParams();
   return (
     <main id="content">
@@ -69,7 +72,7 @@ export function PropertyView(props: Props) {
             )}
             <PropertyText {...{ property, preferences, map, costs }} />
           </div>
-          <PropertySidebar property={property} preferences={preferences} address={address} />
+          <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>
         <PropertyQuestions property={property} />
         {similar.length > 0 && (
@@ -89,7 +92,7 @@ export function PropertyView(props: Props) {
       </div>
       <PropertyContactBar property={property} address={address} />
       <Suspense>
-        <PropertyPrintSheet property={property} preferences={preferences} address={address} />
+        <PropertyPrintSheet {...{ property, preferences, reduction, address }} />
       </Suspense>
     </main>
   );
@@ -100,7 +103,7 @@ const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScro
 function PageSections({ hasArea, hasCosts }: { hasArea: boolean; hasCosts: boolean }) {
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const names = ["Overview", "Location", "Details"];
+  const names = ["Overview", "Location", "Details", "Title"];
   if (hasCosts) names.push("Costs");
   if (hasArea) names.push("Area");
   return (
@@ -168,6 +171,9 @@ function PropertyText({
           <PropertyCosts {...costs} />
         </Section>
       )}
+      <Section title="Title">
+        <PropertyTitle title={property.title} />
+      </Section>
       {area && (
         <Section title="Area">
           <p>

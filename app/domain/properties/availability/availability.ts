@@ -26,6 +26,10 @@ export const availabilityMessages: Record<Availability, string> = {
   withdrawn: "Property withdrawn: it is no longer on the site",
 };
 
+/** The availabilities of what has a page on the site. */
+export const publicAvailabilities = availabilities.filter((one) => one !== "withdrawn");
+export type PublicAvailability = (typeof publicAvailabilities)[number];
+
 type Offered = { status: string; availability: Availability };
 
 /** The status that visitors read: whether a property can be had comes before how far it is built. */

@@ -3,12 +3,14 @@ import { availabilities } from "./availability";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** A click in the list of properties: one of the three changes of one property. */
+/** A click in the list of properties: one of the four changes of one property. */
 export const propertyChangeSchema = z.object({
   property_id: z.string(),
   featured: flag.optional(),
   availability: z.enum(availabilities).optional(),
   archived: flag.optional(),
+  /** The availability is as it stands. */
+  confirmed: z.literal("true").optional(),
 });
 
 export type PropertyChange = z.output<typeof propertyChangeSchema>;

@@ -9,78 +9,41 @@ import {
   type PropertyStatus,
   type PropertyType,
 } from "~/domain/properties/property";
+import {
+  isTenure,
+  shortTenures,
+  tenureLabels,
+  tenures,
+  type Tenure,
+} from "~/domain/properties/title/tenure";
 import { inWords } from "~/utils/text";
 import { searchText } from "~/utils/typed-text";
 import { landBound, priceBound } from "./bounds";
+import {
+  availabilityLabels,
+  publicAvailabilities,
+  type PublicAvailability,
+} from "~/domain/properties/availability/availability";
+import { withReferences } from "~/domain/properties/typed/reference";
 import { choices, filter, readWholeNumber, writeNumber } from "./filter";
-
-/** What people write for each type. */
-const typeWords: Record<PropertyType, readonly string[]> = {
-  apartment: ["apartment", "flat", "condo", "condominium", "apt"],
-  house: ["house", "home", "bungalow", "cottage", "farmhouse", "nyumba"],
-  hotel: ["hotel", "lodge", "resort", "guesthouse", "guest house", "hoteli"],
-  land: ["land", "plot", "land plot", "building plot", "parcel", "kiwanja", "viwanja", "shamba"],
-  commercial: [
-    "commercial",
-    "commercial space",
-    "shop",
-    "office",
-    "warehouse",
-    "store",
-    "showroom",
-  ],
-  villa: ["villa"],
-  penthouse: ["penthouse", "pent house"],
-  townhouse: ["townhouse", "town house", "terraced house"],
-};
-
-const statusWords: Record<PropertyStatus, readonly string[]> = {
-  "Off Plan": ["off plan", "offplan", "pre construction"],
-  "Construction Started": ["construction started", "under construction", "being built"],
-  Land: [],
-  "Ready to Move In": ["ready to move in", "ready to move", "move in ready", "ready", "finished"],
-};
-
-/** What people write for each amenity, and how a search that asks for it is named. */
-const amenityWords: Record<string, { phrase: string; words: readonly string[] }> = {
-  pool: { phrase: "a pool", words: ["pool", "swimming pool", "bwawa"] },
-  "beach-access": {
-    phrase: "near a beach",
-    words: [
-      ...["beach", "beach access", "beachfront", "beach front", "seafront", "sea front"],
-      ...["oceanfront", "ocean front", "waterfront", "seaside", "ufukwe", "ufukweni", "pwani"],
-    ],
-  },
-  "ocean-view": {
-    phrase: "an ocean view",
-    words: [
-      ...["ocean view", "sea view", "oceanview", "seaview", "water view", "view of the ocean"],
-      ...["view of the sea", "ocean", "sea", "bahari"],
-    ],
-  },
-  gym: { phrase: "a gym", words: ["gym", "fitness", "fitness room"] },
-};
-
-/** "with a pool and an ocean view, near a beach" */
-function amenityPhrase(chosen: string[]): string {
-  const phrases = chosen.map((amenity) => amenityWords[amenity]?.phrase ?? amenity);
-  const isPlace = (phrase: string) => phrase.startsWith("near ");
-  const has = inWords(
-    phrases.filter((phrase) => !isPlace(phrase)),
-    "and",
-  );
-  return [has && `with ${has}`, ...phrases.filter(isPlace)].filter(Boolean).join(" ");
-}
+import {
+  amenityPhrase,
+  amenityWords,
+  availabilityWords,
+  statusWords,
+  tenureWords,
+  typeWords,
+} from "./filter-words";
 
 /** The filters of every property list, in the order of their chips. */
 export const filters = {
-  /** Found in name, location or type. */
+  /** Found in name, location, type or reference. */
   q: filter<string>({
     param: "q",
     label: "Search",
     column: 0,
     control: "words",
-    read: ([text = ""]) => searchText(text),
+    read: ([text = ""]) => withReferences(searchText(text)),
     write: (words) => (words ? [words] : []),
     chip: (words) => `“${words}”`,
     phrase: (words) => ({ part: "words", text: `matching “${words}”` }),
@@ -163,6 +126,44 @@ export const filters = {
     readOne: (text) => (Object.hasOwn(amenityLabels, text) ? text : null),
     phrase: (chosen) => ({ part: "with", text: amenityPhrase(chosen) }),
     facet: { column: "amenities", needs: "all" },
+  }),
+  /** Without it a list has all but the sold ones. */
+  availability: choices<PublicAvailability>({
+    param: "availability",
+    label: "Availability",
+    column: 1,
+    options: publicAvailabilities.map((value) => ({
+      value,
+      label: availabilityLabels[value],
+      words: availabilityWords[value],
+    })),
+    readOne: (text) => publicAvailabilities.find((value) => value === text) ?? null,
+    phrase: (chosen) => ({
+      part: "state",
+      text: inWords(
+        chosen.map((one) => availabilityLabels[one].toLowerCase()),
+        "or",
+      ),
+    }),
+  }),
+  /** The kind of right. */
+  tenures: choices<Tenure>({
+    param: "tenure",
+    label: "Title",
+    column: 3,
+    options: tenures.map((value) => ({
+      value,
+      label: tenureLabels[value],
+      words: tenureWords[value],
+    })),
+    readOne: (text) => (isTenure(text) ? text : null),
+    phrase: (chosen) => ({
+      part: "with",
+      text: `sold with a ${inWords(
+        chosen.map((one) => shortTenures[one].toLowerCase()),
+        "or",
+      )}`,
+    }),
   }),
   minLand: landBound({
     param: "minLand",

@@ -14,6 +14,7 @@ import {
 import { availabilityMessages } from "~/domain/properties/availability/availability";
 import {
   archiveProperty,
+  confirmAvailability,
   featureProperty,
   setAvailability,
 } from "~/domain/properties/property.commands.server";
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, total, table: { ...table, page: list.page }, pageCount };
 }
 
-/** The clicks of the list: the star, the availability, an archived property that is brought back. */
+/** The clicks of the list: the star, the availability and its confirmation, an archived property that is brought back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.propertyList);
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function changeProperty(change: PropertyChange) {
-  const { property_id: id, featured, availability, archived } = change;
+  const { property_id: id, featured, availability, archived, confirmed } = change;
   if (featured !== undefined) {
     return {
       isSaved: await featureProperty(id, featured),
@@ -62,6 +63,13 @@ async function changeProperty(change: PropertyChange) {
       isSaved: await setAvailability(id, availability),
       success: availabilityMessages[availability],
       failure: "Failed to update availability",
+    };
+  }
+  if (confirmed) {
+    return {
+      isSaved: await confirmAvailability(id),
+      success: "Availability confirmed",
+      failure: "Failed to confirm the availability",
     };
   }
   if (archived === undefined) return null;

@@ -5,6 +5,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { saveMatchClick } from "~/domain/matches/match.commands.server";
 import { getPropertyNews } from "~/domain/matches/match.queries.server";
 import { matchClickSchema } from "~/domain/matches/match.schema";
+import { getUnconfirmedProperties } from "~/domain/properties/availability/unconfirmed.queries.server";
 import { getResponseMedian } from "~/domain/response/response.queries.server";
 import { getTodayQueue } from "~/domain/today/today.queries.server";
 import { NEWS_KIND, parseTodaySearch } from "~/domain/today/today-queue";
@@ -21,14 +22,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const isNewsAlone = searchParams.get("kind") === NEWS_KIND;
-  const [queue, news, response] = await Promise.all([
+  const [queue, news, unconfirmed, response] = await Promise.all([
     getTodayQueue(search),
     getPropertyNews(isNewsAlone, siteUrl),
+    getUnconfirmedProperties(),
     getResponseMedian(),
   ]);
   return {
     ...queue,
-    ...{ news, isNewsAlone },
+    ...{ news, isNewsAlone, unconfirmed },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),

@@ -9,6 +9,7 @@ import {
   listSimilarProperties,
 } from "~/domain/properties/property.queries.server";
 import { shareCardPath } from "~/domain/page-heads/property-share-card.server";
+import { getReduction } from "~/domain/properties/price-history/price-history.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -39,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listSimilarProperties(property),
     getPreferences(request),
   ]);
+  const reduction = await getReduction(property, preferences.currency);
   const wanted = Number(url.searchParams.get("photo"));
   const photo =
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
@@ -54,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isHidden: !property.is_published,
     jsonLd: (origin) => propertyListing(origin, property),
   });
-  return data({ head, property, similar, preferences, photo, address, map, costs });
+  return data({ head, property, similar, preferences, photo, address, map, costs, reduction });
 }
 
 export const headers = publicPage(["photo", "photos", mapViewParam]);

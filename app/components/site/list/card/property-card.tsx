@@ -43,6 +43,10 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
           <Icon name="map-pin" className="size-4 shrink-0" /> {placeOnIsland(property.location)}
         </p>
         <Facts property={property} preferences={preferences} />
+        <p className="mt-3 text-[0.8125rem] text-ink-faint">
+          {property.reference}
+          {property.confirmation && ` · ${property.confirmation}`}
+        </p>
         <p
           aria-hidden
           className="mt-auto pt-4 text-sm font-semibold text-lagoon-700 group-hover:underline"
@@ -85,6 +89,7 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
       {type === "land" && land_size_sqm !== null && land_size_sqm > 0 && (
         <li>{formatUnitPrice(price, land_size_sqm, preferences)}</li>
       )}
+      {property.tenure && <li>{property.tenure}</li>}
       {handover_date !== null && (
         <li>
           <Icon name="calendar-clock" className={iconClass} />

@@ -60,6 +60,11 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
           <span className="truncate">{placeOnIsland(location)}</span>
         </p>
         <p className="mt-1 text-sm text-ink-soft">{rowFacts(property, preferences)}</p>
+        <p className="mt-1 text-[0.8125rem] text-ink-faint">
+          {property.tenure && `${property.tenure} · `}
+          {property.reference}
+          {property.confirmation && ` · ${property.confirmation}`}
+        </p>
       </div>
     </article>
   );

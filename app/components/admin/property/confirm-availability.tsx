@@ -1,0 +1,46 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+import { formatDay } from "~/utils/time/date-words";
+
+type Props = {
+  property: { id: string; name: string; availability_confirmed_on: string | null };
+};
+
+const LIST = "/admin/properties";
+
+/** Says since when an availability is known, and confirms it with one click. */
+export function ConfirmAvailability({ property }: Props) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const day = property.availability_confirmed_on;
+  return (
+    <fetcher.Form
+      method="post"
+      action={LIST}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-x-2"
+    >
+      <input type="hidden" name="property_id" value={property.id} />
+      <input type="hidden" name="confirmed" value="true" />
+      <input type="hidden" name="back" value={pathname + search} />
+      <span className="text-sm text-ink-soft">
+        {day ? `Confirmed ${formatDay(day)}` : "Never confirmed"}
+      </span>
+      <button
+        aria-label={`Confirm the availability of ${property.name}`}
+        className={button("quiet", "px-2! text-sm lg:min-h-9! lg:py-1!")}
+      >
+        Confirm
+      </button>
+      {fetcher.state === "idle" && (
+        <SaveFailedNotice
+          actionData={fetcher.data ?? null}
+          onRetry={(fields) =>
+            fetcher.submit(fields, { method: "post", action: LIST, preventScrollReset: true })
+          }
+        />
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Icon } from "~/components/ui/icon";
+import { CheckboxField, SelectField } from "~/components/form/choice-fields";
+import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
+import type { CheckedItem } from "~/domain/properties/checklist/checklist";
+import { counted } from "~/utils/text";
+import type { PropertyFields } from "./property-fields";
+import { FormSection } from "./property-section";
+
+export type StoredProperty = {
+  id: string;
+  slug: string;
+  reference: string;
+  is_published: boolean;
+  isOffSite: boolean;
+};
+
+type Props = { fields: PropertyFields; stored?: StoredProperty; checklist: CheckedItem[] };
+
+/** Whether a property can be had and is on the site, and what it still lacks for that. */
+export function PropertyPublish({ fields, stored, checklist }: Props) {
+  return (
+    <FormSection title="Publish">
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <SelectField
+          field={fields.availability}
+          label="Availability"
+          options={availabilities.map((value) => ({ value, label: availabilityLabels[value] }))}
+        />
+      </div>
+      <Checklist items={checklist} />
+      <CheckboxField field={fields.is_published} label="Publish this property" />
+      <p className="text-sm text-ink-faint">
+        {stored && `Its reference is ${stored.reference}. `}A draft is in no list. Whoever has its
+        address can see it, marked as a draft. What is withdrawn or archived is not on the site at
+        all.
+      </p>
+      {stored && !stored.isOffSite && (
+        <a
+          href={`/properties/${stored.slug}`}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 underline underline-offset-2"
+        >
+          <Icon name="external-link" className="size-4" />
+          {stored.is_published ? "View its page as saved" : "Preview its page as saved"} (new tab)
+        </a>
+      )}
+    </FormSection>
+  );
+}
+
+function Checklist({ items }: { items: CheckedItem[] }) {
+  const open = items.filter(({ isDone }) => !isDone);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="checklist" className="mb-3 rounded-lg bg-sand-100 p-4">
+      <h4 id="checklist" className="font-medium">
+        {open.length === 0
+          ? "As saved, it has all that a buyer looks for"
+          : `As saved, it lacks ${counted(open.length, "thing", "things")}`}
+      </h4>
+      {open.length > 0 && (
+        <p className="text-sm text-ink-soft">It can be published without; visitors see the gaps.</p>
+      )}
+      <ul className="mt-2 grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
+        {items.map(({ label, isDone, hint }) => (
+          <li key={label} className="flex gap-2">
+            <Icon
+              name={isDone ? "check" : "x"}
+              className={`mt-1 size-4 shrink-0 ${isDone ? "text-lagoon-700" : "text-clove-700"}`}
+            />
+            <span>
+              <span className="sr-only">{isDone ? "Done: " : "Missing: "}</span>
+              {label}
+              {!isDone && hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { DateField, SelectField } from "~/components/form/choice-fields";
+import { TextAreaField, TextField } from "~/components/form/field";
+import { titleFieldsOf } from "~/domain/properties/title/title-form";
+import {
+  titleFactNames,
+  titleFactOf,
+  type TitleFactName,
+} from "~/domain/properties/title/title-facts";
+import type { PropertyFields } from "./property-fields";
+import { FormSection } from "./property-section";
+
+type Props = { fields: PropertyFields };
+
+const UNITS = { years: "", metres: " in metres", dollars: " in US dollars" } as const;
+
+/** Title and tenure: each fact, and the document that shows it. */
+export function PropertyTitleFields({ fields }: Props) {
+  const hasErrors = titleFactNames.some((name) =>
+    Object.values(titleFieldsOf(name)).some((field) => fields[field].errors),
+  );
+  return (
+    <FormSection title="Title and tenure">
+      <details open={hasErrors || undefined}>
+        <summary className="min-h-11 cursor-pointer py-2 font-medium">
+          {titleFactNames.length} facts, all optional
+        </summary>
+        <p className="mb-4 text-sm text-ink-faint">
+          Without a document the page says “The seller says”. Name a document and a day only when
+          you have had it in your hands.
+        </p>
+        {titleFactNames.map((name) => (
+          <Fact key={name} name={name} fields={fields} />
+        ))}
+      </details>
+    </FormSection>
+  );
+}
+
+function Fact({ name, fields }: Props & { name: TitleFactName }) {
+  const { document, seen_on } = titleFieldsOf(name);
+  return (
+    <fieldset className="grid gap-x-4 border-t border-line pt-3 sm:grid-cols-[2fr_2fr_1fr]">
+      <legend className="sr-only">{titleFactOf(name).label}</legend>
+      <Value name={name} fields={fields} />
+      <TextField
+        field={fields[document]}
+        label="Document seen"
+        isOptional
+        autoComplete="off"
+        placeholder="Registered lease"
+      />
+      <DateField field={fields[seen_on]} label="Seen on" isOptional />
+    </fieldset>
+  );
+}
+
+function Value({ name, fields }: Props & { name: TitleFactName }) {
+  const fact = titleFactOf(name);
+  const control = { field: fields[titleFieldsOf(name).value], label: fact.label, isOptional: true };
+  if (fact.kind === "choice") {
+    const options = Object.entries(fact.options).map(([value, label]) => ({ value, label }));
+    return <SelectField {...control} placeholder="Not recorded" options={options} />;
+  }
+  if (fact.kind === "date") return <DateField {...control} />;
+  if (fact.kind === "text") return <TextAreaField {...control} rows={1} />;
+  return <TextField {...control} label={fact.label + UNITS[fact.unit]} autoComplete="off" />;
+}

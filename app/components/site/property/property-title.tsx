@@ -1,0 +1,42 @@
+import type { TitleSection } from "~/domain/properties/title/title-words";
+
+const link = "underline decoration-line underline-offset-4 hover:decoration-current";
+
+/** What is known of a property's title, each fact with how we know it. */
+export function PropertyTitle({ title: { lines, missing } }: { title: TitleSection }) {
+  return (
+    <>
+      <dl className="border-t border-line">
+        {lines.map(({ name, label, text, known }) => (
+          <div
+            key={name}
+            className="border-b border-line py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-x-6"
+          >
+            <dt>
+              <a
+                href={`/guides/title#${name}`}
+                className={`inline-flex min-h-11 items-center text-sm text-ink-soft sm:min-h-6 ${link}`}
+              >
+                {label}
+              </a>
+            </dt>
+            <dd>
+              <p className="font-semibold">{text}</p>
+              <p className="text-sm text-ink-soft">{known}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 prose-measure text-sm text-ink-soft">
+        {missing.length > 0 && `Not recorded: ${missing.join(", ").toLowerCase()}. `}
+        <a href="#ask" className={link}>
+          Ask us for the papers
+        </a>{" "}
+        and have your own lawyer search the register before you pay.{" "}
+        <a href="/guides/title" className={link}>
+          What each of these means
+        </a>
+      </p>
+    </>
+  );
+}

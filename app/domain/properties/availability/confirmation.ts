@@ -1,0 +1,38 @@
+import { formatDay, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter } from "~/utils/time/dates";
+import { availabilityLabels, type Availability } from "./availability";
+
+/** After so many days the operator is asked to confirm an availability again. */
+const CONFIRM_AFTER_DAYS = 30;
+/** After so many days a page no longer vouches for it. */
+const ASK_AFTER_DAYS = 45;
+
+type Confirmed = { availability: Availability; availability_confirmed_on: string | null };
+
+/** The first properties to be confirmed again, and the count of all. */
+export type UnconfirmedProperties = {
+  properties: (Confirmed & { id: string; slug: string; reference: string; name: string })[];
+  count: number;
+};
+
+/** The last day (in Dar es Salaam) of a confirmation that is to be renewed. */
+export const lastDayToConfirm = (today: string = todayInDarEsSalaam()): string =>
+  daysAfter(today, -CONFIRM_AFTER_DAYS - 1);
+
+/**
+ * Tells visitors since when an availability is known: "Availability confirmed 12 Nov 2026", or that they
+ * should ask. Null for what is sold, since that does not change.
+ */
+export function confirmationText(
+  { availability, availability_confirmed_on: day }: Confirmed,
+  today: string = todayInDarEsSalaam(),
+): string | null {
+  if (availability === "sold" || availability === "withdrawn") return null;
+  if (day === null) return "Ask us whether it is available";
+  if (day < daysAfter(today, -ASK_AFTER_DAYS)) {
+    return `Ask us whether it is still available: last confirmed ${formatDay(day)}`;
+  }
+  const what =
+    availability === "available" ? "Availability" : `${availabilityLabels[availability]},`;
+  return `${what} confirmed ${formatDay(day)}`;
+}

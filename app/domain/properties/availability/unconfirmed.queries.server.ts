@@ -1,0 +1,22 @@
+import { adminDatabase, unwrap } from "~/services/database.server";
+import { lastDayToConfirm, type UnconfirmedProperties } from "./confirmation";
+
+const MOST_LISTED = 10;
+const COLUMNS = "id,slug,reference,name,availability,availability_confirmed_on";
+
+/**
+ * The published properties whose availability was confirmed more than 30 days ago or never, the oldest
+ * first: ten of them and the count of all.
+ */
+export async function getUnconfirmedProperties(): Promise<UnconfirmedProperties> {
+  const result = await adminDatabase()
+    .from("properties_pemba")
+    .select(COLUMNS, { count: "exact" })
+    .eq("is_published", true)
+    .neq("availability", "sold")
+    .or(`availability_confirmed_on.is.null,availability_confirmed_on.lte.${lastDayToConfirm()}`)
+    .order("availability_confirmed_on", { nullsFirst: true })
+    .order("id")
+    .limit(MOST_LISTED);
+  return { properties: unwrap(result), count: result.count ?? 0 };
+}

@@ -1,0 +1,76 @@
+import type { PublicAvailability } from "~/domain/properties/availability/availability";
+import type { PropertyStatus, PropertyType } from "~/domain/properties/property";
+import type { Tenure } from "~/domain/properties/title/tenure";
+import { inWords } from "~/utils/text";
+
+/** What people write for each type. */
+export const typeWords: Record<PropertyType, readonly string[]> = {
+  apartment: ["apartment", "flat", "condo", "condominium", "apt"],
+  house: ["house", "home", "bungalow", "cottage", "farmhouse", "nyumba"],
+  hotel: ["hotel", "lodge", "resort", "guesthouse", "guest house", "hoteli"],
+  land: ["land", "plot", "land plot", "building plot", "parcel", "kiwanja", "viwanja", "shamba"],
+  commercial: [
+    "commercial",
+    "commercial space",
+    "shop",
+    "office",
+    "warehouse",
+    "store",
+    "showroom",
+  ],
+  villa: ["villa"],
+  penthouse: ["penthouse", "pent house"],
+  townhouse: ["townhouse", "town house", "terraced house"],
+};
+
+/** What people write for each status. */
+export const statusWords: Record<PropertyStatus, readonly string[]> = {
+  "Off Plan": ["off plan", "offplan", "pre construction"],
+  "Construction Started": ["construction started", "under construction", "being built"],
+  Land: [],
+  "Ready to Move In": ["ready to move in", "ready to move", "move in ready", "ready", "finished"],
+};
+
+/** What people write for each availability. */
+export const availabilityWords: Partial<Record<PublicAvailability, readonly string[]>> = {
+  available: ["available"],
+  sold: ["sold"],
+};
+
+/** What people write for each kind of right. A condominium is a flat to most of them. */
+export const tenureWords: Partial<Record<Tenure, readonly string[]>> = {
+  lease: ["lease", "leasehold", "government lease"],
+  sublease: ["sublease"],
+  occupancy: ["right of occupancy"],
+};
+
+/** What people write for each amenity, and how a search that asks for it is named. */
+export const amenityWords: Record<string, { phrase: string; words: readonly string[] }> = {
+  pool: { phrase: "a pool", words: ["pool", "swimming pool", "bwawa"] },
+  "beach-access": {
+    phrase: "near a beach",
+    words: [
+      ...["beach", "beach access", "beachfront", "beach front", "seafront", "sea front"],
+      ...["oceanfront", "ocean front", "waterfront", "seaside", "ufukwe", "ufukweni", "pwani"],
+    ],
+  },
+  "ocean-view": {
+    phrase: "an ocean view",
+    words: [
+      ...["ocean view", "sea view", "oceanview", "seaview", "water view", "view of the ocean"],
+      ...["view of the sea", "ocean", "sea", "bahari"],
+    ],
+  },
+  gym: { phrase: "a gym", words: ["gym", "fitness", "fitness room"] },
+};
+
+/** "with a pool and an ocean view, near a beach" */
+export function amenityPhrase(chosen: string[]): string {
+  const phrases = chosen.map((amenity) => amenityWords[amenity]?.phrase ?? amenity);
+  const isPlace = (phrase: string) => phrase.startsWith("near ");
+  const has = inWords(
+    phrases.filter((phrase) => !isPlace(phrase)),
+    "and",
+  );
+  return [has && `with ${has}`, ...phrases.filter(isPlace)].filter(Boolean).join(" ");
+}

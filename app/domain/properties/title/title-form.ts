@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { withoutControls } from "~/utils/typed-text";
+import { formatNumber } from "~/utils/text";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter, isCalendarDate } from "~/utils/time/dates";
+import {
+  titleFactNames,
+  titleFactOf,
+  type SaidFact,
+  type SaidFacts,
+  type TitleFact,
+  type TitleFactName,
+} from "./title-facts";
+
+type Value = `title_${TitleFactName}`;
+type TitleField = Value | `${Value}_document` | `${Value}_seen_on`;
+
+/** The three fields of a fact. A form is flat: their names carry what belongs together. */
+export const titleFieldsOf = (name: TitleFactName) =>
+  ({
+    value: `title_${name}`,
+    document: `title_${name}_document`,
+    seen_on: `title_${name}_seen_on`,
+  }) as const;
+
+type TextSchema = z.ZodType<string | undefined, string | undefined>;
+
+const NO_DAY = "Please choose a day of the calendar";
+const LONGEST_TEXT = 500;
+const LONGEST_DOCUMENT = 100;
+/** A lease in Zanzibar runs for 99 years at most. */
+const MOST_YEARS = 99;
+
+const text = (most: number) =>
+  z
+    .string()
+    .transform((typed) => withoutControls(typed) || undefined)
+    .pipe(z.string().max(most, `Please shorten this to ${most} characters`).optional())
+    .optional();
+
+const day = (isFine: (date: string) => string | null) =>
+  z
+    .string()
+    .superRefine((date, context) => {
+      const message = isCalendarDate(date) ? isFine(date) : NO_DAY;
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .optional();
+
+const notLater = (date: string) =>
+  date > todayInDarEsSalaam() ? "This day has not come yet" : null;
+
+function endOfLease(date: string): string | null {
+  const today = todayInDarEsSalaam();
+  if (date < today) return "This lease has ended: there is nothing left to sell";
+  const last = `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`;
+  if (date > daysAfter(last, 1)) return `A lease runs for ${MOST_YEARS} years at most`;
+  return null;
+}
+
+function valueSchema(fact: TitleFact): TextSchema {
+  if (fact.kind === "choice") {
+    return z
+      .string()
+      .refine((value) => Object.hasOwn(fact.options, value), "Please choose one of these")
+      .optional();
+  }
+  if (fact.kind === "date") return day(fact.isPast ? notLater : endOfLease);
+  if (fact.kind === "text") return text(LONGEST_TEXT);
+  const { most, unit } = fact;
+  return z
+    .string()
+    .trim()
+    .refine((typed) => /^\d{1,9}$/.test(typed), "Please give a whole number, without a sign")
+    .refine(
+      (typed) => Number(typed) <= most && Number(typed) >= (unit === "years" ? 1 : 0),
+      unit === "years"
+        ? `A lease runs for 1 to ${most} years`
+        : `This cannot be more than ${formatNumber(most)}`,
+    )
+    .optional();
+}
+
+/** The fields of all facts, for the schema of the operator's form. */
+export const titleShape = Object.fromEntries(
+  titleFactNames.flatMap((name) => {
+    const fields = titleFieldsOf(name);
+    return [
+      [fields.value, valueSchema(titleFactOf(name))],
+      [fields.document, text(LONGEST_DOCUMENT)],
+      [fields.seen_on, day(notLater)],
+    ];
+  }),
+) as Record<TitleField, z.ZodOptional<TextSchema>>;
+
+type TitleInput = Partial<Record<TitleField, string | undefined>>;
+
+/** What is missing beside a document, a day or a value, each with the field that lacks it. */
+export function titleGaps(input: TitleInput): { field: TitleField; message: string }[] {
+  return titleFactNames.flatMap((name) => {
+    const fields = titleFieldsOf(name);
+    const { value, document, seen_on } = saidIn(input, name);
+    if (!document && !seen_on) return [];
+    const asked = [
+      [fields.value, value, "Please say what the document shows"],
+      [fields.document, document, "Please name the document"],
+      [fields.seen_on, seen_on, "Please give the day on which we saw it"],
+    ] as const;
+    return asked.flatMap(([field, given, message]) => (given ? [] : [{ field, message }]));
+  });
+}
+
+function saidIn(input: TitleInput, name: TitleFactName) {
+  const fields = titleFieldsOf(name);
+  const { [fields.value]: value, [fields.document]: document, [fields.seen_on]: seen_on } = input;
+  return { value, document, seen_on };
+}
+
+/** The facts of a form as they are stored. */
+export function titleFactsOf(input: TitleInput): SaidFacts {
+  const facts = titleFactNames.flatMap((name): [TitleFactName, SaidFact][] => {
+    const { value, document, seen_on } = saidIn(input, name);
+    if (!value) return [];
+    return [[name, document && seen_on ? { value, document, seen_on } : { value }]];
+  });
+  return Object.fromEntries(facts);
+}
+
+/** The initial values of the form's fields. */
+export function titleFormValues(facts: SaidFacts): TitleInput {
+  const values = titleFactNames.flatMap((name) => {
+    const fields = titleFieldsOf(name);
+    const { value, document, seen_on } = facts[name] ?? {};
+    return [
+      [fields.value, value],
+      [fields.document, document],
+      [fields.seen_on, seen_on],
+    ];
+  });
+  return Object.fromEntries(values) as TitleInput;
+}
+
+/** An input without the fields of its facts: what is left are columns. */
+export function withoutTitleFields<Input extends object>(input: Input): Omit<Input, TitleField> {
+  const columns = Object.entries(input).filter(([name]) => !name.startsWith("title_"));
+  return Object.fromEntries(columns) as Omit<Input, TitleField>;
+}

@@ -1,0 +1,76 @@
+import { dollars, formatPrice } from "~/domain/properties/price";
+import { counted, formatNumber } from "~/utils/text";
+import { formatDay, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { isTenure, shortTenures } from "./tenure";
+import {
+  readTitleFacts,
+  titleFactNames,
+  titleFactOf,
+  type SaidFact,
+  type TitleFactName,
+} from "./title-facts";
+
+/** A fact as a page shows it. */
+export type TitleLine = { name: TitleFactName; label: string; text: string; known: string };
+
+/** The facts of a property as text, and the labels of those that are not recorded. */
+export type TitleSection = { lines: TitleLine[]; missing: string[] };
+
+/** Full years from today to the last day of a lease; negative once it has ended. */
+export function yearsLeft(ends: string, today: string = todayInDarEsSalaam()): number {
+  if (ends < today) return -1;
+  const years = Number(ends.slice(0, 4)) - Number(today.slice(0, 4));
+  return ends.slice(5) < today.slice(5) ? years - 1 : years;
+}
+
+function leftText(ends: string, today: string): string {
+  const years = yearsLeft(ends, today);
+  if (years < 0) return "ended";
+  return years === 0 ? "less than a year left" : `${counted(years, "year", "years")} left`;
+}
+
+/** A value in words: "94 years", "Registered lease", "31 Dec 2120, 94 years left". */
+export function factText(name: TitleFactName, value: string, today?: string): string {
+  const fact = titleFactOf(name);
+  if (fact.kind === "choice") return fact.options[value] ?? value;
+  if (fact.kind === "date") {
+    const day = formatDay(value);
+    return name === "ends" ? `${day}, ${leftText(value, today ?? todayInDarEsSalaam())}` : day;
+  }
+  if (fact.kind === "text") return value;
+  if (fact.unit === "dollars") return formatPrice(Number(value), dollars);
+  if (fact.unit === "years") return counted(Number(value), "year", "years");
+  return `${formatNumber(Number(value))} m`;
+}
+
+/** How a fact is known: from a document that we have seen, or because the seller says so. */
+function knownText({ document, seen_on }: SaidFact): string {
+  if (!document || !seen_on) return "The seller says";
+  return `We have seen the document on ${formatDay(seen_on)}: ${document}`;
+}
+
+/** All facts of a property for its page. */
+export function titleSection(stored: unknown, today?: string): TitleSection {
+  const facts = readTitleFacts(stored);
+  const lines = titleFactNames.flatMap((name): TitleLine[] => {
+    const said = facts[name];
+    if (!said) return [];
+    const { label } = titleFactOf(name);
+    return [{ name, label, text: factText(name, said.value, today), known: knownText(said) }];
+  });
+  const missing = titleFactNames.filter((name) => !facts[name]);
+  return { lines, missing: missing.map((name) => titleFactOf(name).label) };
+}
+
+/** The line on a card: "Lease, 94 years left", and whose word it is; null where the right is not recorded. */
+export function tenureLine(stored: unknown, today: string = todayInDarEsSalaam()): string | null {
+  const { right, ends, years } = readTitleFacts(stored);
+  if (!right || !isTenure(right.value)) return null;
+  const term = ends ?? years;
+  const time = ends
+    ? leftText(ends.value, today)
+    : years && `of ${counted(Number(years.value), "year", "years")}`;
+  const isSeen = [right, term].every((fact) => !fact || fact.document);
+  const words = [shortTenures[right.value] + (ends || !time ? "" : ` ${time}`), ends && time];
+  return [...words, !isSeen && "the seller says"].filter(Boolean).join(", ");
+}

@@ -1,0 +1,61 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { headOf } from "~/domain/page-heads/page-meta";
+import { titleFactNames, titleFactOf } from "~/domain/properties/title/title-facts";
+import { pageHead } from "~/requests/page/page-head.server";
+import { publicPage } from "~/services/http/public-page.server";
+
+/** The facts as plain data: the page needs no script for them. */
+export async function loader() {
+  const facts = titleFactNames.map((name) => {
+    const { label, explanation } = titleFactOf(name);
+    return { name, label, explanation };
+  });
+  const head = await pageHead({
+    title: "What Am I Buying? Title and Tenure",
+    description:
+      "What a buyer on Pemba should know of a property's title: the kind of right, the lease and its years, the stage of the papers, the plot and the sea, and how each is known.",
+    path: "/guides/title",
+  });
+  return { head, facts };
+}
+
+export const headers = publicPage();
+
+export const meta = headOf("Page");
+
+export default function TitleGuide() {
+  const { facts } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="page pt-24 pb-16 lg:pt-32 lg:pb-20">
+      <div className="mx-auto max-w-[42rem]">
+        <h1 className="font-display text-2xl font-semibold tracking-tight lg:text-3xl">
+          What am I buying?
+        </h1>
+        <p className="mt-6 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
+          Each property has the facts of its title on its page, as far as they are recorded. Beside
+          each stands how we know it: because the seller says so, or because we have seen a
+          document, which we name with the day. Neither is a guarantee. Before you pay, have a
+          lawyer who works for you alone search the register.
+        </p>
+        <div className="article mt-10">
+          {facts.map(({ name, label, explanation }) => (
+            <section key={name} aria-labelledby={name}>
+              <h2 id={name} className="scroll-mt-24 rounded-sm target:bg-sand-200">
+                {label}
+              </h2>
+              <p>{explanation}</p>
+            </section>
+          ))}
+        </div>
+        <p className="mt-10">
+          <Link
+            to="/contact"
+            className="inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            Ask us about a property
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

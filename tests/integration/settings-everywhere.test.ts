@@ -118,6 +118,28 @@ describe("changed settings", () => {
   test("say the date of the rates where prices are explained", async () => {
     expect(await page("/terms-of-service")).toContain("Nov 20, 2026");
   });
+
+  test.each([
+    ["/", "$100,000, rate of Nov 20, 2026"],
+    ["/areas/wete", "$100,000, rate of Nov 20, 2026"],
+    ["/properties/harbour-house", "$100,000, rate of Nov 20, 2026"],
+    ["/shortlist?p=harbour-house", "$100,000, rate of Nov 20, 2026"],
+    ["/compare?p=harbour-house", "Prices are converted at the rate of Nov 20, 2026."],
+  ])("say it beside the converted prices of %s, and not beside dollars", async (path, words) => {
+    const withCurrency = path + (path.includes("?") ? "&" : "?");
+    const plainText = async (code: string) =>
+      (await page(`${withCurrency}currency=${code}`)).replaceAll("<!-- -->", "");
+    expect(await plainText("EUR")).toContain(words);
+    expect(await plainText("USD")).not.toContain("rate of Nov 20");
+  });
+
+  test("leave the choice of currency and unit in the header of every page", async () => {
+    for (const path of ["/", "/blog", "/properties/harbour-house", "/callback", "/no/such/page"]) {
+      const header = /<header.*?<\/header>/s.exec(await page(`${path}?currency=EUR`))?.[0] ?? "";
+      for (const choice of ["currency=TZS", "unit=imperial"])
+        expect(header, path).toContain(choice);
+    }
+  });
 });
 
 describe("changed rates", () => {

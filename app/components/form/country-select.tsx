@@ -1,5 +1,9 @@
-import { countries } from "~/domain/phone/countries";
+import type { Countries, Country } from "~/domain/phone/countries";
 import { controlClass } from "./field-frame";
+
+// The list comes with the page's HTML; a form that the browser itself makes fetches it.
+const loadCountries = () => import("~/domain/phone/countries");
+const serversCountries = import.meta.env.SSR ? (await loadCountries()).countries() : null;
 
 type Props = { name: string; defaultValue?: string };
 
@@ -8,32 +12,41 @@ type Props = { name: string; defaultValue?: string };
  * the server wrote it: to name and compare them one by one takes a phone a fifth of a second. A browser
  * may call a country otherwise than the server, too.
  */
-export function CountrySelect({ name, defaultValue }: Props) {
+export function CountrySelect({ name, defaultValue = "TZ" }: Props) {
   return (
     <select
       // A form that the browser itself puts into the page comes without them.
       ref={(select) => {
-        if (select?.length === 0) select.innerHTML = optionsWith(defaultValue);
+        if (select?.length === 0) void fill(select, defaultValue).catch(() => undefined);
       }}
       name={name}
       aria-label="Phone number country"
       autoComplete="tel-country-code"
-      className={`${controlClass} max-w-[42%]`}
+      className={`${controlClass} min-w-0 shrink grow basis-44`}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? optionsWith(defaultValue) : "" }}
+      dangerouslySetInnerHTML={{
+        __html: serversCountries ? optionsOf(serversCountries, defaultValue) : "",
+      }}
     />
   );
 }
 
-/** Codes are letters, and names the browser's own: nothing in them is anybody's input. */
-function optionsWith(chosen = "TZ"): string {
-  const { likely, others } = countries();
-  const optionsOf = (list: typeof likely) =>
+/** Gives the chosen country at once, and the list when it has arrived; without it, a number with its + is enough. */
+async function fill(select: HTMLSelectElement, chosen: string) {
+  select.add(new Option(chosen, chosen));
+  const { countries } = await loadCountries();
+  // Another may have been chosen meanwhile, by a script that fills the form in.
+  select.innerHTML = optionsOf(countries(), select.value);
+}
+
+/** Codes are letters and digits, and names the browser's own: nothing in them is anybody's input. */
+function optionsOf({ likely, others }: Countries, chosen: string): string {
+  const options = (list: Country[]) =>
     list
       .map(
-        ({ code, name }) =>
-          `<option value=${code}${code === chosen ? " selected" : ""}>${name.replace("&", "&amp;")}`,
+        ({ code, name, dialling }) =>
+          `<option value=${code}${code === chosen ? " selected" : ""}>${name.replace("&", "&amp;")} (+${dialling})`,
       )
       .join("");
-  return `${optionsOf(likely)}<hr>${optionsOf(others)}`;
+  return `${options(likely)}<hr>${options(others)}`;
 }

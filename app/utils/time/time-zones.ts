@@ -8,6 +8,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The time zone of the browser that runs this. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** An instant's hour in a time zone, as "Sat 02:14". */
 export const hourIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat("en-GB", {

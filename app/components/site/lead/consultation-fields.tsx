@@ -5,7 +5,7 @@ import { useSlots } from "~/components/site/booking/use-slots";
 import { startOfSlot, type Slot, type SlotState } from "~/domain/bookings/booking";
 import { consultationTimes } from "~/domain/leads/lead";
 import { formatHour } from "~/utils/time/date-words";
-import { hourInBoth } from "~/utils/time/time-zones";
+import { browserZone, hourInBoth } from "~/utils/time/time-zones";
 
 type Props = {
   date: PlainField;
@@ -15,8 +15,6 @@ type Props = {
   /** Today in Dar es Salaam: the first day that can be chosen. */
   today: string;
 };
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The day and the hour of a consultation, with the browser's own controls. */
 export function ConsultationFields({ date, time, zone, today }: Props) {

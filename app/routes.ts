@@ -97,6 +97,7 @@ export default [
   route("cross-site", "routes/resources/cross-site.ts"),
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
+  route("visitor.json", "routes/site/lead/visitor.ts"),
   route("properties/cards.json", "routes/resources/property-cards.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property-qr.ts"),
   route("properties/:slug/card.jpg", "routes/resources/property-card.ts"),

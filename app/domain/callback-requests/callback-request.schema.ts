@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactDetails, timeZone, withReadPhone } from "~/domain/leads/lead.schema";
-import { callTimeNames } from "./call-times";
+import { callTimeNames } from "~/domain/call-times/call-times";
 
 const fields = contactDetails.extend({
   best_time: z.enum(callTimeNames).optional().catch(undefined),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
-import { callTimeSchema, callTimeWords } from "~/domain/callback-requests/call-time";
+import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/leads/lead";
 import { criteriaFiltersSchema, criteriaOrigins, criteriaWords } from "~/domain/criteria/criteria";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
-import { callTimeSchema } from "~/domain/callback-requests/call-time";
+import { callTimeSchema } from "~/domain/call-times/call-time";
 import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { timeOfDay } from "~/utils/time/dates";

@@ -5,7 +5,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { ContactLink } from "~/components/site/shell/contact-link";
-import { CurrencyLinks } from "~/components/site/shell/preference-links";
+import { CurrencyLinks } from "~/components/site/preferences/preference-links";
 import { propertyContacts } from "./property-contacts";
 import { Price } from "~/components/site/list/price";
 

@@ -8,7 +8,7 @@ import { Logo } from "./logo";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MobileMenu } from "./mobile-menu";
 import { isTypePath, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
-import { PreferencesMenu } from "./preferences-menu";
+import { PreferencesMenu } from "~/components/site/preferences/preferences-menu";
 import { ShortlistLink } from "~/components/site/shortlist/shortlist-link";
 
 type Props = {

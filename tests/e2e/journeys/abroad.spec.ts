@@ -6,7 +6,7 @@ import { aVisitor, signIn } from "../visitor";
 test("currency and unit are chosen in the header of any page, and kept", async ({ page }) => {
   await visit(page, "/blog");
   const header = page.getByRole("banner");
-  const menu = header.getByText("Currency and unit");
+  const menu = header.locator("summary", { hasText: "Currency and unit" });
   await menu.click();
   await header.getByRole("link", { name: "EUR" }).click();
   await expect(page).toHaveURL(/\/blog\?currency=EUR$/);

@@ -28,6 +28,7 @@ export const initialAgency = {
     { name: "LinkedIn", href: "#" },
   ],
   licence: "",
+  companyNumber: "",
   /** The day of the rates; null while nobody has said it. */
   ratesOn: null,
 } as const;

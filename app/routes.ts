@@ -106,6 +106,7 @@ export default [
   route("properties/:slug/card.jpg", "routes/resources/property/property-card.ts"),
   route("costs.json", "routes/resources/costs/costs-json.ts"),
   route("return.json", "routes/resources/costs/return-json.ts"),
+  route("visitor.json", "routes/site/lead/visitor.ts"),
   route("map/place-warning.json", "routes/resources/map/map-place-warning.ts"),
   route("map/properties.geojson", "routes/resources/map/map-properties.ts"),
   route("map/:drawing/coast.geojson", "routes/resources/map/map-coast.ts"),

@@ -26,7 +26,13 @@ const changed = {
     { date: "2026-01-01", word: "long gone" },
     { date: "2999-12-25", word: "Christmas" },
   ],
-  people: [{ name: "Asha Juma", role: "Director", photo: null }],
+  companyNumber: "Company 77",
+  people: [
+    {
+      ...{ name: "Asha Juma", role: "Director", languages: "Swahili, Italian" },
+      ...{ whatsApp: "+255777123458", photo: null },
+    },
+  ],
   directions: "Behind the market.\n\nAsk for Asha.",
   office: { latitude: -5.0559, longitude: 39.7294 },
 };
@@ -98,7 +104,8 @@ describe("changed settings", () => {
     expect(text).toContain("tel:+255777123456");
     expect(text).toContain("https://wa.me/447700900189");
     expect(text).toContain("mailto:post@pwani.example");
-    expect(text).toContain("Licence Z-1234");
+    expect(text).toContain("Licence Z-1234, Company 77");
+    expect(text).toContain('"identifier":"Company 77"');
     expect(text).toContain('href="https://linkedin.example/pwani"');
     expect(text).toContain('"streetAddress":"12 Pier Street, Wete"');
     expect(text).toContain('"opens":"07:00"');
@@ -107,6 +114,8 @@ describe("changed settings", () => {
   test("show people and the closed days to come on the contact page", async () => {
     const text = await page("/contact");
     expect(text).toContain("Asha Juma");
+    expect(text.replaceAll("<!-- -->", "")).toContain("Speaks Swahili, Italian");
+    expect(text).toContain("https://wa.me/255777123458");
     expect(text).toContain("Christmas");
     expect(text).not.toContain("long gone");
     expect(text.match(/How to find us.*?<\/div>/s)?.[0]).toMatch(
@@ -117,6 +126,28 @@ describe("changed settings", () => {
 
   test("say the date of the rates where prices are explained", async () => {
     expect(await page("/terms-of-service")).toContain("Nov 20, 2026");
+  });
+
+  test.each([
+    ["/", "$100,000, rate of Nov 20, 2026"],
+    ["/areas/wete", "$100,000, rate of Nov 20, 2026"],
+    ["/properties/harbour-house", "$100,000, rate of Nov 20, 2026"],
+    ["/shortlist?p=harbour-house", "$100,000, rate of Nov 20, 2026"],
+    ["/compare?p=harbour-house", "Prices are converted at the rate of Nov 20, 2026."],
+  ])("say it beside the converted prices of %s, and not beside dollars", async (path, words) => {
+    const withCurrency = path + (path.includes("?") ? "&" : "?");
+    const plainText = async (code: string) =>
+      (await page(`${withCurrency}currency=${code}`)).replaceAll("<!-- -->", "");
+    expect(await plainText("EUR")).toContain(words);
+    expect(await plainText("USD")).not.toContain("rate of Nov 20");
+  });
+
+  test("leave the choice of currency and unit in the header of every page", async () => {
+    for (const path of ["/", "/blog", "/properties/harbour-house", "/callback", "/no/such/page"]) {
+      const header = /<header.*?<\/header>/s.exec(await page(`${path}?currency=EUR`))?.[0] ?? "";
+      for (const choice of ["currency=TZS", "unit=imperial"])
+        expect(header, path).toContain(choice);
+    }
   });
 });
 

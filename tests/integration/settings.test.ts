@@ -91,7 +91,10 @@ describe("a change of the settings", () => {
       closed_days: "2027-01-12 Revolution Day\n\n2026-12-25 Christmas",
       person_1_name: "Asha Juma",
       person_1_role: "Director",
+      person_1_languages: "Swahili, English",
+      person_1_whatsapp: "0777 123 458",
       licence: "Z-1234",
+      company_number: "Company 77",
       directions: " Behind the market.\n\nAsk for Asha. ",
       office: "https://www.google.com/maps/place/-5.0559,39.7294",
     });
@@ -111,6 +114,7 @@ describe("a change of the settings", () => {
       ],
       ratesOn: "2026-11-20",
       licence: "Z-1234",
+      companyNumber: "Company 77",
     });
     expect(await queries.getAgencyDetails()).toEqual({
       rates: { ...initialRates, EUR: 0.5 },
@@ -118,7 +122,12 @@ describe("a change of the settings", () => {
         { date: "2026-12-25", word: "Christmas" },
         { date: "2027-01-12", word: "Revolution Day" },
       ],
-      people: [{ name: "Asha Juma", role: "Director", photo: null }],
+      people: [
+        {
+          ...{ name: "Asha Juma", role: "Director", languages: "Swahili, English" },
+          ...{ whatsApp: "+255777123458", photo: null },
+        },
+      ],
       directions: "Behind the market.\n\nAsk for Asha.",
       office: { latitude: -5.0559, longitude: 39.7294 },
     });
@@ -173,6 +182,12 @@ describe("a change of the settings", () => {
       "Write it as -6.215, 39.205, or paste a map link that holds it",
     ],
     [{ person_2_role: "Director" }, "person_2_name", "Who is this? Give a name"],
+    [{ person_2_languages: "Swahili" }, "person_2_name", "Who is this? Give a name"],
+    [
+      { person_1_name: "Asha", person_1_whatsapp: "12" },
+      "person_1_whatsapp",
+      "This phone number is too short. Please check the digits.",
+    ],
   ])("that is wrong says so at its field: %o", async (fields, field, message) => {
     const answer = await save(fields);
     expect([answer.init?.status, answer.data.error]).toEqual([422, { [field]: [message] }]);

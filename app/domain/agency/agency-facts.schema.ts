@@ -54,11 +54,20 @@ export const agencyFactsSchema = z.object({
     .array(z.object({ name: z.enum(socialNetworks), href: text }))
     .catch(() => [...initialAgency.social]),
   licence: z.string().catch(initialAgency.licence),
+  companyNumber: z.string().catch(initialAgency.companyNumber),
   ratesOn: z.string().nullable().catch(initialAgency.ratesOn),
   rates: z.object(rates).catch(() => ({ ...initialRates })),
   closedDays: z.array(z.object({ date: z.string(), word: z.string() })).catch(() => []),
   people: z
-    .array(z.object({ name: text, role: z.string(), photo: photo.nullable() }))
+    .array(
+      z.object({
+        name: text,
+        role: z.string(),
+        languages: z.string().catch(""),
+        whatsApp: phone.nullable().catch(null),
+        photo: photo.nullable(),
+      }),
+    )
     .catch(() => []),
 });
 

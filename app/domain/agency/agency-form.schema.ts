@@ -13,6 +13,7 @@ export const ratedCurrencies = currencyCodes.filter((code) => code !== "USD");
 /** The places for people, from the first. */
 export const personNumbers = [1, 2, 3, 4] as const;
 type PersonNumber = (typeof personNumbers)[number];
+type PersonField<Name extends string> = `person_${PersonNumber}_${Name}`;
 
 const MOST_CLOSED_DAYS = 60;
 const NO_TIMES = "Give both times, or none";
@@ -94,6 +95,7 @@ const agencyFields = z.object({
   tagline: requiredText("Tagline is required", 120),
   description: requiredText("Description is required", 300),
   licence: optionalText(120),
+  company_number: optionalText(120),
   phone,
   whatsapp: phone.optional(),
   email: z.email({ error: "Please give an e-mail address" }).max(200, shorten(200)),
@@ -114,9 +116,17 @@ const agencyFields = z.object({
     rate,
   ),
   rates_on: z.string().refine(isCalendarDate, "Please choose a day of the calendar").optional(),
-  ...fieldsFor<`person_${PersonNumber}_${"name" | "role"}`, ReturnType<typeof optionalText>>(
-    personNumbers.flatMap((n) => [`person_${n}_name` as const, `person_${n}_role` as const]),
+  ...fieldsFor<PersonField<"name" | "role" | "languages">, ReturnType<typeof optionalText>>(
+    personNumbers.flatMap((n): PersonField<"name" | "role" | "languages">[] => [
+      `person_${n}_name`,
+      `person_${n}_role`,
+      `person_${n}_languages`,
+    ]),
     optionalText(120),
+  ),
+  ...fieldsFor<PersonField<"whatsapp">, z.ZodOptional<typeof phone>>(
+    personNumbers.map((n) => `person_${n}_whatsapp` as const),
+    phone.optional(),
   ),
   ...fieldsFor<`photo_${PersonNumber}`, z.ZodOptional<z.ZodUnknown>>(
     personNumbers.map((n) => `photo_${n}` as const),
@@ -138,7 +148,12 @@ export const agencyFormSchema = agencyFields
     }
     for (const n of personNumbers) {
       const isNamed = fields[`person_${n}_name`] !== "";
-      const hasMore = fields[`person_${n}_role`] !== "" || Boolean(fields[`photo_${n}`]);
+      const hasMore = [
+        fields[`person_${n}_role`],
+        fields[`person_${n}_languages`],
+        fields[`person_${n}_whatsapp`],
+        fields[`photo_${n}`],
+      ].some(Boolean);
       if (!isNamed && hasMore) issue(`person_${n}_name`, "Who is this? Give a name");
     }
   })
@@ -157,6 +172,7 @@ function factsOf(fields: z.output<typeof agencyFields>) {
     tagline: fields.tagline,
     description: fields.description,
     licence: fields.licence,
+    companyNumber: fields.company_number,
     phone: fields.phone,
     whatsApp: fields.whatsapp ?? null,
     email: fields.email,
@@ -173,7 +189,12 @@ function factsOf(fields: z.output<typeof agencyFields>) {
     ratesOn: fields.rates_on ?? null,
     people: personNumbers.flatMap((place) => {
       const name = fields[`person_${place}_name`];
-      return name ? [{ place, name, role: fields[`person_${place}_role`] }] : [];
+      if (!name) return [];
+      const role = fields[`person_${place}_role`];
+      const languages = fields[`person_${place}_languages`];
+      return [
+        { place, name, role, languages, whatsApp: fields[`person_${place}_whatsapp`] ?? null },
+      ];
     }),
   };
 }

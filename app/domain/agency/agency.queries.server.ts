@@ -44,10 +44,10 @@ async function readFacts(): Promise<PublicFacts> {
 export async function getAgency(): Promise<Agency> {
   const facts = await getFacts();
   const { name, legalName, tagline, description, phone, email, address } = facts;
-  const { hours, social, licence, ratesOn, repliesWithinHours } = facts;
+  const { hours, social, licence, companyNumber, ratesOn, repliesWithinHours } = facts;
   return {
     ...{ name, legalName, tagline, description, phone, email, address },
-    ...{ hours, social, licence, ratesOn, repliesWithinHours },
+    ...{ hours, social, licence, companyNumber, ratesOn, repliesWithinHours },
     whatsApp: facts.whatsApp ?? phone,
     phoneDisplay: formatPhone(phone),
   };

@@ -14,7 +14,15 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 /** A calendar date on which nobody answers, and why. */
 export type ClosedDay = { date: string; word: string };
 
-export type AgencyPerson = { name: string; role: string; photo: StoredPicture | null };
+export type AgencyPerson = {
+  name: string;
+  role: string;
+  /** As people read them, such as "Swahili, English"; may be empty. */
+  languages: string;
+  /** As E.164; null where they are reached by the agency's. */
+  whatsApp: string | null;
+  photo: StoredPicture | null;
+};
 
 /** The agency's own facts that every page may show. */
 export type Agency = {
@@ -32,8 +40,9 @@ export type Agency = {
   hours: readonly OpeningHours[];
   /** The networks that the agency is in. */
   social: readonly { name: SocialNetwork; href: string }[];
-  /** Of a licence or a company; empty where there is none. */
+  /** The agent's licence and the registered company, each with its words; empty where there is none. */
   licence: string;
+  companyNumber: string;
   /** The calendar date of the exchange rates; null where nobody has said it. */
   ratesOn: string | null;
   /** Within how many office hours it usually replies; absent where that is not known to be true. */
@@ -62,5 +71,14 @@ export const agencyOf = (root: unknown): Agency =>
 
 const withoutFacts: Agency = {
   ...{ name: "", legalName: "", tagline: "", description: "", phone: "", phoneDisplay: "" },
-  ...{ whatsApp: "", email: "", address: "", hours: [], social: [], licence: "", ratesOn: null },
+  ...{
+    whatsApp: "",
+    email: "",
+    address: "",
+    hours: [],
+    social: [],
+    licence: "",
+    companyNumber: "",
+  },
+  ratesOn: null,
 };

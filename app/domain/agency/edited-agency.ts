@@ -28,6 +28,7 @@ export function agencyFormValues(facts: AgencyFacts): Record<string, unknown> {
     tagline: facts.tagline,
     description: facts.description,
     licence: facts.licence,
+    company_number: facts.companyNumber,
     phone: facts.phone,
     whatsapp: facts.whatsApp ?? "",
     email: facts.email,
@@ -40,9 +41,11 @@ export function agencyFormValues(facts: AgencyFacts): Record<string, unknown> {
     ...Object.fromEntries(ratedCurrencies.map((code) => [`rate_${code}`, facts.rates[code]])),
     rates_on: facts.ratesOn ?? "",
     ...Object.fromEntries(
-      facts.people.flatMap(({ name, role }, index) => [
+      facts.people.flatMap(({ name, role, languages, whatsApp }, index) => [
         [`person_${index + 1}_name`, name],
         [`person_${index + 1}_role`, role],
+        [`person_${index + 1}_languages`, languages],
+        [`person_${index + 1}_whatsapp`, whatsApp ?? ""],
       ]),
     ),
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
+import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
@@ -35,6 +36,7 @@ export const alertContentSchema = z.object({
   message: z.string().optional(),
   date: z.string().optional(),
   time: z.string().optional(),
+  ...callTimeSchema.shape,
   lead_id: z.guid().optional(),
   person_id: z.guid().optional(),
   booking_id: z.guid().optional(),
@@ -79,7 +81,11 @@ const alertKinds: Record<AlertKind, KindWords> = {
   callback: {
     heading: "Call back",
     summary: ({ name }) => joined(name, "asks for a call"),
-    lines: ({ name, phone }) => ({ Name: name, WhatsApp: phone }),
+    lines: ({ name, phone, created_at, ...wanted }) => ({
+      Name: name,
+      WhatsApp: phone,
+      When: callTimeWords(wanted, new Date(created_at)),
+    }),
     path: ({ person_id }) => (person_id ? `/admin/people/${person_id}` : "/admin/leads"),
   },
   booking: {

@@ -11,10 +11,16 @@ export function requestCallback(
   request: NewCallbackRequest,
   { isSuspectedSpam = false, ...context }: { page: string; isSuspectedSpam?: boolean },
 ): Promise<SubmissionResult> {
-  const { submission_id, ...typed } = request;
-  const fingerprint = submissionFingerprint(submission_id, { kind: "callback", ...typed });
+  const { submission_id, best_time, time_zone, ...typed } = request;
+  const content = { kind: "callback", ...typed, best_time };
+  const fingerprint = submissionFingerprint(submission_id, content);
   return saveSubmission({
     table: "callback_requests",
-    row: { ...typed, context, suspected_spam: isSuspectedSpam, submission_id: fingerprint },
+    row: {
+      ...typed,
+      context: { ...context, best_time, time_zone },
+      suspected_spam: isSuspectedSpam,
+      submission_id: fingerprint,
+    },
   });
 }

@@ -2,12 +2,13 @@ import { PERSON_OF_ROW } from "~/domain/leads/person-of-row";
 import { readPage } from "~/domain/search/read-page.server";
 import { wordPatterns } from "~/domain/search/text-filter";
 import { adminDatabase } from "~/services/database.server";
+import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
 import type { CallbackSearch } from "./callback-search";
 
 export const CALLBACKS_PER_PAGE = 10;
 
 const COLUMNS =
-  `id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at,${PERSON_OF_ROW}` as const;
+  `id,full_name,whatsapp_number,whatsapp_e164,created_at,dismissed_at,context,${PERSON_OF_ROW}` as const;
 
 /**
  * One page of the callback requests that no lead was made of, newest first, with the count of all that
@@ -17,7 +18,13 @@ export async function listCallbackRequests(search: CallbackSearch) {
   const { rows, ...rest } = await readPage(search.page, CALLBACKS_PER_PAGE, (from, to) =>
     matching(search).order("created_at", { ascending: false }).order("id").range(from, to),
   );
-  return { requests: rows, ...rest };
+  return {
+    requests: rows.map(({ context, ...request }) => ({
+      ...request,
+      callTime: callTimeWords(callTimeSchema.parse(context), new Date(request.created_at)),
+    })),
+    ...rest,
+  };
 }
 
 function matching({ q, isDismissed, isSpam }: CallbackSearch) {

@@ -1,8 +1,14 @@
-import { contactDetails, withReadPhone } from "~/domain/leads/lead.schema";
-import type { z } from "zod";
+import { z } from "zod";
+import { contactDetails, timeZone, withReadPhone } from "~/domain/leads/lead.schema";
+import { callTimeNames } from "~/domain/call-times/call-times";
+
+const fields = contactDetails.extend({
+  best_time: z.enum(callTimeNames).optional().catch(undefined),
+  time_zone: timeZone,
+});
 
 /** "Call me back": asked for under the names of every form, given back under the columns'. */
-export const callbackRequestSchema = withReadPhone(contactDetails).transform(
+export const callbackRequestSchema = withReadPhone(fields).transform(
   ({ phone, phone_e164, ...request }) => ({
     ...request,
     whatsapp_number: phone,

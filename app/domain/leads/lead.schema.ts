@@ -73,6 +73,9 @@ const optionalMessage = z
   .pipe(messageText.optional())
   .optional();
 
+/** A visitor's time zone, an IANA name, which a script fills in; one that is not known is none. */
+export const timeZone = z.string().max(64).refine(isTimeZone).optional().catch(undefined);
+
 const consultation = contactDetails
   .extend({
     consultation_date: z
@@ -82,8 +85,7 @@ const consultation = contactDetails
     consultation_time: z
       .string({ error: "Time is required" })
       .refine(isConsultationTime, "Please choose an hour between 9:00 AM and 5:00 PM"),
-    /** The browser's, which a script fills in; an IANA name. */
-    time_zone: z.string().max(64).refine(isTimeZone).optional().catch(undefined),
+    time_zone: timeZone,
   })
   .refine((form) => !hasPassed(form.consultation_date, form.consultation_time), {
     path: ["consultation_time"],

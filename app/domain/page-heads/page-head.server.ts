@@ -97,6 +97,8 @@ export function realEstateAgent(origin: string, agency: Agency): object {
     url: `${origin}/`,
     telephone: agency.phone,
     email: agency.email,
+    ...(agency.licence && { hasCredential: agency.licence }),
+    ...(agency.companyNumber && { identifier: agency.companyNumber }),
     image: origin + (imageUrl("/pictures/hero-1.webp", 1200) ?? ""),
     address: {
       "@type": "PostalAddress",

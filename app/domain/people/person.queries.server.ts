@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
 import type { LeadSource, LeadStatus } from "~/domain/leads/lead";
 import { leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
 import { readPage } from "~/domain/search/read-page.server";
@@ -131,10 +132,10 @@ export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
 
 /** A callback request of these numbers that waits: the oldest; null when there is none. */
 export async function getWaitingCallback(numberIds: string[]) {
-  return unwrapMaybe(
+  const row = unwrapMaybe(
     await adminDatabase()
       .from("callback_requests")
-      .select("id,full_name,created_at,dismissed_at")
+      .select("id,full_name,created_at,dismissed_at,context")
       .in("person_id", numberIds)
       .is("lead_id", null)
       .is("dismissed_at", null)
@@ -143,6 +144,10 @@ export async function getWaitingCallback(numberIds: string[]) {
       .limit(1)
       .maybeSingle(),
   );
+  if (!row) return null;
+  const { context, ...callback } = row;
+  const callTime = callTimeWords(callTimeSchema.parse(context), new Date(row.created_at));
+  return { ...callback, callTime };
 }
 
 /** One page of what happened with a person, newest first, and whether there is more. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingChangeSchema, bookingChangeWords } from "~/domain/bookings/booking-history";
+import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
 import { ctaLabels, ctaTypes } from "~/domain/contact-leads/contact-lead";
 import { leadSources, leadStatuses, sourceLabels, statusLabels } from "~/domain/leads/lead";
 import { criteriaFiltersSchema, criteriaOrigins, criteriaWords } from "~/domain/criteria/criteria";
@@ -100,6 +101,12 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
   "person-whatsapp": () => "WhatsApp",
 };
 
+/** When the person of a callback request wanted to be called; null for other kinds. */
+function callTimeOf({ detail, happened_at }: StoredEntry): string | null {
+  const { data } = callTimeSchema.safeParse(detail);
+  return data ? callTimeWords(data, new Date(happened_at)) : null;
+}
+
 /** An entry of the timeline from its row. */
 export function timelineEntry(row: StoredEntry): TimelineEntry {
   const kind = z.enum(timelineKinds).parse(row.kind);
@@ -109,7 +116,7 @@ export function timelineEntry(row: StoredEntry): TimelineEntry {
     title: titles[kind](row.detail),
     name: row.name,
     subject: row.subject,
-    text: row.content,
+    text: kind === "callback" ? callTimeOf(row) : row.content,
     leadId: row.lead_id,
     isSuspectedSpam: row.suspected_spam,
   };

@@ -48,6 +48,19 @@ export function phoneForFiles(phone: string): string {
   return international.replace(/[^\d+]+/g, " ");
 }
 
+/**
+ * An E.164 number as the fields of a form have it: in its country's own way, beside the country. A number
+ * that would not be read as the same again stays as it is.
+ */
+export function phoneFields(e164: string): { phone: string; phone_country?: CountryCode } {
+  const number = parsePhoneNumberFromString(e164);
+  if (!number?.country) return { phone: e164 };
+  const { country } = number;
+  const phone = number.formatNational();
+  const again = readPhone(phone, country);
+  return again.ok && again.e164 === e164 ? { phone, phone_country: country } : { phone: e164 };
+}
+
 /** An E.164 number as people read it: "+255 777 410 260". */
 export const formatPhone = (e164: string): string =>
   parsePhoneNumberWithError(e164).formatInternational();

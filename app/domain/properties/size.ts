@@ -1,20 +1,21 @@
 import { formatNumber } from "~/utils/text";
-export type Unit = "metric" | "imperial";
+
+/** The units of size, each with its word. */
+export const unitLabels = { metric: "m²", imperial: "sq ft" } as const;
+export type Unit = keyof typeof unitLabels;
+export const units = Object.keys(unitLabels) as Unit[];
 
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
 export const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 export function isUnit(value: unknown): value is Unit {
-  return value === "metric" || value === "imperial";
+  return typeof value === "string" && Object.hasOwn(unitLabels, value);
 }
 
 /** Square metres shown in a unit, rounded: "140 m²" or "1,507 sq ft". */
 export function formatArea(squareMetres: number, unit: Unit): string {
-  const [amount, word] =
-    unit === "metric"
-      ? [squareMetres, "m²"]
-      : [squareMetres * SQUARE_FEET_PER_SQUARE_METRE, "sq ft"];
-  return `${formatNumber(Math.round(amount))} ${word}`;
+  const amount = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
+  return `${formatNumber(Math.round(amount))} ${unitLabels[unit]}`;
 }
 
 /** Square metres as acres with two decimals: "0.59 acre". */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callTimeNames } from "~/domain/call-times/call-times";
 import { criteriaFiltersSchema } from "~/domain/criteria/criteria";
 import { publicLeadSources } from "~/domain/leads/lead";
 
@@ -51,7 +52,11 @@ export const submissionSchema = z.discriminatedUnion("table", [
       full_name: z.string(),
       whatsapp_number: z.string(),
       whatsapp_e164: z.string(),
-      context: z.strictObject({ page: z.string() }),
+      context: z.strictObject({
+        page: z.string(),
+        best_time: z.enum(callTimeNames).optional(),
+        time_zone: z.string().optional(),
+      }),
     }),
   }),
 ]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
+import { callTimeSchema } from "~/domain/call-times/call-time";
 import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
 import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { timeOfDay } from "~/utils/time/dates";
@@ -15,7 +16,7 @@ export const queueKinds = [
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-const storedEntry = z.object({
+const storedEntry = callTimeSchema.extend({
   kind: z.enum(queueKinds),
   /** The instant since when it waits, or at which it is due. */
   since: z.string(),

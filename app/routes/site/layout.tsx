@@ -10,7 +10,7 @@ import { layoutHeaders } from "~/services/http/public-page.server";
 import { pageCookies } from "~/services/session/cookies.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { redirectToCanonical } from "~/requests/page/canonical.server";
-import { rememberPreferences } from "~/requests/page/preferences.server";
+import { getPreferences, rememberPreferences } from "~/requests/page/preferences.server";
 
 /** A route whose page begins with a dark picture lets the header lie over it. */
 export type SiteHandle = { isOverHero?: boolean };
@@ -18,19 +18,23 @@ export type SiteHandle = { isOverHero?: boolean };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   redirectToCanonical(request, params["*"] === undefined);
   const year = Number(todayInDarEsSalaam().slice(0, 4));
-  return data({ year }, { headers: await rememberPreferences(request) });
+  const [preferences, headers] = await Promise.all([
+    getPreferences(request),
+    rememberPreferences(request),
+  ]);
+  return data({ year, preferences }, { headers });
 }
 
 export const headers = layoutHeaders(preferenceParams, pageCookies);
 
 export default function SiteLayout() {
-  const { year } = useLoaderData<typeof loader>();
+  const { year, preferences } = useLoaderData<typeof loader>();
   const isOverHero = useMatches().some(
     ({ handle, data }) => (handle as SiteHandle | undefined)?.isOverHero && hasSubject(data),
   );
   return (
     <LeadDialogProvider>
-      <Header isOverHero={isOverHero} />
+      <Header isOverHero={isOverHero} preferences={preferences} />
       <Outlet />
       <Footer year={year} />
       <PendingNotice />

@@ -86,7 +86,7 @@ const cookies = [
   {
     name: "kisiwa_visitor",
     purpose:
-      "Set when you send a form. Holds your name and number, signed, so that a later press of WhatsApp or Call Now is not from a stranger.",
+      "Set when you send a form. Holds your name and number, signed, so that forms are filled in for you again, and a later press of WhatsApp or Call Now is not from a stranger.",
     life: "One year",
   },
   {

@@ -8,6 +8,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The time zone of the browser that runs this. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** An instant's hour in a time zone, as "Sat 02:14". */
 export const hourIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat("en-GB", {
@@ -26,13 +29,18 @@ export const zoneName = (timeZone: string): string =>
 const HOME_ZONE = "Africa/Dar_es_Salaam";
 
 /**
- * An instant in Zanzibar and in another time zone, as "10:00 in Zanzibar, 02:00 in New York", with the
- * weekday there where it is another day; null where both clocks agree.
+ * An instant in another time zone than Zanzibar's, as "02:00 in New York", with the weekday there where it
+ * is another day; null where both clocks agree.
  */
-export function hourInBoth(timeZone: string, instant: Date): string | null {
+export function hourThere(timeZone: string, instant: Date): string | null {
   const [here, there] = [hourIn(HOME_ZONE, instant), hourIn(timeZone, instant)];
   if (here === there) return null;
   const isSameDay = here.slice(0, 3) === there.slice(0, 3);
-  const shown = isSameDay ? there.slice(4) : there;
-  return `${here.slice(4)} in Zanzibar, ${shown} in ${zoneName(timeZone)}`;
+  return `${isSameDay ? there.slice(4) : there} in ${zoneName(timeZone)}`;
+}
+
+/** As `hourThere`, with Zanzibar's hour before it: "10:00 in Zanzibar, 02:00 in New York". */
+export function hourInBoth(timeZone: string, instant: Date): string | null {
+  const there = hourThere(timeZone, instant);
+  return there && `${hourIn(HOME_ZONE, instant).slice(4)} in Zanzibar, ${there}`;
 }

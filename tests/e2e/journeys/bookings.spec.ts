@@ -54,6 +54,7 @@ test("a visitor sees their consultation, moves it and cancels it", async ({
   await page.getByLabel("Time zone").selectOption("America/New_York");
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page.getByText(/11:00 in Zanzibar, 0[34]:00 in New York/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /0\d:00 in New York/ }).first()).toBeVisible();
 
   const file = await page.request.get(`${new URL(page.url()).pathname}.ics`);
   expect(await file.text()).toContain(`DTSTART:${date.replaceAll("-", "")}T080000Z`);

@@ -47,7 +47,7 @@ test("a message with something missing says so, and keeps what was typed", async
   await page.goto("/contact", { waitUntil: "load" });
   const form = messageForm(page);
   await form.getByLabel("Full Name").fill(name);
-  await form.getByLabel("Phone number country").selectOption("France");
+  await form.getByLabel("Phone number country").selectOption("France (+33)");
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page.locator("[data-toast=error]")).toHaveText("Please fill in all fields");
   const summary = form.getByRole("alert");

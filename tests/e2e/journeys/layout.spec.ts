@@ -68,7 +68,7 @@ test("on a phone the menu opens, with Admin in it, and the page is no wider than
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeHidden();
-  await page.locator("header summary").click();
+  await page.getByLabel("Menu", { exact: true }).click();
   await expect(menu.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
   await menu.getByRole("link", { name: "Hotels for Sale" }).click();
   await expect(page).toHaveURL(/hotel-for-sale/);

@@ -29,6 +29,8 @@ test("the Privacy Policy names every cookie that the site sets", async ({ page }
   await expect(named).toHaveText([
     "kisiwa_preferences",
     "kisiwa_visitor",
+    "kisiwa_shortlist",
+    "kisiwa_shortlist_notes",
     "kisiwa_toast",
     "kisiwa_admin",
   ]);

@@ -11,6 +11,8 @@ test("the consultation form says the hour on both clocks, and what is on request
   // A Sunday, and winter in New York.
   await page.getByLabel("Date").fill("2031-01-05");
   await expect(page.getByText("10:00 in Zanzibar, 02:00 in New York")).toBeVisible();
+  const hours = page.getByLabel("Time", { exact: true }).locator("option");
+  await expect(hours.nth(1)).toHaveText("9:00 AM (01:00 in New York)");
   await expect(page.getByText(/^On request, outside our office hours: 9:00 AM, /)).toBeVisible();
   // A Wednesday, and summer there.
   await page.getByLabel("Date").fill("2031-07-02");

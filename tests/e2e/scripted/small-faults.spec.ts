@@ -11,7 +11,7 @@ test("the phone menu keeps the focus in it and the page behind it still, and Esc
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, "/");
-  await page.locator("header summary").click();
+  await page.getByLabel("Menu", { exact: true }).click();
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeVisible();
   await page.mouse.move(180, 400);

@@ -20,6 +20,8 @@ export type CallbackRequest = {
   whatsapp_e164: string | null;
   created_at: string;
   dismissed_at: string | null;
+  /** When they want to be called; null where they did not say. */
+  callTime: string | null;
   person: PersonOfRow;
 };
 
@@ -53,7 +55,12 @@ const columns: Column<CallbackRequest>[] = [
   {
     label: "Requested At",
     card: "max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-soft",
-    cell: (request) => formatDateTime(request.created_at),
+    cell: ({ created_at, callTime }) => (
+      <>
+        {formatDateTime(created_at)}
+        {callTime && <span className="block">{callTime}</span>}
+      </>
+    ),
   },
   {
     label: "Pipeline",

@@ -28,7 +28,14 @@ import { PersonMessages, type PersonMessage } from "./person-messages";
 import { PersonPanel } from "./person-panel";
 import { PersonTimeline } from "./person-timeline";
 
-type Callback = { id: string; full_name: string; created_at: string; dismissed_at: string | null };
+type Callback = {
+  id: string;
+  full_name: string;
+  created_at: string;
+  dismissed_at: string | null;
+  /** When they want to be called; null where they did not say. */
+  callTime: string | null;
+};
 
 type Props = {
   person: Person;
@@ -137,7 +144,8 @@ function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock
   return (
     <PersonPanel title="Asked to be called back">
       <p className="pb-3 text-[0.9375rem]">
-        {callback.full_name} waits {waitingText(callback.created_at, clock.now)}.
+        {callback.full_name} waits {waitingText(callback.created_at, clock.now)}.{" "}
+        {callback.callTime && `${callback.callTime}.`}
       </p>
       <CallbackActions request={callback} />
     </PersonPanel>

@@ -77,13 +77,22 @@ function AboutAgency({ fields }: SectionProps) {
       </div>
       <TextField field={fields.tagline} label="Tagline" autoComplete="off" />
       <TextAreaField field={fields.description} label="Description" rows={3} />
-      <TextField
-        field={fields.licence}
-        label="Licence or company number"
-        isOptional
-        autoComplete="off"
-        placeholder="Shown in the footer"
-      />
+      <div className={pairs}>
+        <TextField
+          field={fields.licence}
+          label="Agent's Licence"
+          isOptional
+          autoComplete="off"
+          placeholder="Shown in the footer"
+        />
+        <TextField
+          field={fields.company_number}
+          label="Company Number"
+          isOptional
+          autoComplete="off"
+          placeholder="Shown in the footer"
+        />
+      </div>
     </FormSection>
   );
 }
@@ -185,6 +194,20 @@ function People({ fields, photos, onChange }: PeopleProps) {
               label={`Role of person ${n}`}
               isOptional
               autoComplete="off"
+            />
+            <TextField
+              field={fields[`person_${n}_languages`]}
+              label={`Languages of person ${n}`}
+              isOptional
+              autoComplete="off"
+              placeholder="Swahili, English"
+            />
+            <TextField
+              field={fields[`person_${n}_whatsapp`]}
+              label={`WhatsApp of person ${n}`}
+              isOptional
+              autoComplete="off"
+              placeholder="The agency's"
             />
           </div>
           <PicturesField

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { callTimeWords } from "~/domain/call-times/call-time";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { aboutText, entryId, kindWords, type QueueEntry } from "~/domain/today/today-queue";
 import { classNames } from "~/utils/class-names";
@@ -14,6 +15,7 @@ const action = "gap-1.5! px-2! text-[0.9375rem] sm:px-3!";
 export function QueueEntryCard({ entry, today }: Props) {
   const { full_name: name, number } = entry;
   const { search } = useLocation();
+  const callTime = callTimeWords(entry, new Date());
   return (
     <li
       data-row
@@ -25,6 +27,7 @@ export function QueueEntryCard({ entry, today }: Props) {
       <div className="min-w-0">
         <Name entry={entry} />
         <Reason entry={entry} today={today} />
+        {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
       </div>
       <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 sm:mt-0 sm:flex">
         <a

@@ -24,6 +24,8 @@ type State = {
 };
 
 const KEY = "kisiwa-unsent";
+/** Says that the site has taken a form from this browser, and so may know who its visitor is. */
+const SENT_BEFORE = "kisiwa-sent-before";
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 5 * 60_000;
@@ -147,9 +149,27 @@ async function post({
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return null;
+    if (response.ok) noteSent();
     return { status: response.status, answer: (await response.json()) as FormResponse };
   } catch {
     return null;
+  }
+}
+
+/** Whether the site may know the visitor's name and number; so that nobody else's browser asks it. */
+export function hasSentBefore(): boolean {
+  try {
+    return localStorage.getItem(SENT_BEFORE) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteSent(): void {
+  try {
+    localStorage.setItem(SENT_BEFORE, "1");
+  } catch {
+    // Where nothing may be stored, forms are not filled in.
   }
 }
 

@@ -50,9 +50,16 @@ type PhoneProps = Props & { country: PlainField };
 export function PlainPhoneField({ field, country, label }: PhoneProps) {
   return (
     <FieldFrame id={field.id} label={label} errorId={field.errorId} errors={field.errors}>
-      <div className="flex gap-2">
+      {/* One above the other where both would be too narrow to be read. */}
+      <div className="flex flex-wrap gap-2">
         <CountrySelect name={country.name} defaultValue={country.defaultValue} />
-        <input type="tel" autoComplete="tel" aria-required {...controlProps(field)} />
+        <input
+          type="tel"
+          autoComplete="tel"
+          aria-required
+          {...controlProps(field)}
+          className={`${controlClass} min-w-0 shrink grow-[2] basis-40`}
+        />
       </div>
     </FieldFrame>
   );

@@ -1,13 +1,20 @@
 import { useState, type FormEvent } from "react";
 import type { InPageFormKind } from "./in-page-check";
 import type { PlainField } from "./plain-field";
-import type { FormResponse, FormErrors } from "./pending-submissions";
+import { hasSentBefore, type FormResponse, type FormErrors } from "./pending-submissions";
 import { submissionOfThisHour, useSending } from "./use-sending";
 
 export type { FormErrors };
 
 // The schema brings the phone metadata with it: fetched when somebody begins to write, not before.
 const loadCheck = () => import("./in-page-check");
+
+/** Gives who has sent a form before their name and number again; the page itself knows nobody. */
+function fillIn(form: HTMLFormElement | null): void {
+  if (!form || !hasSentBefore()) return;
+  // Without it they are typed again.
+  import("./fill-in-visitor").then((module) => module.fillInVisitor(form)).catch(() => undefined);
+}
 
 type Options = {
   kind: InPageFormKind;
@@ -73,6 +80,8 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
     summary: { errors: refusal?.error?.[""] ?? undefined, errorId: `${id}-errors` },
     formProps: {
       id,
+      // A form that stays is empty again once it was sent.
+      ref: counts.sent === 0 ? fillIn : undefined,
       method: "post" as const,
       action,
       noValidate: true,

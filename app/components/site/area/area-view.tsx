@@ -4,13 +4,14 @@ import { lazy, Suspense, type ComponentProps, type ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
-import { dollars, formatPrice, type Currency } from "~/domain/properties/price";
+import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { counted } from "~/utils/text";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { ClosingCall } from "~/components/site/lead/closing-call";
 import { Hero } from "~/components/site/shell/hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
+import { ConvertedFrom } from "~/components/site/list/card/price";
 import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
 
 // At the end of a long page: its code is fetched after the page's own. The server has it.
@@ -131,11 +132,11 @@ function QuickFacts({ area, preferences }: { area: AreaDetail; preferences: Pref
               <span className="tabular-nums">
                 {formatPrice(starting_price, preferences.currency)}
               </span>
-              {preferences.currency.code !== "USD" && (
-                <span className="block text-sm font-normal text-ink-faint tabular-nums">
-                  {formatPrice(starting_price, dollars)}
-                </span>
-              )}
+              <ConvertedFrom
+                usd={starting_price}
+                currency={preferences.currency}
+                className="text-ink-faint"
+              />
             </>
           )}
         </Fact>

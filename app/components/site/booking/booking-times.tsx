@@ -10,10 +10,13 @@ type Props = {
   today: string;
   /** The day whose times are shown. */
   date: string | null;
-  slots: Slot[];
+  slots: (Slot & OwnHour)[];
   /** The next free times. */
-  free: string[];
+  free: ({ starts_at: string } & OwnHour)[];
 };
+
+/** A time on the visitor's own clock, as "02:00 in New York"; null where it says the same. */
+type OwnHour = { ownHour: string | null };
 
 const slotWord: Record<SlotState, string> = {
   free: "",
@@ -25,7 +28,7 @@ const slotWord: Record<SlotState, string> = {
 
 /** The times that a booking can be moved to, each one click. */
 export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props) {
-  const listed = date ? slots : free.map((starts_at) => ({ starts_at, state: "free" as const }));
+  const listed = date ? slots : free.map((time) => ({ ...time, state: "free" as const }));
   return (
     <section aria-labelledby="times-title" className="mt-8 border-t border-line pt-6">
       <h2 id="times-title" className="font-display text-lg font-semibold">
@@ -77,8 +80,9 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
 const labelOf = (slot: { starts_at: string; time?: string }) =>
   slot.time ? formatHour(slot.time) : slotWords(slot.starts_at);
 
-function SlotButton(props: { starts_at: string; state: SlotState; label: string }) {
-  const { starts_at, state, label } = props;
+type SlotProps = OwnHour & { starts_at: string; state: SlotState; label: string };
+
+function SlotButton({ starts_at, state, label, ownHour }: SlotProps) {
   const canChoose = state === "free" || state === "request";
   const word = slotWord[state];
   return (
@@ -89,7 +93,10 @@ function SlotButton(props: { starts_at: string; state: SlotState; label: string 
         disabled={!canChoose}
         className={button("outline", "w-full px-3!")}
       >
-        {label}
+        <span>
+          {label}
+          {ownHour && <span className="block text-sm font-normal">{ownHour}</span>}
+        </span>
         {word && <span className="font-normal">{word}</span>}
       </button>
     </li>

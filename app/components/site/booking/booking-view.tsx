@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import type { ComponentProps } from "react";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
 import {
@@ -8,7 +9,6 @@ import {
   kindLabels,
   slotWords,
   type Booking,
-  type Slot,
 } from "~/domain/bookings/booking";
 import { stateWords } from "~/domain/bookings/booking-words";
 import { BookingTimes } from "./booking-times";
@@ -21,7 +21,7 @@ type Props = {
   zone: VisitorZone | null;
   zones: string[];
   /** The times that it can be moved to: those of the chosen day, and the next free ones. */
-  choice: { today: string; date: string | null; slots: Slot[]; free: string[] };
+  choice: Pick<ComponentProps<typeof BookingTimes>, "today" | "date" | "slots" | "free">;
   /** Why the last thing that was asked for was not done. */
   error?: string;
 };

@@ -1,6 +1,7 @@
 import { InPageForm } from "~/components/form/public/in-page-form";
 import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
+import { CallTimeFields } from "./call-time-fields";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   lastResult?: FormErrors | null;
 };
 
-/** "Call me back": a name and a WhatsApp number. */
+/** "Call me back": a name and a WhatsApp number, and when to call. */
 export function CallbackForm({ page, lastResult }: Props) {
   const form = useInPageForm({ kind: "callback", action: "/callback", lastResult });
   if (form.sent) return <LeadThanks isInPlace {...form.sent} />;
@@ -19,6 +20,7 @@ export function CallbackForm({ page, lastResult }: Props) {
     <InPageForm form={form} fields={[name, phone]} page={page} submit="Call me back" look="brand">
       <PlainTextField field={name} label="Full Name" autoComplete="name" />
       <PlainPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
+      <CallTimeFields time={field("best_time")} zone={field("time_zone")} />
     </InPageForm>
   );
 }

@@ -5,7 +5,7 @@ import { useSlots } from "~/components/site/booking/use-slots";
 import { startOfSlot, type Slot, type SlotState } from "~/domain/bookings/booking";
 import { consultationTimes } from "~/domain/leads/lead";
 import { formatHour } from "~/utils/time/date-words";
-import { hourInBoth } from "~/utils/time/time-zones";
+import { browserZone, hourInBoth, hourThere } from "~/utils/time/time-zones";
 
 type Props = {
   date: PlainField;
@@ -15,8 +15,6 @@ type Props = {
   /** Today in Dar es Salaam: the first day that can be chosen. */
   today: string;
 };
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The day and the hour of a consultation, with the browser's own controls. */
 export function ConsultationFields({ date, time, zone, today }: Props) {
@@ -59,7 +57,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
           >
             <option value="">Choose a time</option>
             {consultationTimes.map((hour) => (
-              <HourOption key={hour} hour={hour} slots={slots} isChosen={hour === chosen.time} />
+              <HourOption key={hour} {...{ hour, slots, chosen }} />
             ))}
           </select>
         </FieldFrame>
@@ -73,15 +71,19 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
   );
 }
 
-type HourProps = { hour: string; slots: Slot[]; isChosen: boolean };
+type HourProps = { hour: string; slots: Slot[]; chosen: { date: string; time: string } };
 
-/** One that is chosen already stays so, and is refused at its field: a browser does not send one that is disabled. */
-function HourOption({ hour, slots, isChosen }: HourProps) {
+/**
+ * An hour, on the visitor's own clock too once the day is chosen. One that is chosen already stays so, and
+ * is refused at its field: a browser does not send one that is disabled.
+ */
+function HourOption({ hour, slots, chosen: { date, time } }: HourProps) {
   const state = slots.find((slot) => slot.time === hour)?.state;
   const isOut = state === "past" || state === "closed";
+  const note = isOut ? state : date && hourThere(browserZone(), new Date(startOfSlot(date, hour)));
   return (
-    <option value={hour} disabled={isOut && !isChosen}>
-      {isOut ? `${formatHour(hour)} (${state})` : formatHour(hour)}
+    <option value={hour} disabled={isOut && hour !== time}>
+      {note ? `${formatHour(hour)} (${note})` : formatHour(hour)}
     </option>
   );
 }

@@ -123,7 +123,7 @@ function People({ people }: Pick<AgencyDetails, "people">) {
   if (people.length === 0) return null;
   return (
     <ul aria-label="People" className="mt-6 space-y-4">
-      {people.map(({ name, role, photo }) => (
+      {people.map(({ name, role, languages, whatsApp, photo }) => (
         <li key={name} className="flex items-center gap-4">
           {photo && (
             <span className="relative size-16 shrink-0 overflow-hidden rounded-full bg-sand-200">
@@ -140,6 +140,18 @@ function People({ people }: Pick<AgencyDetails, "people">) {
           <span>
             <span className="block font-semibold">{name}</span>
             {role && <span className="block text-ink-soft">{role}</span>}
+            {languages && <span className="block text-sm text-ink-soft">Speaks {languages}</span>}
+            {whatsApp && (
+              <a
+                href={whatsAppLink(whatsApp)}
+                target="_blank"
+                rel="noreferrer"
+                className={detailLink}
+              >
+                {`Write to ${name}`}
+                <span className="sr-only"> on WhatsApp</span>
+              </a>
+            )}
           </span>
         </li>
       ))}

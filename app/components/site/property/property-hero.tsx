@@ -6,6 +6,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { truncate } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
+import { ConvertedFrom } from "~/components/site/list/card/price";
 import { StatusBadge } from "~/components/site/list/card/status-badge";
 
 type Props = { property: PropertyDetail; preferences: Preferences; photo: number };
@@ -64,9 +65,16 @@ function HeroFacts({
         !isSingle && "lg:mt-0 lg:shrink-0 lg:flex-col lg:items-end",
       )}
     >
-      <p className="text-xl font-bold tabular-nums">
-        {formatPrice(property.price, preferences.currency)}
-      </p>
+      <div className={classNames(!isSingle && "lg:text-right")}>
+        <p className="text-xl font-bold tabular-nums">
+          {formatPrice(property.price, preferences.currency)}
+        </p>
+        <ConvertedFrom
+          usd={property.price}
+          currency={preferences.currency}
+          className="text-white/90"
+        />
+      </div>
       <p className="flex items-center gap-1.5">
         <Icon name="map-pin" className="size-5 shrink-0" /> {property.location}
       </p>

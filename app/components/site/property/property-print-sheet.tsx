@@ -6,6 +6,7 @@ import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { digitsOf } from "~/utils/text";
+import { ConvertedFrom } from "~/components/site/list/card/price";
 import { propertyFacts } from "./property-facts";
 
 type Props = {
@@ -26,9 +27,16 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
       </p>
       <div className="mt-[5mm] flex items-baseline justify-between gap-[8mm]">
         <p className="font-display text-[20pt] leading-tight font-semibold">{property.name}</p>
-        <p className="text-[16pt] font-bold tabular-nums">
-          {formatPrice(property.price, preferences.currency)}
-        </p>
+        <div className="text-right">
+          <p className="text-[16pt] font-bold tabular-nums">
+            {formatPrice(property.price, preferences.currency)}
+          </p>
+          <ConvertedFrom
+            usd={property.price}
+            currency={preferences.currency}
+            className="text-[8pt]!"
+          />
+        </div>
       </div>
       <p className="mt-[1mm] flex justify-between">
         <span>

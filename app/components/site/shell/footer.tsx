@@ -35,8 +35,8 @@ export function Footer({ year }: { year: number }) {
       <div className="border-t border-white/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 pt-1 pb-2 text-sm sm:py-4">
           <p>
-            © {year} {agency.legalName}
-            {agency.licence && `, ${agency.licence}`}
+            © {year}{" "}
+            {[agency.legalName, agency.licence, agency.companyNumber].filter(Boolean).join(", ")}
           </p>
           <ul className="flex gap-6">
             {legalLinks.map((link) => (

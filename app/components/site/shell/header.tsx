@@ -5,12 +5,20 @@ import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { MobileMenu } from "./mobile-menu";
 import { isTypePath, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import { PreferencesMenu } from "~/components/site/preferences/preferences-menu";
 import { ShortlistLink } from "~/components/site/shortlist/shortlist-link";
 
+type Props = {
+  isOverHero: boolean;
+  /** Absent on a page that failed. */
+  preferences?: Preferences;
+};
+
 /** The fixed header: transparent over a hero until the page is scrolled by more than a pixel. */
-export function Header({ isOverHero }: { isOverHero: boolean }) {
+export function Header({ isOverHero, preferences }: Props) {
   const agency = useAgency();
   const isScrolled = useSyncExternalStore(
     watchScroll,
@@ -31,8 +39,9 @@ export function Header({ isOverHero }: { isOverHero: boolean }) {
         >
           <Logo />
         </Link>
-        <div className="flex items-center gap-1 lg:gap-3">
+        <div className="flex items-center gap-1 xl:gap-3">
           <DesktopMenu />
+          {preferences && <PreferencesMenu preferences={preferences} />}
           <ShortlistLink />
           <MobileMenu />
         </div>
@@ -49,7 +58,7 @@ function watchScroll(onChange: () => void) {
 function DesktopMenu() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className="hidden items-center gap-1 text-[0.9375rem] lg:flex">
+    <nav aria-label="Main" className="hidden items-center text-[0.9375rem] lg:flex xl:gap-1">
       <MenuLink to="/" label="Home" />
       <MenuLink to="/islands/pemba" label="Why Pemba?" />
       <Dropdown
@@ -71,7 +80,11 @@ function DesktopMenu() {
       <NavLink
         to="/contact"
         className={({ isActive }) =>
-          button("primary", "ml-3 decoration-2 underline-offset-4", isActive && "underline")
+          button(
+            "primary",
+            "ml-1 px-3! whitespace-nowrap decoration-2 underline-offset-4 xl:ml-3 xl:px-5!",
+            isActive && "underline",
+          )
         }
       >
         Contact Us
@@ -81,7 +94,7 @@ function DesktopMenu() {
 }
 
 const entry =
-  "flex min-h-11 items-center px-3 font-medium underline-offset-8 decoration-2 hover:underline";
+  "flex min-h-11 items-center px-2 font-medium whitespace-nowrap xl:px-3 underline-offset-8 decoration-2 hover:underline";
 
 function MenuLink({ to, label }: NavLinkItem) {
   return (

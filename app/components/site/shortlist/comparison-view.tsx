@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "~/components/ui/picture";
+import { RateNote } from "~/components/site/list/card/price";
 import { button } from "~/components/ui/button";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { comparisonRows, type ComparisonRow } from "~/domain/shortlist/comparison";
@@ -40,7 +41,10 @@ export function ComparisonView({ properties, preferences, missingCount, leftOutC
         </p>
       )}
       {properties.length > 0 ? (
-        <Comparison properties={properties} preferences={preferences} />
+        <>
+          <Comparison properties={properties} preferences={preferences} />
+          <RateNote currency={preferences.currency} />
+        </>
       ) : (
         <NothingCompared />
       )}

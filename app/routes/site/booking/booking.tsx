@@ -27,7 +27,7 @@ import { clientAddress } from "~/services/http/client-address.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
-import { hourInBoth } from "~/utils/time/time-zones";
+import { hourInBoth, hourThere } from "~/utils/time/time-zones";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await getBooking(params.token);
@@ -41,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listFreeSlots(new Date().toISOString(), 3),
   ]);
   const zone = time_zone ?? (phone_e164 === null ? null : zoneOfNumber(phone_e164));
+  const ownHour = (starts_at: string) => zone && hourThere(zone, new Date(starts_at));
   return {
     booking: { kind, state, starts_at, property, place, token },
     isOver: Date.parse(starts_at) <= Date.now(),
@@ -53,7 +54,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
             isGuessed: time_zone === null,
           },
     zones: Intl.supportedValuesOf("timeZone"),
-    choice: { today, date, slots, free },
+    choice: {
+      ...{ today, date },
+      slots: slots.map((slot) => ({ ...slot, ownHour: ownHour(slot.starts_at) })),
+      free: free.map((starts_at) => ({ starts_at, ownHour: ownHour(starts_at) })),
+    },
   };
 }
 

@@ -1,0 +1,53 @@
+import { FieldFrame } from "~/components/form/field-frame";
+import { LateSelect } from "~/components/form/late-select";
+import { controlProps, type PlainField } from "~/components/form/public/plain-field";
+import { callTimes } from "~/domain/call-times/call-times";
+import { browserZone, zoneName } from "~/utils/time/time-zones";
+
+const optionOf = (zone: string) => ({ value: zone, label: zoneName(zone) });
+
+async function loadZones() {
+  const { callZones } = await import("~/domain/call-times/call-zones");
+  return [[{ value: "", label: "Choose yours" }], callZones.map(optionOf)];
+}
+const zonesOfServer = import.meta.env.SSR ? await loadZones() : null;
+
+/** Chooses the browser's own time zone, where the visitor has chosen none. */
+function chooseOwnZone(select: HTMLSelectElement) {
+  if (select.value) return;
+  const { value, label } = optionOf(browserZone());
+  if (![...select.options].some((option) => option.value === value)) {
+    select.add(new Option(label, value));
+  }
+  select.value = value;
+}
+
+type Props = { time: PlainField; zone: PlainField };
+
+/** When a visitor wants to be called, on their own clock. */
+export function CallTimeFields({ time, zone }: Props) {
+  const { defaultValue, ...control } = controlProps(zone);
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4">
+      <FieldFrame id={time.id} label="Best time" errorId={time.errorId} isOptional>
+        <select {...controlProps(time)}>
+          <option value="">Any time</option>
+          {Object.entries(callTimes).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <FieldFrame id={zone.id} label="Your time zone" errorId={zone.errorId} isOptional>
+        <LateSelect
+          {...control}
+          groups={zonesOfServer}
+          load={loadZones}
+          chosen={defaultValue ?? ""}
+          onReady={chooseOwnZone}
+        />
+      </FieldFrame>
+    </div>
+  );
+}

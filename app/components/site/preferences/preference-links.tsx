@@ -1,0 +1,64 @@
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { currencyCodes } from "~/domain/properties/price";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { unitLabels, units } from "~/domain/properties/size";
+import { withParams } from "~/utils/web/url-params";
+
+type Props = { preferences: Preferences; className?: string };
+
+/** The same page with its prices in another currency. */
+export function CurrencyLinks({ preferences, className }: Props) {
+  return (
+    <div role="group" aria-label="Prices in" className={className}>
+      {currencyCodes.map((code) => (
+        <PreferenceLink
+          key={code}
+          changes={{ currency: code }}
+          isChosen={code === preferences.currency.code}
+        >
+          {code}
+        </PreferenceLink>
+      ))}
+    </div>
+  );
+}
+
+/** The same page with its sizes in another unit. */
+export function UnitLinks({ preferences, className }: Props) {
+  return (
+    <div role="group" aria-label="Sizes in" className={className}>
+      {units.map((unit) => (
+        <PreferenceLink key={unit} changes={{ unit }} isChosen={unit === preferences.unit}>
+          {unitLabels[unit]}
+        </PreferenceLink>
+      ))}
+    </div>
+  );
+}
+
+type LinkProps = {
+  changes: Record<string, string>;
+  isChosen: boolean;
+  children: ReactNode;
+};
+
+function PreferenceLink({ changes, isChosen, children }: LinkProps) {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  return (
+    <Link
+      to={withParams(params, { ...changes, page: params.get("page") })}
+      // The way back to the list goes along, and takes one step.
+      state={state}
+      replace
+      preventScrollReset
+      // To a search engine it is the same page.
+      rel="nofollow"
+      aria-current={isChosen ? "true" : undefined}
+      className="grid min-h-11 min-w-11 place-items-center rounded-md px-2 hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a visitor left before, as the fields of the public forms have it. */
+export type KnownVisitor = {
+  full_name: string;
+  phone: string;
+  /** An ISO code; absent where the number says its country itself. */
+  phone_country?: string;
+};

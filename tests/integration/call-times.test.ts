@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { parseTodaySearch } from "~/domain/today/today-queue";
+import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
+import type { NewCallbackRequest } from "~/domain/callback-requests/callback-request.schema";
+import { alertContentSchema, alertMessage } from "~/domain/alerts/alert";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+
+let local: LocalSupabase;
+let dataDirectory: string;
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "kisiwa-call-times-"));
+  process.env.DATA_DIR = dataDirectory;
+  local = await startLocalSupabase();
+});
+afterAll(async () => {
+  await local.stop();
+  await rm(dataDirectory, { recursive: true });
+});
+beforeEach(() => local.sql.query("delete from leads_pemba; delete from callback_requests"));
+
+const request = {
+  full_name: "Ada Brown",
+  whatsapp_number: "+1 212 555 0123",
+  whatsapp_e164: "+12125550123",
+  best_time: "morning",
+  time_zone: "Asia/Kolkata",
+} satisfies NewCallbackRequest;
+const words = "Best time 09:00–12:00 in Kolkata, 06:30–09:30 in Zanzibar";
+
+async function ask(changes: Partial<NewCallbackRequest> = {}) {
+  const { requestCallback } =
+    await import("~/domain/callback-requests/callback-request.commands.server");
+  const asked = { ...request, ...changes, submission_id: crypto.randomUUID() };
+  return requestCallback(asked, { page: "/contact" });
+}
+const rows = async () =>
+  (await local.service.from("callback_requests").select("*").order("created_at")).data ?? [];
+
+async function todaysCallTime() {
+  const { getTodayQueue } = await import("~/domain/today/today.queries.server");
+  const { callTimeWords } = await import("~/domain/call-times/call-time");
+  const { entries } = await getTodayQueue(parseTodaySearch(new URLSearchParams()));
+  return entries.map((entry) => callTimeWords(entry, new Date()));
+}
+
+test("the best time to call reaches the operator in Today, in the list, and as an alert", async () => {
+  expect(await ask()).toEqual({ ok: true });
+  expect(await todaysCallTime()).toEqual([words]);
+
+  const { listCallbackRequests } =
+    await import("~/domain/callback-requests/callback-request.queries.server");
+  const { requests } = await listCallbackRequests(parseCallbackSearch(new URLSearchParams()));
+  expect(requests).toMatchObject([{ full_name: "Ada Brown", callTime: words }]);
+
+  const { rows: alerts } = await local.sql.query<{ content: unknown }>(
+    "select alert_content(id) as content from alerts where kind = 'callback'",
+  );
+  const { lines } = alertMessage(alertContentSchema.parse(alerts[0]?.content));
+  expect(lines).toContainEqual({ label: "When", text: words });
+});
+
+test("it stands on the person's page and in the export, and goes with the person", async () => {
+  await ask();
+  const [row] = await rows();
+  const { getTimeline } = await import("~/domain/people/person.queries.server");
+  const { entries } = await getTimeline(row?.person_id ?? "", 1);
+  expect(entries).toMatchObject([{ kind: "callback", text: words }]);
+
+  const { exportPerson, erasePerson } = await import("~/domain/people/person-privacy.server");
+  const context = { page: "/contact", best_time: "morning", time_zone: "Asia/Kolkata" };
+  expect(await exportPerson(row?.person_id ?? "")).toMatchObject({
+    callback_requests: [{ context }],
+  });
+  expect(await erasePerson(row?.person_id ?? "")).toEqual({ ok: true });
+  expect(await rows()).toEqual([]);
+});
+
+test("the lead that is made of the request keeps it", async () => {
+  await ask();
+  const [row] = await rows();
+  const { makeLeadOfCallback } =
+    await import("~/domain/callback-requests/callback-lead.commands.server");
+  await makeLeadOfCallback(row?.id ?? "");
+  expect(await todaysCallTime()).toEqual([words]);
+});
+
+test("a request that waited in the outbox has it when it is delivered", async () => {
+  await local.sql.query("alter table callback_requests rename to callback_requests_away");
+  const result = await ask();
+  await local.sql.query("alter table callback_requests_away rename to callback_requests");
+  if (result.ok) throw new Error("The table was there");
+  const { deliverSubmission } = await import("~/domain/submissions/submission.commands.server");
+  const stored: unknown = JSON.parse(JSON.stringify(result.submission));
+  expect(await deliverSubmission(stored)).toBe("delivered");
+  expect(await todaysCallTime()).toEqual([words]);
+});
+
+test("sent again it is one request, and another with a corrected time", async () => {
+  await ask();
+  await ask();
+  expect(await rows()).toHaveLength(1);
+  await ask({ best_time: "evening" });
+  expect((await rows()).map(({ context }) => context)).toMatchObject([
+    { best_time: "morning" },
+    { best_time: "evening" },
+  ]);
+});
+
+test("what somebody made up past the form is left out where the operator reads it", async () => {
+  await local.sql.query(
+    `insert into callback_requests (full_name, whatsapp_number, whatsapp_e164, context)
+     values ('Forger', '1', '+255777000111', '{"best_time": {"a": 1}, "time_zone": "Mars/Base"}')`,
+  );
+  expect(await todaysCallTime()).toEqual([null]);
+});

@@ -28,7 +28,7 @@ function Row({ title, fields, children }: RowProps) {
       open={fields.some(({ errors }) => errors !== undefined)}
       className="border-t border-line first-of-type:border-0"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{title}</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{title}</summary>
       <div className="pt-2 pb-3">{children}</div>
     </details>
   );

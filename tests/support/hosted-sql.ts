@@ -10,6 +10,7 @@ const ALLOWED_STATEMENTS = new Set([
   "CreateFunctionStmt",
   "CreatePolicyStmt",
   "CreateSchemaStmt",
+  "CreateSeqStmt",
   "CreateStmt",
   "CreateTrigStmt",
   "DeleteStmt",

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { initialAgency as agency } from "~/agency";
+import { headTags, realEstateAgent } from "~/domain/page-heads/page-head.server";
+import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
 import { meta as rootMeta } from "~/root";
 import { meta as adminMeta } from "~/routes/admin/layout";
-import { meta as contactMeta } from "~/routes/site/lead/contact";
-import { meta as propertyMeta } from "~/routes/site/property/property";
-import { meta as typePageMeta } from "~/routes/site/property/type-page";
+
+const ORIGIN = "https://kisiwa.example";
+const page = { title: "A", description: "", path: "/a" };
 
 type Meta<Args> = (args: Args) => MetaDescriptor[] | undefined;
 
@@ -34,46 +36,37 @@ describe("the listing pages", () => {
     ["apartment", "apartments Pemba, flats for sale Zanzibar, Chake Chake apartment"],
     ["house", "houses Pemba, house for sale Zanzibar, Wete house"],
     ["hotel", "hotel for sale Pemba, lodge for sale Zanzibar, beach hotel investment"],
-    ["land-plot", "land Pemba, plots for sale Zanzibar, beach plot Pemba"],
-    ["commercial-space", "commercial property Pemba, shop for sale Zanzibar, office Chake Chake"],
-  ])("%s has keywords and a share picture of its own", (name, keywords) => {
-    const head = headOf(typePageMeta, {
-      location: { pathname: `/${name}-for-sale-in-pemba-island` },
-      data: null,
-    });
-    const picture = `hero-${name.split("-")[0]}-1.webp`;
-    expect(contentOf(head, "keywords")).toBe(keywords);
-    expect(contentOf(head, "og:image")).toContain(`/${picture}?`);
-    expect(existsSync(join("public/pictures", picture)), picture).toBe(true);
+    ["land", "land Pemba, plots for sale Zanzibar, beach plot Pemba"],
+    ["commercial", "commercial property Pemba, shop for sale Zanzibar, office Chake Chake"],
+  ] as const)("%s has keywords and a share picture of its own", (type, words) => {
+    const { hero, keywords } = typePageWords[type];
+    const image = `/pictures/${hero}`;
+    const head = headTags({ ...page, image, keywords }, ORIGIN, agency);
+    expect(contentOf(head, "keywords")).toBe(words);
+    expect(contentOf(head, "og:image")).toContain(`/hero-${type}-1.webp?`);
+    expect(existsSync(join("public/pictures", hero)), hero).toBe(true);
   });
 });
 
 describe("a property", () => {
-  const headWith = (description: string) => {
-    const property = { name: "A", slug: "a", is_published: true, pictures: [], description };
-    return headOf(propertyMeta, { data: { property } });
-  };
-
   test("is described by the first 160 characters of its description, to the end of a word", () => {
+    const describedBy = (description: string) =>
+      contentOf(headTags({ ...page, description }, ORIGIN, agency), "description");
     const sentence =
       "A house by the harbour with a garden, a well and a road that is dry all year; ";
     const long = sentence.repeat(4);
-    const said = contentOf(headWith(long), "description");
     const lastWord = long.slice(0, 160).lastIndexOf(" ");
     expect(long.charAt(160)).toMatch(/\w/);
-    expect(said).toBe(`${long.slice(0, lastWord).trim()}…`);
-    expect(contentOf(headWith(long.slice(0, 159)), "description")).toBe(long.slice(0, 159));
+    expect(describedBy(long)).toBe(`${long.slice(0, lastWord).trim()}…`);
+    expect(describedBy(long.slice(0, 159))).toBe(long.slice(0, 159));
   });
 });
 
 describe("the agency for search engines", () => {
   test("has the hours that its pages say", () => {
-    const head = headOf(contactMeta, {});
-    const objects = head.flatMap((tag) =>
-      "script:ld+json" in tag ? [tag["script:ld+json"] as Record<string, unknown>] : [],
-    );
-    const hours = objects.find((object) => object["@type"] === "RealEstateAgent")
-      ?.openingHoursSpecification as { dayOfWeek: string[]; opens: string; closes: string }[];
+    const { openingHoursSpecification: hours } = realEstateAgent(ORIGIN, agency) as {
+      openingHoursSpecification: { dayOfWeek: string[]; opens: string; closes: string }[];
+    };
     expect(
       hours.map(({ dayOfWeek, opens, closes }) => ({ days: dayOfWeek, opens, closes })),
     ).toEqual(agency.hours);

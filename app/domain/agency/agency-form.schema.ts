@@ -13,6 +13,8 @@ export const ratedCurrencies = currencyCodes.filter((code) => code !== "USD");
 /** The places for people, from the first. */
 export const personNumbers = [1, 2, 3, 4] as const;
 type PersonNumber = (typeof personNumbers)[number];
+const personTexts = ["name", "role", "languages"] as const;
+type PersonText = (typeof personTexts)[number];
 type PersonField<Name extends string> = `person_${PersonNumber}_${Name}`;
 
 const MOST_CLOSED_DAYS = 60;
@@ -116,12 +118,8 @@ const agencyFields = z.object({
     rate,
   ),
   rates_on: z.string().refine(isCalendarDate, "Please choose a day of the calendar").optional(),
-  ...fieldsFor<PersonField<"name" | "role" | "languages">, ReturnType<typeof optionalText>>(
-    personNumbers.flatMap((n): PersonField<"name" | "role" | "languages">[] => [
-      `person_${n}_name`,
-      `person_${n}_role`,
-      `person_${n}_languages`,
-    ]),
+  ...fieldsFor<PersonField<PersonText>, ReturnType<typeof optionalText>>(
+    personNumbers.flatMap((n) => personTexts.map((text) => `person_${n}_${text}` as const)),
     optionalText(120),
   ),
   ...fieldsFor<PersonField<"whatsapp">, z.ZodOptional<typeof phone>>(
@@ -190,11 +188,12 @@ function factsOf(fields: z.output<typeof agencyFields>) {
     people: personNumbers.flatMap((place) => {
       const name = fields[`person_${place}_name`];
       if (!name) return [];
-      const role = fields[`person_${place}_role`];
-      const languages = fields[`person_${place}_languages`];
-      return [
-        { place, name, role, languages, whatsApp: fields[`person_${place}_whatsapp`] ?? null },
+      const [role, languages] = [
+        fields[`person_${place}_role`],
+        fields[`person_${place}_languages`],
       ];
+      const whatsApp = fields[`person_${place}_whatsapp`] ?? null;
+      return [{ place, name, role, languages, whatsApp }];
     }),
   };
 }

@@ -8,7 +8,8 @@ export function propertyContacts(property: PropertyDetail, address: string, agen
   const { name, reference, whatsapp_number: number } = property;
   return {
     whatsApp:
-      number && whatsAppLink(number, `Hi, I'm interested in ${name}, ${reference} (${address})`),
+      number &&
+      whatsAppLink(number, `Hi, I'm interested in ${name} (${address}). Reference: ${reference}`),
     call: number && `tel:+${digitsOf(number)}`,
     email: `mailto:${agency.email}?subject=${encodeURIComponent(`${name}, ${reference}`)}`,
   };

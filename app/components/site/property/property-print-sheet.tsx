@@ -7,7 +7,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { digitsOf } from "~/utils/text";
 import { ConvertedFrom } from "~/components/site/list/card/price";
-import { propertyFacts } from "./property-facts";
+import { propertyFacts } from "./facts/property-facts";
 
 type Props = {
   property: PropertyDetail;

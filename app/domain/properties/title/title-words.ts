@@ -30,7 +30,7 @@ function leftText(ends: string, today: string): string {
 }
 
 /** A value in words: "94 years", "Registered lease", "31 Dec 2120, 94 years left". */
-export function factText(name: TitleFactName, value: string, today?: string): string {
+function factText(name: TitleFactName, value: string, today?: string): string {
   const fact = titleFactOf(name);
   if (fact.kind === "choice") return fact.options[value] ?? value;
   if (fact.kind === "date") {

@@ -14,7 +14,6 @@ export const ratedCurrencies = currencyCodes.filter((code) => code !== "USD");
 export const personNumbers = [1, 2, 3, 4] as const;
 type PersonNumber = (typeof personNumbers)[number];
 const personTexts = ["name", "role", "languages"] as const;
-type PersonText = (typeof personTexts)[number];
 type PersonField<Name extends string> = `person_${PersonNumber}_${Name}`;
 
 const MOST_CLOSED_DAYS = 60;
@@ -118,7 +117,7 @@ const agencyFields = z.object({
     rate,
   ),
   rates_on: z.string().refine(isCalendarDate, "Please choose a day of the calendar").optional(),
-  ...fieldsFor<PersonField<PersonText>, ReturnType<typeof optionalText>>(
+  ...fieldsFor<PersonField<(typeof personTexts)[number]>, ReturnType<typeof optionalText>>(
     personNumbers.flatMap((n) => personTexts.map((text) => `person_${n}_${text}` as const)),
     optionalText(120),
   ),
@@ -188,10 +187,8 @@ function factsOf(fields: z.output<typeof agencyFields>) {
     people: personNumbers.flatMap((place) => {
       const name = fields[`person_${place}_name`];
       if (!name) return [];
-      const [role, languages] = [
-        fields[`person_${place}_role`],
-        fields[`person_${place}_languages`],
-      ];
+      const role = fields[`person_${place}_role`];
+      const languages = fields[`person_${place}_languages`];
       const whatsApp = fields[`person_${place}_whatsapp`] ?? null;
       return [{ place, name, role, languages, whatsApp }];
     }),

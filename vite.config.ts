@@ -54,7 +54,13 @@ const smallestSite: Plugin = {
         module: true,
         ecma: 2020,
         // Nothing here reads a property for what reading it does; functions side by side compress better.
-        compress: { passes: 3, keep_fargs: false, pure_getters: true, hoist_funs: name === "site" },
+        compress: {
+          passes: 3,
+          keep_fargs: false,
+          pure_getters: true,
+          hoist_funs: name === "site",
+          hoist_vars: name === "framework",
+        },
         format: { comments: false },
       } as const;
       return { code: (await minify(code, options)).code ?? code, map: null };

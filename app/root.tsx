@@ -22,6 +22,7 @@ import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { agencyIn } from "~/domain/page-heads/page-meta";
+import { markHydrated } from "./utils/web/mark-hydrated";
 import { siteUrl } from "./services/env.server";
 import { takeToast } from "~/services/session/toast.server";
 import stylesheet from "./tailwind.css?url";
@@ -64,15 +65,13 @@ const isAdminPage = ({ pathname }: URL) => pathname.startsWith("/admin/");
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, actionStatus = 0 }) =>
   actionStatus < 400 && !isAdminPage(nextUrl);
 
-/** Says that the page answers to clicks and keys: the outermost element is the last to be hydrated. */
-const markHydrated = (html: HTMLElement | null) => html?.setAttribute("data-hydrated", "");
-
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const hasNoScripts = useMatches().some(
     ({ handle }) => (handle as RootHandle | undefined)?.hasNoScripts,
   );
   return (
+    // The outermost element is the last to be hydrated.
     <html lang="en" ref={markHydrated}>
       <head>
         <meta charSet="utf-8" />

@@ -47,7 +47,7 @@ const SITE_LAG_MS = 2 * OLDEST_VERSION_MS;
  * the garbage collector follows.
  */
 const BROTLI = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_QUALITY]: 7,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 /** Addresses are made up by whoever likes: the least recently asked for are forgotten; in characters. */

@@ -1,10 +1,11 @@
 import type { Page, Request } from "@playwright/test";
 import { expect } from "./test";
 
-/** Goes to a page and waits until it answers to clicks and keys. */
+/** Goes to a page and waits until it, and each form in it, answers to clicks and keys. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
   await hydrated(page);
+  await formsHydrated(page);
   return response;
 }
 
@@ -12,12 +13,22 @@ export async function visit(page: Page, path: string) {
 export async function reload(page: Page) {
   await page.reload();
   await hydrated(page);
+  await formsHydrated(page);
 }
 
-/** Waits until React has taken over the page and its effects have run; not at all without scripts. */
+const isScripted = (page: Page) => page.evaluate(() => matchMedia("(scripting: enabled)").matches);
+
+/** Waits until React has taken over the page; not at all without scripts. */
 async function hydrated(page: Page) {
-  if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) return;
+  if (!(await isScripted(page))) return;
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+}
+
+/** A form at the end of a page is hydrated when its visitor does something for the first time: a scroll, here. */
+async function formsHydrated(page: Page) {
+  if (!(await isScripted(page))) return;
+  await page.evaluate(() => window.dispatchEvent(new Event("scroll")));
+  await expect(page.locator("form[data-hydrates]:not([data-hydrated])")).toHaveCount(0);
 }
 
 /** `settled` waits until each request that was counted has come to its end. */
@@ -36,7 +47,8 @@ export function countRequests(page: Page): Requests {
 /** Goes to a page and waits until it has fetched all that it fetches by itself. */
 export async function visitAll(page: Page, path: string) {
   const requests = countRequests(page);
-  const response = await visit(page, path);
+  const response = await page.goto(path);
+  await hydrated(page);
   await requests.settled();
   return response;
 }

@@ -37,8 +37,8 @@ const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => 
 
 async function list(query: string, scope: ListScope = { island: "Pemba" }) {
   const url = new URL(`http://site/?${query}`);
-  const { list, search: read } = await lists.listWithMap(url, scope, typedAsDollars);
-  return { ...list, search: read };
+  const { list, listHead, search: read } = await lists.listWithMap(url, scope, typedAsDollars);
+  return { ...list, head: listHead, search: read };
 }
 const found = async (words: string) =>
   namesOf((await list(new URLSearchParams({ q: words }).toString())).properties);

@@ -69,7 +69,6 @@ test("a browser remembers the last properties that were viewed, the latest first
 });
 
 const villa: ShortlistedProperty = {
-  id: "1",
   slug: "villa",
   reference: "PB-1042",
   confirmation: null,
@@ -84,7 +83,6 @@ const villa: ShortlistedProperty = {
   size_sqm: 160,
   land_size_sqm: 900,
   handover_date: null,
-  featured: false,
   cover: null,
   more: [],
   pictureCount: 0,
@@ -93,7 +91,7 @@ const villa: ShortlistedProperty = {
 };
 const plot: ShortlistedProperty = {
   ...villa,
-  ...{ id: "2", slug: "plot", type: "land", status: "Land", price: 40_000, bedrooms: null },
+  ...{ slug: "plot", type: "land", status: "Land", price: 40_000, bedrooms: null },
   ...{ size_sqm: null, land_size_sqm: 5000, amenities: [] },
 };
 const preferences = { currency: { code: "USD", rate: 1 }, unit: "metric" } as const;

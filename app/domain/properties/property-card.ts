@@ -31,7 +31,6 @@ export type PropertyCardData = Omit<
 const CARD_PICTURES = 3;
 
 export const propertyCardColumns = [
-  "id",
   "slug",
   "reference",
   "name",
@@ -48,7 +47,6 @@ export const propertyCardColumns = [
   "handover_date",
   "images",
   "image_details",
-  "featured",
   "title_facts",
 ] as const;
 

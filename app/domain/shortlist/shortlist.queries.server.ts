@@ -3,14 +3,14 @@ import { publicDatabase, unwrap } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import type { ShortlistedProperty } from "./shortlist";
 
-const COLUMNS = `${columnList(propertyCardColumns)},amenities,area:areas_pemba(name)` as const;
+const COLUMNS = `id,${columnList(propertyCardColumns)},amenities,area:areas_pemba(name)` as const;
 
 const published = () =>
   publicDatabase().from("properties_pemba").select(COLUMNS).eq("is_published", true);
 
 type Row = NonNullable<Awaited<ReturnType<typeof published>>["data"]>[number];
 
-function toShortlisted({ amenities, area, ...card }: Row): ShortlistedProperty {
+function toShortlisted({ id: _, amenities, area, ...card }: Row): ShortlistedProperty {
   return { ...toPropertyCard(card), amenities, area: area?.name ?? null };
 }
 
@@ -29,7 +29,7 @@ export async function listShortlisted(slugs: readonly string[]) {
     for (const [slug, moved] of await listMoved(unknown)) bySlug.set(slug, moved);
   }
   const properties = new Map(
-    slugs.flatMap((slug) => bySlug.get(slug) ?? []).map((property) => [property.id, property]),
+    slugs.flatMap((slug) => bySlug.get(slug) ?? []).map((property) => [property.slug, property]),
   );
   return {
     properties: [...properties.values()],

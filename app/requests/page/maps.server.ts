@@ -104,7 +104,8 @@ export async function listWithMap(url: URL, scope: ListScope, preferences: Prefe
   const inside = within ? { ...asked, scope: { ...scope, within } } : asked;
   const [list, map] = await Promise.all([listOf(url, inside), mapOf(url, asked)]);
   const shown = map && { ...map, isSearched: within !== null };
-  return { list: { ...list, map: shown }, search: asked.search };
+  const { head, ...listed } = list;
+  return { list: { ...listed, map: shown }, listHead: head, search: asked.search };
 }
 
 /** The window of a map that was searched; null for a grid, and for a map that was only looked at. */

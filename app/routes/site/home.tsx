@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head = await pageHead({
     title: page > 1 ? `${tagline}, page ${page}` : tagline,
     description,
-    ...list?.head,
+    ...parts.listed?.listHead,
     path: page > 1 ? `/?page=${page}` : "/",
     jsonLd: (origin, agency) => [realEstateAgent(origin, agency)],
   });

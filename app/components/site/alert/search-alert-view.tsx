@@ -41,7 +41,7 @@ export function SearchAlertView(props: Props) {
       </h2>
       <ul className="space-y-3">
         {properties.map((property) => (
-          <li key={property.id}>
+          <li key={property.slug}>
             <PropertyRowCard property={property} preferences={preferences} from={pathname} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { lazy, Suspense, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain/areas/area";
@@ -8,18 +8,12 @@ import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { counted } from "~/utils/text";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
+import { LateCallbackForm } from "~/components/site/lead/late/late-callback-form";
 import { ClosingCall } from "~/components/site/lead/closing-call";
 import { Hero } from "~/components/site/shell/hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { ConvertedFrom } from "~/components/site/list/card/price";
 import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
-
-// At the end of a long page: its code is fetched after the page's own. The server has it.
-const CallbackForm = import.meta.env.SSR
-  ? (await import("~/components/site/lead/callback-form")).CallbackForm
-  : lazy(async () => ({
-      default: (await import("~/components/site/lead/callback-form")).CallbackForm,
-    }));
 
 type Props = {
   area: AreaDetail;
@@ -102,9 +96,7 @@ function WhereAndCall({ area, map, currency }: LocationProps) {
           <p className="mt-2 mb-5 text-ink-soft">
             Leave your name and WhatsApp number. We call you back within a working day.
           </p>
-          <Suspense>
-            <CallbackForm page={`/areas/${area.slug}`} />
-          </Suspense>
+          <LateCallbackForm page={`/areas/${area.slug}`} />
         </section>
       </div>
     </div>

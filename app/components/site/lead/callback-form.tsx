@@ -1,17 +1,19 @@
+import type { ReactNode } from "react";
 import { InPageForm } from "~/components/form/public/in-page-form";
 import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
-import { CallTimeFields } from "./call-time-fields";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
   /** The path of the page that it stands in. */
   page: string;
   lastResult?: FormErrors | null;
+  /** Fields after those that every such form has. */
+  children?: (field: ReturnType<typeof useInPageForm>["field"]) => ReactNode;
 };
 
-/** "Call me back": a name and a WhatsApp number, and when to call. */
-export function CallbackForm({ page, lastResult }: Props) {
+/** "Call me back": a name and a WhatsApp number. */
+export function CallbackForm({ page, lastResult, children }: Props) {
   const form = useInPageForm({ kind: "callback", action: "/callback", lastResult });
   if (form.sent) return <LeadThanks isInPlace {...form.sent} />;
   const { field } = form;
@@ -20,7 +22,7 @@ export function CallbackForm({ page, lastResult }: Props) {
     <InPageForm form={form} fields={[name, phone]} page={page} submit="Call me back" look="brand">
       <PlainTextField field={name} label="Full Name" autoComplete="name" />
       <PlainPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
-      <CallTimeFields time={field("best_time")} zone={field("time_zone")} />
+      {children?.(field)}
     </InPageForm>
   );
 }

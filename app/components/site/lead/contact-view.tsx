@@ -6,6 +6,7 @@ import type { AgencyDetails } from "~/domain/agency/agency";
 import { hoursInWords } from "~/domain/agency/opening-hours";
 import { dollars } from "~/domain/properties/price";
 import { formatCalendarDate } from "~/utils/time/date-words";
+import { CallTimeFields } from "./call-time-fields";
 import { CallbackForm } from "./callback-form";
 import { Hero } from "~/components/site/shell/hero";
 import { MessageForm } from "./message-form";
@@ -57,7 +58,9 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
           <p className="mt-2 mb-5 text-ink-soft">
             Leave your name and WhatsApp number. We call within a working day.
           </p>
-          <CallbackForm page="/contact" />
+          <CallbackForm page="/contact">
+            {(field) => <CallTimeFields time={field("best_time")} zone={field("time_zone")} />}
+          </CallbackForm>
         </section>
       </div>
       <Reasons />

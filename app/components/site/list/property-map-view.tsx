@@ -70,7 +70,7 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
     >
       {cards.map((property) => (
         <li
-          key={property.id}
+          key={property.slug}
           data-card={property.slug}
           ref={property.slug === selected?.slug ? bringIntoView : undefined}
           className={classNames(

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import type { CostSummary } from "~/domain/costs/cost-question";
@@ -12,6 +12,7 @@ import { withParams } from "~/utils/web/url-params";
 import { BackToProperties } from "./back-to-properties";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { PropertyCosts } from "./facts/property-costs";
+import { LatePrintSheet } from "./late-print-sheet";
 import { PropertyContactBar } from "./property-contact-bar";
 import { PropertyDetailsGrid } from "./facts/property-details-grid";
 import { propertyFacts } from "./facts/property-facts";
@@ -25,11 +26,6 @@ import { PropertySidebar } from "./property-sidebar";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { Heart } from "~/components/site/shortlist/heart";
 import { ShareButton } from "~/components/site/share/share-button";
-
-// Seen on paper alone: its code is fetched after the page's own. The server has it.
-const PropertyPrintSheet = import.meta.env.SSR
-  ? (await import("./property-print-sheet")).PropertyPrintSheet
-  : lazy(async () => ({ default: (await import("./property-print-sheet")).PropertyPrintSheet }));
 
 type Props = {
   property: PropertyDetail;
@@ -91,9 +87,7 @@ export function PropertyView(props: Props) {
         />
       </div>
       <PropertyContactBar property={property} address={address} />
-      <Suspense>
-        <PropertyPrintSheet {...{ property, preferences, reduction, address }} />
-      </Suspense>
+      <LatePrintSheet {...{ property, preferences, reduction, address }} />
     </main>
   );
 }

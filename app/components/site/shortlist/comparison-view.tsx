@@ -91,7 +91,7 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
             <tr>
               <td />
               {properties.map((property) => (
-                <th key={property.id} scope="col">
+                <th key={property.slug} scope="col">
                   <ComparedHead property={property} all={properties} />
                 </th>
               ))}

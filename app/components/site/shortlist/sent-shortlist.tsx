@@ -47,7 +47,7 @@ export function SentShortlist({ properties, missing, preferences, namedCount }: 
       </div>
       <ul className="mt-8 grid gap-5">
         {properties.map((property) => (
-          <li key={property.id}>
+          <li key={property.slug}>
             <ShortlistEntry property={property} preferences={preferences}>
               <Heart
                 slug={property.slug}

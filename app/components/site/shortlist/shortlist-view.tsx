@@ -55,7 +55,7 @@ export function ShortlistView(props: Props) {
       {isEmpty ? <EmptyShortlist /> : <ShortlistTools {...props} />}
       <ul className="mt-8 grid gap-5">
         {properties.map((property, index) => (
-          <li key={property.id}>
+          <li key={property.slug}>
             <ShortlistEntry property={property} preferences={preferences}>
               <NoteForm
                 slug={property.slug}

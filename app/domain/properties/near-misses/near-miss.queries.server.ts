@@ -56,7 +56,7 @@ async function listNearest(
   const read = async (filters: ReturnType<typeof searchFilters>, sort: string) => {
     if (found.size >= MOST_CARDS) return;
     const cards = await listCards({ filters, sort, row_limit: MOST_CARDS });
-    for (const card of cards) if (found.size < MOST_CARDS) found.set(card.id, card);
+    for (const card of cards) if (found.size < MOST_CARDS) found.set(card.slug, card);
   };
   for (const one of looser) {
     const values = searchWithoutAll(search, one.without);

@@ -27,14 +27,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!area) return data(null, { status: 404 });
 
   const asked = await readSearch(url.searchParams, { areaId: area.id }, preferences);
-  const [list, map] = await Promise.all([listOf(url, asked, area.name), areaMap(url, area, asked)]);
+  const [{ head: listHead, ...list }, map] = await Promise.all([
+    listOf(url, asked, area.name),
+    areaMap(url, area, asked),
+  ]);
   const path = `/areas/${area.slug}`;
   const title = `Property in ${area.name}, ${area.island} Island`;
   const { page } = asked.search;
   const head = await pageHead({
     title: page > 1 ? `${title}, page ${page}` : title,
     description: area.short_description,
-    ...list.head,
+    ...listHead,
     // Filters and order show the same properties; a page of the list shows others.
     path: page > 1 ? `${path}?page=${page}` : path,
     image: area.cover?.url ?? "/pictures/hero-areas-1.webp",

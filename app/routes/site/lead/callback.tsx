@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CallTimeFields } from "~/components/site/lead/call-time-fields";
 import { CallbackForm } from "~/components/site/lead/callback-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
@@ -37,7 +38,9 @@ export default function CallbackPage() {
           <p className="mb-6 text-ink-soft">
             Leave your name and WhatsApp number. We call you back within a working day.
           </p>
-          <CallbackForm page={page} lastResult={lastResult} />
+          <CallbackForm page={page} lastResult={lastResult}>
+            {(field) => <CallTimeFields time={field("best_time")} zone={field("time_zone")} />}
+          </CallbackForm>
         </>
       )}
     </FormPage>

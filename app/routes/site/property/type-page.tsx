@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head = await pageHead({
     title: search.page > 1 ? `${words.metaTitle}, page ${search.page}` : words.metaTitle,
     description: words.metaDescription,
-    ...list?.head,
+    ...parts.listed?.listHead,
     // Filters and order show the same properties; a page of the list shows others.
     path: search.page > 1 ? `${page.path}?page=${search.page}` : page.path,
     image: `/pictures/${words.hero}`,

@@ -14,7 +14,7 @@ export function PropertyGrid({ properties, preferences, from, isInFirstView }: P
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 min-[110rem]:grid-cols-4">
       {properties.map((property, index) => (
-        <li key={property.id}>
+        <li key={property.slug}>
           <PropertyCard
             property={property}
             preferences={preferences}

@@ -6,7 +6,6 @@ import { PendingNote } from "./pending-note";
 import type { PlainField } from "./plain-field";
 import { Honeypot } from "./honeypot";
 import { SubmitButton } from "~/components/form/submit-button";
-import { markHydrated } from "~/utils/web/mark-hydrated";
 import type { useInPageForm } from "./use-in-page-form";
 import { UsuallyReplies } from "./usually-replies";
 
@@ -32,7 +31,7 @@ export function InPageForm(props: Props) {
   return (
     <>
       <ToastArea toast={failure ? { id: toastId, type: "error", message: failure } : null} />
-      <form {...form.formProps} aria-label={submit} data-hydrates ref={markHydrated}>
+      <form {...form.formProps} aria-label={submit} data-hydrates>
         <ErrorSummary form={form.summary} fields={fields} />
         {form.summary.errors && <ReachUs />}
         <Honeypot openedAt={openedAt} />

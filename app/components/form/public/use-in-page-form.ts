@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import type { InPageFormKind } from "./in-page-check";
+import { markHydrated } from "~/utils/web/mark-hydrated";
 import type { PlainField } from "./plain-field";
 import { hasSentBefore, type FormResponse, type FormErrors } from "./pending-submissions";
 import { submissionOfThisHour, useSending } from "./use-sending";
@@ -14,6 +15,12 @@ function fillIn(form: HTMLFormElement | null): void {
   if (!form || !hasSentBefore()) return;
   // Without it they are typed again.
   import("./fill-in-visitor").then((module) => module.fillInVisitor(form)).catch(() => undefined);
+}
+
+/** When a form answers to hands, what its visitor has said before is filled in. */
+function takeOver(form: HTMLFormElement | null): void {
+  markHydrated(form);
+  fillIn(form);
 }
 
 type Options = {
@@ -81,7 +88,7 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
     formProps: {
       id,
       // A form that stays is empty again once it was sent.
-      ref: counts.sent === 0 ? fillIn : undefined,
+      ref: counts.sent === 0 ? takeOver : markHydrated,
       method: "post" as const,
       action,
       noValidate: true,

@@ -128,7 +128,7 @@ function PropertyText({
   map,
   costs,
 }: Pick<Props, "property" | "preferences" | "map" | "costs">) {
-  const { area, latitude, longitude } = property;
+  const { area } = property;
   return (
     <>
       <Section title="Overview">
@@ -137,37 +137,19 @@ function PropertyText({
         </div>
       </Section>
       <Section title="Location">
-        <p className="flex items-center gap-2">
-          <Icon name="map-pin" className="size-5 shrink-0 text-lagoon-600" />
-          {property.location}
-        </p>
-        <a
-          href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
-        >
-          Open the exact place in Google Maps
-        </a>
-        <MapWhenNear
-          {...map}
-          label={`Map with ${property.name}`}
-          currency={preferences.currency}
-          hash="#location"
-          className="mt-3 h-96 max-w-5xl rounded-xl border border-line"
-        />
+        <Place {...{ property, preferences, map }} />
       </Section>
       <Section title="Details">
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
+      </Section>
+      <Section title="Title">
+        <PropertyTitle title={property.title} />
       </Section>
       {costs && (
         <Section title="Costs">
           <PropertyCosts {...costs} />
         </Section>
       )}
-      <Section title="Title">
-        <PropertyTitle title={property.title} />
-      </Section>
       {area && (
         <Section title="Area">
           <p>
@@ -181,6 +163,33 @@ function PropertyText({
           </Link>
         </Section>
       )}
+    </>
+  );
+}
+
+function Place({ property, preferences, map }: Pick<Props, "property" | "preferences" | "map">) {
+  const { latitude, longitude } = property;
+  return (
+    <>
+      <p className="flex items-center gap-2">
+        <Icon name="map-pin" className="size-5 shrink-0 text-lagoon-600" />
+        {property.location}
+      </p>
+      <a
+        href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+      >
+        Open the exact place in Google Maps
+      </a>
+      <MapWhenNear
+        {...map}
+        label={`Map with ${property.name}`}
+        currency={preferences.currency}
+        hash="#location"
+        className="mt-3 h-96 max-w-5xl rounded-xl border border-line"
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type Finding, type Patient, problemsOf, well, wrong } from "./finding";
 const PUBLISHED: Record<string, string> = {
   properties_pemba: "is_published=is.true",
   properties: "is_published=is.true",
+  property_price_changes: "is_public=is.true",
   areas_pemba: "",
   services_pemba: "",
   blog_posts_pemba: "published_at=lte.now",

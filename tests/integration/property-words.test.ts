@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleRows } from "../../supabase/seed/rows";
-import { properties } from "../../supabase/seed/content/properties";
+import { listedProperties as listed } from "../../supabase/seed/content/listed-properties";
 import type * as Pins from "~/domain/map/pin.queries.server";
 import type * as PageLists from "~/requests/page/maps.server";
 import type * as PageSearch from "~/requests/page/search.server";
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-const listed = properties.filter(({ isPublished }) => isPublished);
 type Sample = (typeof listed)[number];
 const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name).toSorted();
 

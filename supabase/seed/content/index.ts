@@ -3,6 +3,7 @@ export { blogPosts } from "./blog-posts";
 export { callbackRequests } from "./callback-requests";
 export { contactLeads } from "./contact-leads";
 export { leads } from "./leads";
+export { listedProperties } from "./listed-properties";
 export { offers } from "./offers";
 export { properties } from "./properties";
 export { services } from "./services";

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test";
-import { areas, properties } from "../../../supabase/seed/content";
+import { areas, listedProperties, properties } from "../../../supabase/seed/content";
 import { pembaClaims } from "../../../app/domain/areas/pemba-claims";
 import { pembaQuestions } from "../../../app/domain/areas/pemba-questions";
 
 const byName = [...areas].sort((a, b) => a.name.localeCompare(b.name, "en"));
 const published = (areaSlug: string) =>
-  properties.filter((property) => property.areaSlug === areaSlug && property.isPublished);
+  listedProperties.filter((property) => property.areaSlug === areaSlug);
 const fact = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 

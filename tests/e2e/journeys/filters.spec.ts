@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { properties } from "../../../supabase/seed/content/properties";
+import { listedProperties as listed } from "../../../supabase/seed/content/listed-properties";
 
-const listed = properties.filter(({ isPublished }) => isPublished);
 const named = (name: string) => listed.filter((property) => property.name === name);
 
 const panel = (page: Page) => page.locator("details.filter-sheet");

@@ -1,9 +1,7 @@
 import { areas } from "../../../supabase/seed/content/areas";
-import { properties } from "../../../supabase/seed/content/properties";
+import { listedProperties as listed } from "../../../supabase/seed/content/listed-properties";
 import { visit } from "../page";
 import { expect, test } from "../test";
-
-const listed = properties.filter(({ isPublished }) => isPublished);
 
 test("the list is shown as a map and as a grid again, its filters kept", async ({ page }) => {
   await visit(page, "/?type=villa");

@@ -73,12 +73,13 @@ for (const screen of screens) {
     for (const path of pages) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForSelector("html[data-hydrated]", { state: "attached" });
       // Until a picture is wanted no file is chosen for it.
-      await page.evaluate(() => {
-        for (const picture of document.images) picture.loading = "eager";
-      });
       await page.waitForFunction(() =>
-        [...document.images].every(({ srcset, currentSrc }) => !srcset || currentSrc),
+        [...document.images].every((picture) => {
+          picture.loading = "eager";
+          return !picture.srcset || picture.currentSrc;
+        }),
       );
       const shown = await page.evaluate(enlargements);
       seen += shown.length;

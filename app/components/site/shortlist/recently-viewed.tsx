@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { hasViewed } from "~/domain/shortlist/recently-viewed";
 import type { Preferences } from "~/domain/properties/search/preferences";
 
 type Props = {
@@ -12,7 +13,7 @@ type Show = (props: Props) => ReactNode;
 
 /**
  * The properties that were viewed last, as this browser remembers them: put in once the page is loaded
- * and idle. All of its code is fetched then, too.
+ * and idle. All of its code is fetched then, too, and only where there is something to show or to remember.
  */
 export function RecentlyViewed(props: Props) {
   const { current } = props;
@@ -24,10 +25,15 @@ export function RecentlyViewed(props: Props) {
 }
 
 /** Where the code or the cards cannot be fetched, the page is whole without them. */
-const fetchViewed = (current?: string): Promise<Show | undefined> =>
-  import("./viewed-properties")
-    .then(({ viewedProperties }) => viewedProperties(current))
-    .catch(() => undefined);
+async function fetchViewed(current?: string): Promise<Show | undefined> {
+  try {
+    if (!current && !hasViewed(localStorage)) return undefined;
+    const { viewedProperties } = await import("./viewed-properties");
+    return await viewedProperties(current);
+  } catch {
+    return undefined;
+  }
+}
 
 function whenLoaded(run: () => void) {
   // Safari has no idle callback.

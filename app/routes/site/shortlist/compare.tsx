@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import stylesheet from "~/components/site/shortlist/comparison.css?url";
 import { ComparisonView } from "~/components/site/shortlist/comparison-view";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { comparisonPath, MOST_COMPARED, parseSlugs } from "~/domain/shortlist/shortlist";
@@ -25,6 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const headers = publicPage(["p"]);
+
+/** A style that no other page has. */
+export const links = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   const names = shown?.properties.map(({ name }) => name) ?? [];

@@ -60,7 +60,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
           <span className="truncate">{placeOnIsland(location)}</span>
         </p>
         <p className="mt-1 text-sm text-ink-soft">{rowFacts(property, preferences)}</p>
-        <p className="mt-1 text-[0.8125rem] text-ink-faint">
+        <p className="mt-1 text-[0.8125rem] text-ink-faint max-sm:hidden">
           {property.tenure && `${property.tenure} · `}
           {property.reference}
           {property.confirmation && ` · ${property.confirmation}`}

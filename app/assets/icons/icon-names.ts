@@ -40,6 +40,7 @@ export const iconNames = [
   "hard-hat",
   "heading-2",
   "heading-3",
+  "heart",
   "heart-pulse",
   "house",
   "image-plus",

@@ -7,8 +7,7 @@ export const MOST_RECENTLY_VIEWED = 3;
 const KEY = "kisiwa-recently-viewed";
 
 /** Whether this browser has viewed any property. */
-export const hasViewed = (storage: Pick<Storage, "getItem">): boolean =>
-  storage.getItem(KEY) !== null;
+export const hasViewed = (storage: Storage): boolean => KEY in storage;
 
 /** Reads the slugs of the properties that were viewed last; none where the storage is closed or damaged. */
 export function readViewed(storage: Pick<Storage, "getItem">): string[] {

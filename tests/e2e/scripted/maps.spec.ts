@@ -206,7 +206,7 @@ test("what a map shows can be searched, and the address keeps it", async ({ page
   await expect(count).toContainText("in this part of the map");
   const found = Number.parseInt((await count.textContent()) ?? "", 10);
   expect(found).toBeLessThan(everywhere);
-  await expect(page.locator("main article")).toHaveCount(found);
+  await expect(page.locator("main .strip article")).toHaveCount(found);
   await map.getByRole("link", { name: "Show everywhere" }).click();
   await expect(page).not.toHaveURL(/at=/);
   await expect(count).toHaveText(`${everywhere} properties available`);

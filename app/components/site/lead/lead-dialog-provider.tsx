@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { leadPath, type LeadSubject } from "~/domain/leads/lead-forms";
+import { leadPath, type LeadSubject } from "~/domain/leads/lead-path";
 
 // Fetched when a visitor wants to write, not before.
 const loadDialog = () => import("./lead-dialog");

@@ -1,3 +1,4 @@
+import { Icon } from "~/components/ui/icon";
 import { classNames } from "~/utils/class-names";
 import { toggleShortlisted, useShortlist } from "./use-shortlist";
 
@@ -21,14 +22,8 @@ export function Heart({ slug, name, className }: Props) {
         aria-label={`Keep ${name} on my shortlist`}
         className="heart"
       >
-        <HeartShape />
+        <Icon name="heart" />
       </button>
     </form>
   );
 }
-
-export const HeartShape = () => (
-  <svg aria-hidden viewBox="0 0 24 24">
-    <path d="M12 20.3l-8-8a5 5 0 0 1 7-7l1 1 1-1a5 5 0 0 1 7 7z" />
-  </svg>
-);

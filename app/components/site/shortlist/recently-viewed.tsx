@@ -12,33 +12,28 @@ type Props = {
 type Show = (props: Props) => ReactNode;
 
 /**
- * The properties that were viewed last, as this browser remembers them: put in once the page is loaded
- * and idle. All of its code is fetched then, too, and only where there is something to show or to remember.
+ * The properties that were viewed last, as this browser remembers them: put in once the page is loaded.
+ * All of its code is fetched then, too, and only where there is something to show or to remember.
  */
 export function RecentlyViewed(props: Props) {
   const { current } = props;
   const [show, setShow] = useState<Show>();
   const [start] = useState(() => (place: Element | null) => {
-    if (place) whenLoaded(() => void fetchViewed(current).then((viewed) => setShow(() => viewed)));
+    if (place)
+      whenLoaded(() => void fetchViewed(current).then((viewed) => setShow(() => viewed), nothing));
   });
   return <div ref={start}>{show?.(props)}</div>;
 }
 
-/** Where the code or the cards cannot be fetched, the page is whole without them. */
 async function fetchViewed(current?: string): Promise<Show | undefined> {
-  try {
-    if (!current && !hasViewed(localStorage)) return undefined;
-    const { viewedProperties } = await import("./viewed-properties");
-    return await viewedProperties(current);
-  } catch {
-    return undefined;
-  }
+  if (!current && !hasViewed(localStorage)) return undefined;
+  return (await import("./viewed-properties")).viewedProperties(current);
 }
 
+/** Where the code or the cards cannot be fetched, the page is whole without them. */
+const nothing = () => undefined;
+
 function whenLoaded(run: () => void) {
-  // Safari has no idle callback.
-  const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run);
-  if (document.readyState === "complete") whenIdle();
-  else window.addEventListener("load", whenIdle, { once: true });
+  if (document.readyState === "complete") run();
+  else addEventListener("load", run, { once: true });
 }

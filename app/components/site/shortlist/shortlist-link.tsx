@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { HeartShape } from "./heart";
+import { Icon } from "~/components/ui/icon";
 import { useShortlist } from "./use-shortlist";
 
 /** The way to the visitor's own shortlist, with how many properties are on it once a script has read that. */
@@ -7,7 +7,7 @@ export function ShortlistLink() {
   const { length } = useShortlist();
   return (
     <Link to="/shortlist" className="heart-link">
-      <HeartShape />
+      <Icon name="heart" />
       <span className="sr-only">My shortlist</span>
       {length > 0 && <span>{length}</span>}
     </Link>

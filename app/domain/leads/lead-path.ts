@@ -1,0 +1,19 @@
+import type { PublicLeadSource } from "./lead";
+
+/** The subject of a lead form: its source and, for an inquiry, the service, the property or several of them. */
+export type LeadSubject = {
+  source: PublicLeadSource;
+  service?: { slug: string; title: string };
+  property?: { slug: string; name: string };
+  properties?: { slug: string; name: string }[];
+};
+
+/** The address of a lead form, as a page. */
+export function leadPath({ source, service, property, properties }: LeadSubject): string {
+  if (source === "search-alert") return "/alerts/new";
+  if (source === "service-inquiry" && service) return `/lead/${source}?service=${service.slug}`;
+  if (source === "property-inquiry" && property) return `/lead/${source}?property=${property.slug}`;
+  if (source === "property-inquiry" && properties?.length)
+    return `/lead/${source}?properties=${properties.map(({ slug }) => slug).join()}`;
+  return `/lead/${source}`;
+}

@@ -4,29 +4,25 @@ import { expect } from "./test";
 /** Goes to a page and waits until it, and each form in it, answers to clicks and keys. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
-  await hydrated(page);
-  await formsHydrated(page);
+  if (await hydrated(page)) await formsHydrated(page);
   return response;
 }
 
 /** As `visit`, for the page that is open. */
 export async function reload(page: Page) {
   await page.reload();
-  await hydrated(page);
-  await formsHydrated(page);
+  if (await hydrated(page)) await formsHydrated(page);
 }
 
-const isScripted = (page: Page) => page.evaluate(() => matchMedia("(scripting: enabled)").matches);
-
-/** Waits until React has taken over the page; not at all without scripts. */
-async function hydrated(page: Page) {
-  if (!(await isScripted(page))) return;
+/** Waits until React has taken over the page; false, and at once, without scripts. */
+async function hydrated(page: Page): Promise<boolean> {
+  if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) return false;
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+  return true;
 }
 
 /** A form at the end of a page is hydrated when its visitor does something for the first time: a scroll, here. */
 async function formsHydrated(page: Page) {
-  if (!(await isScripted(page))) return;
   await page.evaluate(() => window.dispatchEvent(new Event("scroll")));
   await expect(page.locator("form[data-hydrates]:not([data-hydrated])")).toHaveCount(0);
 }

@@ -89,7 +89,12 @@ function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefi
   if (/\/app\/(root|entry\.client)\.tsx$/.test(id)) return;
   const pages = pagesWith(id, meta);
   const main = MAIN_PAGES.filter((page) => pages.has(page));
-  if (pages.has("every page") || main.length === MAIN_PAGES.length) return "site";
+  // What most of them need, and others too.
+  if (
+    pages.has("every page") ||
+    (main.length > 2 && pages.size > main.length && !id.includes("/map/"))
+  )
+    return "site";
   return pages.size > 1 && main.length > 0 ? `for-${main.join("-")}` : undefined;
 }
 

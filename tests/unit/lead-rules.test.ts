@@ -13,8 +13,8 @@ import { callbackRequestSchema } from "~/domain/callback-requests/callback-reque
 import { isIncomplete, messageThanks, missingFields } from "~/domain/messages/contact-message";
 import { countries } from "~/domain/phone/countries";
 import { consultationTimes, thanksFor, type LeadStatus } from "~/domain/leads/lead";
-import { leadWords } from "~/domain/leads/lead-forms";
-import { leadPath } from "~/domain/leads/lead-path";
+import { leadWords } from "~/domain/leads/forms/lead-forms";
+import { leadPath } from "~/domain/leads/forms/lead-path";
 import { nextStep } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { contactMessageSchema, leadSchema, leadSchemas } from "~/domain/leads/lead.schema";

@@ -2,7 +2,7 @@ import "../support/no-database";
 import { describe, expect, test } from "vitest";
 import { reminderText } from "~/domain/leads/lead-row";
 import { isConsultationTime, isLeadSource, isLeadStatus } from "~/domain/leads/lead";
-import { leadWords } from "~/domain/leads/lead-forms";
+import { leadWords } from "~/domain/leads/forms/lead-forms";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { bookingIn, leadThanks, thanksPath } from "~/domain/messages/lead-thanks.server";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";

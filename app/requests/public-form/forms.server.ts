@@ -8,7 +8,7 @@ import {
 import { startOfSlot, type BookingOffer } from "~/domain/bookings/booking";
 import { getOfferOfLead } from "~/domain/bookings/booking.queries.server";
 import { leadFormSources, thanksFor, type LeadFormSource } from "~/domain/leads/lead";
-import { leadPath } from "~/domain/leads/lead-path";
+import { leadPath } from "~/domain/leads/forms/lead-path";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { leadSubmission, leaveLead, leaveMessage } from "~/domain/submissions/leave-lead.server";

@@ -1,7 +1,7 @@
 import { InPageForm } from "~/components/form/public/in-page-form";
 import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
 import type { useInPageForm } from "~/components/form/public/use-in-page-form";
-import type { LeadFormWords } from "~/domain/leads/lead-forms";
+import type { LeadFormWords } from "~/domain/leads/forms/lead-forms";
 
 type Props = {
   form: ReturnType<typeof useInPageForm>;

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { leadPath, type LeadSubject } from "~/domain/leads/lead-path";
+import { leadPath, type LeadSubject } from "~/domain/leads/forms/lead-path";
 
 // Fetched when a visitor wants to write, not before.
 const loadDialog = () => import("./lead-dialog");

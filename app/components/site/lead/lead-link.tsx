@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { leadPath, type LeadSubject } from "~/domain/leads/lead-path";
+import { leadPath, type LeadSubject } from "~/domain/leads/forms/lead-path";
 import { useLeadDialog } from "./lead-dialog-provider";
 
 type Props = LeadSubject & { className?: string; children: ReactNode };

@@ -5,7 +5,7 @@ import {
   PlainTextField,
 } from "~/components/form/public/plain-field";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
-import { leadPath } from "~/domain/leads/lead-path";
+import { leadPath } from "~/domain/leads/forms/lead-path";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
 
 type Props = {

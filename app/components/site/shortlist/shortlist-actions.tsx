@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
-import { leadPath } from "~/domain/leads/lead-path";
+import { leadPath } from "~/domain/leads/forms/lead-path";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
 import { comparisonPath, MOST_COMPARED, shortlistMessage } from "~/domain/shortlist/shortlist";
 

@@ -1,4 +1,4 @@
-import type { PublicLeadSource } from "./lead";
+import type { PublicLeadSource } from "../lead";
 
 /** The subject of a lead form: its source and, for an inquiry, the service, the property or several of them. */
 export type LeadSubject = {

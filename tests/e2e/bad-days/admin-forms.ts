@@ -189,9 +189,9 @@ export const adminForms: AdminForm[] = [
     isClick: true,
     path: () => "/admin/leads?q=Asha",
     submit: (page) =>
-      page.getByRole("combobox", { name: "Status of Asha Juma" }).selectOption("offer-sent"),
+      page.getByRole("combobox", { name: "Status of Asha Juma" }).selectOption("contacted"),
     saved: ({ lead }) =>
-      `select count(*) from lead_status_changes where lead_id = '${lead}' and to_status = 'offer-sent'`,
+      `select count(*) from lead_status_changes where lead_id = '${lead}' and to_status = 'contacted'`,
   },
   {
     name: "lead, edited",

@@ -23,13 +23,13 @@ export const hiddenMeta = (matches: Matches, title: string): MetaDescriptor[] =>
 
 /**
  * The `meta` of a page whose loader made its head. Without one the page has not got its subject, which
- * people call `noun` ("Blog Post"): there is none, or it could not be read just now.
+ * people call `noun` ("Blog Post"): there is none, or it could not be read just now. A page with a title
+ * of its own, whatever was read, has that.
  */
 export const headOf =
-  (noun: string): MetaFunction<() => { head: MetaDescriptor[] } | null> =>
+  (noun: string, title?: string): MetaFunction<() => { head: MetaDescriptor[] } | null> =>
   ({ data, error, matches }) =>
-    data?.head ??
-    hiddenMeta(
-      matches,
-      error ? `This ${noun.toLowerCase()} can't be shown just now` : `${noun} Not Found`,
-    );
+    data?.head ?? hiddenMeta(matches, title ?? absentTitle(noun, error));
+
+const absentTitle = (noun: string, error: unknown) =>
+  error ? `This ${noun.toLowerCase()} can't be shown just now` : `${noun} Not Found`;

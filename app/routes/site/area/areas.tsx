@@ -13,6 +13,8 @@ import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
+const TITLE = "Areas of Pemba Island, Zanzibar";
+
 export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isMap = url.searchParams.get("view") === "map";
   const [areas, map] = await Promise.all([listAreas(), isMap ? areasMap(url) : null]);
   const head = await pageHead({
-    title: "Areas of Pemba Island, Zanzibar",
+    title: TITLE,
     description:
       "Towns, villages and beaches of Pemba Island, Zanzibar: what each is like to live in and to build in, how far it is from the airport, and what is for sale there.",
     path: "/areas",
@@ -37,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(["view", ...mapParams]);
 
-export const meta = headOf("Page");
+export const meta = headOf("Page", TITLE);
 
 export default function AreasPage() {
   const { areas, map } = useLoaderData<typeof loader>();

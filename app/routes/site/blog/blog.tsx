@@ -15,6 +15,8 @@ import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
+const TITLE = "Pemba Property Blog";
+
 export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A category shows some of the same posts; a page of the list shows others.
   const number = list.category ? 1 : list.page;
   const head = await pageHead({
-    title: number > 1 ? `Pemba Property Blog, page ${number}` : "Pemba Property Blog",
+    title: number > 1 ? `${TITLE}, page ${number}` : TITLE,
     description:
       "What land costs on Pemba Island, Zanzibar, how foreigners hold it, what to check before you pay, and what changes on the island.",
     path: number > 1 ? `/blog?page=${number}` : "/blog",
@@ -40,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = publicPage(["category", "page"]);
 
-export const meta = headOf("Page");
+export const meta = headOf("Page", TITLE);
 
 export default function Blog() {
   const { posts, categories, category, page, pageCount } = useLoaderData<typeof loader>();

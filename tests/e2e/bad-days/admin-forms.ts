@@ -284,7 +284,11 @@ export const adminForms: AdminForm[] = [
     name: "search criteria, ended",
     isClick: true,
     path: ({ person }) => `/admin/people/${person}`,
-    submit: click("End search: House"),
+    submit: (page) =>
+      page
+        .getByRole("button", { name: /^End search: House/ })
+        .first()
+        .click(),
     saved: () => "select count(*) from search_criteria where ended_by = 'operator'",
   },
   {
@@ -428,6 +432,14 @@ export const adminForms: AdminForm[] = [
     submit: click("Featured: Harbour House"),
     saved: () => "select count(*) from properties_pemba where featured",
   },
+  // Before it is sold: there is nothing to confirm then.
+  {
+    name: "availability, confirmed",
+    isClick: true,
+    path: () => "/admin/properties",
+    submit: click("Confirm the availability of Harbour House"),
+    saved: () => "select count(*) from activity_log where changes ? 'availability_confirmed_on'",
+  },
   {
     name: "availability",
     isClick: true,
@@ -438,13 +450,6 @@ export const adminForms: AdminForm[] = [
         .selectOption("sold"),
     saved: ({ property }) =>
       `select count(*) from properties_pemba where id = '${property}' and availability = 'sold'`,
-  },
-  {
-    name: "availability, confirmed",
-    isClick: true,
-    path: () => "/admin/properties",
-    submit: click("Confirm the availability of Harbour House"),
-    saved: () => "select count(*) from activity_log where changes ? 'availability_confirmed_on'",
   },
   {
     name: "property, archived",

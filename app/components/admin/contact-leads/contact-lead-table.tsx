@@ -74,7 +74,9 @@ function Entity({ type }: { type: EntityType }) {
   const icon = icons[type];
   return (
     <span className="inline-flex items-center gap-2">
-      <Icon name={icon} data-entity={type} className="size-4 text-lagoon-700" />
+      <span data-entity={type}>
+        <Icon name={icon} className="size-4 text-lagoon-700" />
+      </span>
       {entityLabels[type]}
     </span>
   );

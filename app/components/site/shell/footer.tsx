@@ -10,15 +10,18 @@ const pages: NavLinkItem[] = [
   { to: "/areas", label: "Areas" },
   { to: "/services", label: "Services" },
   { to: "/blog", label: "Blog" },
-  ...buyingLinks,
+  ...buyingLinks.slice(0, 1),
   { to: "/contact", label: "Contact" },
 ];
+
+// Two columns of six: on a phone the footer is no longer than a screen.
+const properties = [...propertyTypeLinks, ...buyingLinks.slice(1)];
 
 export function Footer({ year }: { year: number }) {
   const agency = useAgency();
   return (
     <footer className="bg-lagoon-950 text-lagoon-100">
-      <div className="page grid grid-cols-[2fr_3fr] gap-x-4 gap-y-4 pt-6 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
+      <div className="page grid grid-cols-[2fr_3fr] gap-x-4 gap-y-2 pt-4 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
         <div className="items-center max-lg:col-span-2 max-lg:grid max-lg:grid-cols-[1fr_auto]">
           <Logo />
           <p className="max-lg:order-last max-lg:col-span-2 lg:mt-4 lg:max-w-xs">
@@ -29,7 +32,7 @@ export function Footer({ year }: { year: number }) {
           </div>
         </div>
         <LinkColumn title="Pages" links={pages} />
-        <LinkColumn title="Properties" links={propertyTypeLinks} />
+        <LinkColumn title="Properties" links={properties} />
         <ContactColumn />
       </div>
       <div className="border-t border-white/15">

@@ -31,7 +31,7 @@ const functions = (
 
 /** What the design lets a visitor do. */
 const readable =
-  /^(areas_pemba|properties_pemba|properties|services_pemba|agency_settings|cost_settings|response_promise|blog_posts_pemba|slug_redirects|content_version|content_changes)$/;
+  /^(areas_pemba|properties_pemba|properties|property_price_changes|services_pemba|agency_settings|cost_settings|response_promise|blog_posts_pemba|slug_redirects|content_version|content_changes)$/;
 const insertable = /^(leads_pemba|leads|callback_requests|contact_leads)$/;
 
 describe("the anonymous key", () => {
@@ -106,7 +106,7 @@ describe("the anonymous key", () => {
     const answer = await rest(`rpc/${name}`, { method: "POST", body: JSON.stringify(parameters) });
     if (isPublic)
       expect(name).toMatch(
-        /^(area_summaries|property_|list_|search_|near_|slugify|published_|count_|pins)/,
+        /^(area_summaries|property_|list_|search_|near_|today_in_|slugify|published_|count_|pins)/,
       );
     else expect([401, 404], `${name} ${answer.status}`).toContain(answer.status);
   });

@@ -14,9 +14,13 @@ export async function reload(page: Page) {
   if (await hydrated(page)) await formsHydrated(page);
 }
 
+/** Whether the browser runs the scripts of a page. */
+export const runsScripts = (page: Page): Promise<boolean> =>
+  page.evaluate(() => matchMedia("(scripting: enabled)").matches);
+
 /** Waits until React has taken over the page; false, and at once, without scripts. */
 async function hydrated(page: Page): Promise<boolean> {
-  if (!(await page.evaluate(() => matchMedia("(scripting: enabled)").matches))) return false;
+  if (!(await runsScripts(page))) return false;
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
   return true;
 }

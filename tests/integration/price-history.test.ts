@@ -36,7 +36,7 @@ const rows = async () =>
       .from("property_price_changes")
       .select("former_price,price,is_public")
       .eq("property_id", id)
-      .order("id")
+      .order("changed_at")
       .throwOnError()
   ).data;
 const reductionAt = (price: number) => history.getReduction({ id, price }, dollars);

@@ -284,11 +284,7 @@ export const adminForms: AdminForm[] = [
     name: "search criteria, ended",
     isClick: true,
     path: ({ person }) => `/admin/people/${person}`,
-    submit: (page) =>
-      page
-        .getByRole("button", { name: /^End search: House/ })
-        .first()
-        .click(),
+    submit: (page) => page.getByRole("button", { name: "End search: Up to $123,456" }).click(),
     saved: () => "select count(*) from search_criteria where ended_by = 'operator'",
   },
   {
@@ -521,7 +517,10 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     return data.id;
   };
   const area = idOf(await service.from("areas_pemba").insert(anArea()).select("id").single());
-  const property = aProperty(area, { images: ["https://pictures.example/front.jpg"] });
+  const property = aProperty(area, {
+    images: ["https://pictures.example/front.jpg"],
+    availability_confirmed_on: "2026-01-02",
+  });
   const post = {
     title: "Deeds of Wete",
     category: "Market Analysis" as const,

@@ -4,7 +4,6 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import routes from "../../../app/routes";
 import { initialAgency as agency } from "../../../app/agency";
-import { aJpeg } from "../../support/pictures";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadRows, openPipeline, signIn, tryPassword } from "../visitor";
@@ -137,31 +136,6 @@ test("a form that comes after its session has run out is back, filled, after sig
   await expect(page.locator("[data-toast=success]")).toHaveText("Lead added successfully");
   await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(leadRows(page)).toHaveCount(1);
-});
-
-test("photographs that were sent with it are to be chosen again, and it is said which", async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  // With scripts they are uploaded as soon as they are chosen.
-  test.skip(javaScriptEnabled);
-  await signIn(page);
-  await page.goto("/admin/areas/new");
-  await page.getByLabel("Name", { exact: true }).fill("Micheweni");
-  await page.getByLabel("Cover Image (optional)", { exact: true }).setInputFiles({
-    name: "front.jpg",
-    mimeType: "image/jpeg",
-    buffer: await aJpeg(),
-  });
-  await context.clearCookies({ name: "kisiwa_admin" });
-  await page.getByRole("button", { name: "Create Area" }).click();
-  await expect(page.getByText("Please choose this file again: front.jpg.")).toBeVisible();
-  await enterPassword(page);
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Micheweni");
-  await expect(page.locator("[data-toast=error]")).toHaveText(
-    "Please choose this file again: front.jpg.",
-  );
 });
 
 test("so is a note, and a status that was chosen is one press away", async ({

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { aCutJpeg, aHugePhoto, aJpeg, anSvg, aPngBomb, someHtml } from "../../support/pictures";
-import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
@@ -551,47 +550,3 @@ test("a save over somebody's newer version is refused, with both shown", async (
   await expect(rowOf(other, name)).toContainText("Micheweni");
   await deleteProperty(page, name);
 });
-
-for (const width of [360, 1280]) {
-  test(`list, form and question are accessible at ${width} px, and no wider`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    // What looks at a page is itself a script.
-    test.skip(javaScriptEnabled === false);
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    await openList(page);
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Add Property" }).click();
-    await imagesInput(page).setInputFiles([
-      aFile("front.jpg", await aJpeg(300, 200)),
-      aFile("page.jpg", someHtml()),
-    ]);
-    await expect(stored(page)).toHaveCount(1);
-    await expect(page.locator("[data-picture=refused]")).toHaveCount(1);
-    await page.getByRole("button", { name: "Create Property" }).click();
-    await expect(summary(page)).toContainText("Property name is required");
-    await expectAccessible(page);
-    await openList(page);
-    await page
-      .getByRole("link", { name: /^Edit / })
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { name: "Edit Property" })).toBeVisible();
-    await expectAccessible(page);
-    await openList(page);
-    await page
-      .getByRole("link", { name: /^Archive or delete / })
-      .first()
-      .click();
-    await expect(page.getByText("Are you sure you want to delete this property?")).toBeVisible();
-    await expectAccessible(page);
-  });
-}
-
-async function expectAccessible(page: Page) {
-  // A toast that is on its way out is half transparent.
-  await expectNoViolation(page, page.url(), { exclude: ["[data-toast]"] });
-  await expectNoOverflow(page, page.url());
-}

@@ -4,11 +4,6 @@ import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, signIn } from "../visitor";
 
-/** Axe is a script itself, and runs where the page has scripts. */
-async function judge(page: Page, what: string, javaScriptEnabled: boolean | undefined) {
-  if (javaScriptEnabled !== false) await expectNoViolation(page, what);
-}
-
 /** Wednesdays far enough ahead that no other test books them, one a test of either kind. */
 let weeks = Math.floor(Math.random() * 1000);
 function aWednesday(): string {
@@ -27,10 +22,7 @@ async function book(page: Page, date: string) {
   return visitor;
 }
 
-test("a visitor sees their consultation, moves it and cancels it", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a visitor sees their consultation, moves it and cancels it", async ({ page }) => {
   const date = aWednesday();
   await book(page, date);
   await page.getByRole("link", { name: "See, move or cancel it" }).click();
@@ -39,9 +31,9 @@ test("a visitor sees their consultation, moves it and cancels it", async ({
   const response = await page.reload();
   expect(response?.headers()["cache-control"]).toBe("no-store");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await judge(page, "a booking", javaScriptEnabled);
+  await expectNoViolation(page, "a booking");
   await page.setViewportSize({ width: 360, height: 780 });
-  if (javaScriptEnabled !== false) await expectNoOverflow(page, "a booking on a phone");
+  await expectNoOverflow(page, "a booking on a phone");
 
   await page.getByLabel("Another day").fill(date);
   await page.getByRole("button", { name: "Show times" }).click();
@@ -66,13 +58,12 @@ test("a visitor sees their consultation, moves it and cancels it", async ({
 
 test("who comes second keeps the enquiry, and books another time by one click", async ({
   page,
-  javaScriptEnabled,
 }) => {
   const date = aWednesday();
   await book(page, date);
   await book(page, date);
   await expect(page.locator("main")).toContainText("We have your details.");
-  await judge(page, "the next free times", javaScriptEnabled);
+  await expectNoViolation(page, "the next free times");
   await page.getByRole("button", { name: /at 11:00 AM$/ }).click();
   await expect(page.getByText("Your time is booked.")).toBeVisible();
   await expect(page.locator("main time")).toContainText("at 11:00 AM");
@@ -86,17 +77,16 @@ test("an address that is no booking's says so", async ({ page }) => {
 
 test("the operator's diary has the booking; a viewing is added, moved and cancelled", async ({
   page,
-  javaScriptEnabled,
 }) => {
   const date = aWednesday();
   const { name } = await book(page, date);
   await signIn(page);
   await visit(page, `/admin/diary?date=${date}`);
   await expect(page.getByRole("article").filter({ hasText: name })).toContainText("10:00 AM");
-  await judge(page, "the diary", javaScriptEnabled);
+  await expectNoViolation(page, "the diary");
   await page.setViewportSize({ width: 360, height: 780 });
-  if (javaScriptEnabled !== false) await expectNoOverflow(page, "the diary");
-  await judge(page, "the diary on a phone", javaScriptEnabled);
+  await expectNoOverflow(page, "the diary");
+  await expectNoViolation(page, "the diary on a phone");
 
   await page.getByRole("link", { name: "Add Viewing" }).click();
   await page.getByLabel("Who comes").selectOption({ label: await optionOf(page, name) });
@@ -108,7 +98,7 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
   await expect(page.locator("[data-toast=success]", { hasText: "Viewing booked" })).toBeVisible();
 
   await page.getByRole("link", { name: `Change viewing of ${name} at 10:30 AM` }).click();
-  await judge(page, "a booking of the diary", javaScriptEnabled);
+  await expectNoViolation(page, "a booking of the diary");
   await page.getByLabel("Time", { exact: true }).selectOption("4:30 PM");
   await page.getByLabel("Place").fill("At the gate");
   await page.getByRole("button", { name: "Save Booking" }).click();

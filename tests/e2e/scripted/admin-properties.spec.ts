@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test";
+import { aJpeg, someHtml } from "../../support/pictures";
+import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
@@ -32,3 +35,45 @@ test("a form that is open over its list says that it is saving, and Escape leads
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/properties$/);
 });
+
+async function expectAccessible(page: Page) {
+  // A toast that is on its way out is half transparent.
+  await expectNoViolation(page, page.url(), { exclude: ["[data-toast]"] });
+  await expectNoOverflow(page, page.url());
+}
+
+for (const width of [360, 1280]) {
+  test(`list, form and question are accessible at ${width} px, and no wider`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page);
+    await visit(page, "/admin/properties");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Add Property" }).click();
+    await page.getByLabel("Images", { exact: true }).setInputFiles([
+      { name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(300, 200) },
+      { name: "page.jpg", mimeType: "image/jpeg", buffer: someHtml() },
+    ]);
+    await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
+    await expect(page.locator("[data-picture=refused]")).toHaveCount(1);
+    await page.getByRole("button", { name: "Create Property" }).click();
+    await expect(page.locator(".admin-dialog").getByRole("alert").first()).toContainText(
+      "Property name is required",
+    );
+    await expectAccessible(page);
+    await visit(page, "/admin/properties");
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: "Edit Property" })).toBeVisible();
+    await expectAccessible(page);
+    await visit(page, "/admin/properties");
+    await page
+      .getByRole("link", { name: /^Archive or delete / })
+      .first()
+      .click();
+    await expect(page.getByText("Are you sure you want to delete this property?")).toBeVisible();
+    await expectAccessible(page);
+  });
+}

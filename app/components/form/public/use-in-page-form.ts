@@ -9,6 +9,8 @@ export type { FormErrors };
 
 // The schema brings the phone metadata with it: fetched when somebody begins to write, not before.
 const loadCheck = () => import("./in-page-check");
+/** Ahead of time: where it does not arrive it is asked for again when the form is sent. */
+const fetchCheck = () => void loadCheck().catch(() => undefined);
 
 /** Gives who has sent a form before their name and number again; the page itself knows nobody. */
 function fillIn(form: HTMLFormElement | null): void {
@@ -17,10 +19,11 @@ function fillIn(form: HTMLFormElement | null): void {
   import("./fill-in-visitor").then((module) => module.fillInVisitor(form)).catch(() => undefined);
 }
 
-/** When a form answers to hands, what its visitor has said before is filled in. */
+/** When a form answers to hands, what its visitor has said before is filled in; they may be writing already. */
 function takeOver(form: HTMLFormElement | null): void {
   markHydrated(form);
   fillIn(form);
+  if (form?.contains(document.activeElement)) fetchCheck();
 }
 
 type Options = {
@@ -94,7 +97,7 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
         isBusy ? event.preventDefault() : void send(event),
-      onFocus: () => void loadCheck().catch(() => undefined),
+      onFocus: fetchCheck,
       onInput: ({ target }: FormEvent<HTMLFormElement>) =>
         setCorrected([...corrected, (target as HTMLInputElement).name]),
     },

@@ -2,6 +2,24 @@ import { useCallback, type SelectHTMLAttributes } from "react";
 
 export type SelectOption = { value: string; label: string };
 
+/** Options by the select's name, of forms that the server wrote into this page. */
+const kept = new Map<string, string>();
+
+/** Keeps the options of a form that is to be replaced by one of the browser's, which needs not fetch them then. */
+export function keepOptions(place: Element): void {
+  for (const { name, length, innerHTML } of place.querySelectorAll("select")) {
+    if (length > 1) kept.set(name, innerHTML);
+  }
+}
+
+/** Chooses an option; the list of a select that the browser made may not have arrived yet. */
+export function chooseOption(select: HTMLSelectElement, value: string): void {
+  if (![...select.options].some((option) => option.value === value)) {
+    select.add(new Option(value, value));
+  }
+  select.value = value;
+}
+
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   /** The groups of options with a line between them; null in a browser, which loads them if it must. */
   groups: SelectOption[][] | null;
@@ -20,6 +38,8 @@ export function LateSelect({ groups, load, chosen, onReady, ...select }: Props) 
   const ref = useCallback(
     (element: HTMLSelectElement | null) => {
       if (!element) return;
+      const html = kept.get(element.name);
+      if (element.length === 0 && html) element.innerHTML = html;
       if (element.length > 0) return onReady?.(element);
       element.add(new Option(chosen, chosen));
       // Without its list a form can be sent all the same: a number may begin with + and its code.

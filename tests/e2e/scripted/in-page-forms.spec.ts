@@ -58,6 +58,32 @@ test("without the check the server's answer is shown in place", async ({ page })
   await expect(form.getByLabel("Message")).toHaveValue("Hello");
 });
 
+test("what is typed before a form's code has arrived stays, and where one is in it", async ({
+  page,
+}) => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/property-inquiry-form-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visitAll(page, property);
+  const form = page.getByRole("form", { name: "Send inquiry" });
+  await form.getByLabel("Full Name").fill("Asha Juma");
+  await form.getByLabel("Phone number country").selectOption("KE");
+  // The page goes on, and the form with all that is in it stays.
+  await page.getByRole("link", { name: "Show sq ft" }).click();
+  await expect(page.getByRole("link", { name: "Show m²" })).toBeVisible();
+  await form.getByLabel("Message").fill("Is it dry in May?");
+  await form.getByLabel("Message").press("Home");
+  arrive();
+  await expect(form).toHaveAttribute("data-hydrated");
+  await page.keyboard.type("Karibu. ");
+  await expect(form.getByLabel("Full Name")).toHaveValue("Asha Juma");
+  await expect(form.getByLabel("Phone number country")).toHaveValue("KE");
+  await expect(form.getByLabel("Message")).toHaveValue("Karibu. Is it dry in May?");
+});
+
 test("the thanks stand in the form's place and have the focus", async ({ page }) => {
   await visit(page, property);
   const form = page.getByRole("form", { name: "Send inquiry" });

@@ -1,3 +1,4 @@
+import { chooseOption } from "~/components/form/late-select";
 import type { KnownVisitor } from "~/domain/phone/known-visitor";
 
 let reading: Promise<KnownVisitor | null> | undefined;
@@ -15,17 +16,11 @@ export async function fillInVisitor(form: HTMLFormElement): Promise<void> {
   name.value = known.full_name;
   phone.value = known.phone;
   if (known.phone_country && country instanceof HTMLSelectElement) {
-    choose(country, known.phone_country);
+    chooseOption(country, known.phone_country);
   }
 }
 
 async function readVisitor(): Promise<KnownVisitor | null> {
   const response = await fetch("/visitor.json");
   return response.ok ? ((await response.json()) as KnownVisitor | null) : null;
-}
-
-/** Chooses a country; the list of a form that the browser made may not have arrived yet. */
-function choose(select: HTMLSelectElement, code: string): void {
-  if (![...select.options].some(({ value }) => value === code)) select.add(new Option(code, code));
-  select.value = code;
 }

@@ -96,7 +96,7 @@ function WhereAndCall({ area, map, currency }: LocationProps) {
           <p className="mt-2 mb-5 text-ink-soft">
             Leave your name and WhatsApp number. We call you back within a working day.
           </p>
-          <LateCallbackForm page={`/areas/${area.slug}`} />
+          <LateCallbackForm key={area.slug} page={`/areas/${area.slug}`} />
         </section>
       </div>
     </div>
@@ -195,6 +195,7 @@ function Location({ area, map, currency }: LocationProps) {
       )}
       {map && (
         <MapWhenNear
+          key={area.slug}
           {...map}
           label={`Map of ${name}`}
           currency={currency}

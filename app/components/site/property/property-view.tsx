@@ -70,7 +70,7 @@ export function PropertyView(props: Props) {
           </div>
           <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>
-        <PropertyQuestions property={property} />
+        <PropertyQuestions key={`questions ${property.slug}`} property={property} />
         {similar.length > 0 && (
           <section aria-labelledby="similar" className="mt-16">
             <h2 id="similar" className="pb-6 font-display text-xl font-semibold">
@@ -184,6 +184,7 @@ function Place({ property, preferences, map }: Pick<Props, "property" | "prefere
         Open the exact place in Google Maps
       </a>
       <MapWhenNear
+        key={property.slug}
         {...map}
         label={`Map with ${property.name}`}
         currency={preferences.currency}

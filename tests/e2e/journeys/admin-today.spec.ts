@@ -112,6 +112,8 @@ test("of several enquiries the operator chooses one, and may choose a closed day
   await others.getByRole("link").click();
   await expect(others.getByRole("link")).toHaveText(/^Guide, new, /);
   await others.getByRole("link").click();
+  // Back at the first: what is typed before belongs to the one that is left.
+  await expect(others.getByRole("link")).toHaveText(/^Asked to be called back, new, /);
   await page.getByLabel("What happened (optional)").fill("The guide has arrived.");
   await page.getByText("Another day").click();
   // A Sunday: it is said, and not refused.

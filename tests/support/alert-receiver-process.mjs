@@ -8,8 +8,11 @@ import { SMTPServer } from "smtp-server";
 
 const [, , httpPort, smtpPort, file] = process.argv;
 
+/** The whole of what is sent; null when its sender was killed on the way, as may happen at any moment. */
+const whole = (stream) => text(stream).catch(() => null);
+
 const web = createServer(async (request, response) => {
-  await text(request);
+  if ((await whole(request)) === null) return;
   appendFileSync(file, `webhook ${request.headers["x-kisiwa-delivery"]}\n`);
   await pause(10);
   response.end();
@@ -18,13 +21,15 @@ const mail = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS", "AUTH"],
   async onData(stream, _session, callback) {
-    const [, id] = /^Message-ID: <([^@]+)@/m.exec(await text(stream)) ?? [];
+    const message = await whole(stream);
+    if (message === null) return;
+    const [, id] = /^Message-ID: <([^@]+)@/m.exec(message) ?? [];
     appendFileSync(file, `mail ${id}\n`);
     await pause(10);
     callback();
   },
 });
-// Whoever has sent to it may be killed too.
+// Nor is that a reason to end.
 mail.on("error", () => undefined);
 await Promise.all([
   new Promise((resolve) => web.listen(Number(httpPort), "127.0.0.1", resolve)),

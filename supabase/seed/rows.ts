@@ -145,7 +145,7 @@ function propertyRow(property: PropertySeed, index: number, { illustrate, time }
 
 const CONFIRMED_DAYS_AGO = 5;
 
-/** Whether it can be had, since when that is known, and its title. */
+/** The badges of a property: its availability, the day that was confirmed, and its title. */
 function offerColumns({ slug, listedDaysAgo }: PropertySeed, time: Calendar) {
   const { availability = "available", confirmedDaysAgo, title = {} } = offers[slug] ?? {};
   const days = Math.min(confirmedDaysAgo ?? CONFIRMED_DAYS_AGO, listedDaysAgo);

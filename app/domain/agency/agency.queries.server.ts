@@ -65,7 +65,7 @@ export async function getOfficeCalendar(): Promise<OfficeCalendar> {
   return { hours, closedDays };
 }
 
-/** What was done, and that the office is closed on its calendar date, if it is: "Saved. The office is closed …". */
+/** The message of a saved date, which says when the office is closed then: "Saved. The office is closed …". */
 export async function withClosedDay(done: string, day: string): Promise<string> {
   const words = closedDayWords(day, await getOfficeCalendar());
   return words ? `${done}. ${words}` : done;

@@ -2,7 +2,7 @@ import type { Difference } from "~/domain/editing/edited";
 import type { CostFacts } from "./cost-facts.schema";
 import { costFormValues } from "./cost-form.schema";
 
-/** Where two versions of costs and assumptions differ, as text for people. */
+/** The differences of two versions of costs and assumptions, as text for people. */
 export function costDifferences(stored: CostFacts, edited: CostFacts): Difference[] {
   const [theirs, yours] = [costFormValues(stored), costFormValues(edited)] as Record<
     string,

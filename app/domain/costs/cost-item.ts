@@ -1,6 +1,6 @@
 import { propertyTypes, type PropertyType } from "~/domain/properties/property";
 
-/** How an item is counted: `low` and `high` are basis points of the price, or US cents. */
+/** The unit of an item: `low` and `high` are basis points of the price, or US cents. */
 export const costKinds = {
   percent: "Percent of the price, once",
   once: "Amount in dollars, once",
@@ -32,7 +32,7 @@ export type CostItem = {
   due: string;
   /** More to know; may be empty. */
   note: string;
-  /** Where the figures come from; empty: the agency's own estimate. */
+  /** The source of the figures; empty: the agency's own estimate. */
   source: string;
   /** An https address of the source; may be empty. */
   link: string;
@@ -42,7 +42,7 @@ export type CostItem = {
 
 const AGENCY_ESTIMATE = "Agency's estimate";
 
-/** Where a figure comes from, in words: its source or that it is the agency's estimate, and the date. */
+/** The source of a figure in words: a document or the agency's own estimate, and the date. */
 export const sourceText = ({ source, dated }: Pick<CostItem, "source" | "dated">): string =>
   [source || AGENCY_ESTIMATE, dated].filter(Boolean).join(", ");
 

@@ -10,7 +10,7 @@ export const priceRule: NumberRule = { unit: "dollars", min: 100, max: 100_000_0
 /** The type that a purchase has where the address names none. */
 const USUAL_TYPE: PropertyType = "villa";
 
-/** What an address asks: the parameters as typed, what they were read as, and what is wrong with which. */
+/** The question in an address: its parameters as typed, as read, and the mistakes by parameter. */
 export type Question<Name extends string> = {
   typed: Partial<Record<Name, string>>;
   errors: Partial<Record<Name, string>>;
@@ -31,7 +31,7 @@ export type CostsAnswer = Question<PurchaseParam> &
     costs: PurchaseCosts | null;
   };
 
-/** What a property costs beside its price, in texts: its page needs no rules of costs with them. */
+/** The costs of a property beside its price, as texts: its page needs no rules of costs with them. */
 export type CostSummary = {
   costs: string;
   inAll: string;

@@ -11,7 +11,7 @@ export type PurchaseCosts = {
   /** Paid once, and each year; in the order of the list. */
   once: CountedItem[];
   yearly: CountedItem[];
-  /** What is paid once beside the price, with it, and what is paid each year. */
+  /** Totals: paid once beside the price, the same with the price, and paid each year. */
   onceSum: CostRange;
   inAll: CostRange;
   yearlySum: CostRange;

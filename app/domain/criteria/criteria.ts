@@ -12,7 +12,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatArea } from "~/domain/properties/size";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 
-/** Where search criteria come from. */
+/** The origin of search criteria. */
 export const criteriaOrigins = ["enquiry", "search-alert", "operator"] as const;
 export type CriteriaOrigin = (typeof criteriaOrigins)[number];
 

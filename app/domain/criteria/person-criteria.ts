@@ -1,4 +1,4 @@
-/** What a person looks for, as the person's page shows it, with the newest properties that fit. */
+/** The searches of a person as their page shows them, with the newest properties that fit. */
 export type PersonCriteria = {
   id: string;
   words: string;

@@ -9,7 +9,7 @@ export type KnownSubject = {
   source: PublicLeadSource;
   service?: { id: string; slug: string; title: string; whatsapp_template: string | null };
   property?: { id: string; slug: string; name: string };
-  /** What a search alert is about, in words. */
+  /** The subject of a search alert, in words. */
   search?: string;
   properties?: { slug: string; name: string }[];
 };

@@ -7,7 +7,7 @@ export const placeSources = {
   lights: "Wikipedia, Matumbi Lighthouse, after NGA List of Lights, Pub. 112",
 } as const;
 
-/** What marks a place that people look for by its sign: the others have a dot or nothing. */
+/** The signs of landmarks that people look for: other places have a dot or nothing. */
 export type Landmark = "airport" | "port" | "lighthouse" | "forest";
 
 /** A name on the map: upright for where people live, italic for what nature made. */

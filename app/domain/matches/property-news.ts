@@ -3,7 +3,7 @@ import { criteriaFiltersSchema, criteriaOrigins } from "~/domain/criteria/criter
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 
-/** What happened to a property, as in the check of `property_events`. */
+/** The kinds of news about a property, as in the check of `property_events`. */
 export const eventKinds = ["published", "reduced", "available"] as const;
 export type PropertyEventKind = (typeof eventKinds)[number];
 

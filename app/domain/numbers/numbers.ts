@@ -62,7 +62,7 @@ export function weeksUntil(today: string): string[] {
   );
 }
 
-/** How many of a whole, as "40%"; nothing of nothing. */
+/** A share as "40%"; empty when the whole is nothing. */
 export const percentOf = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : "";
 

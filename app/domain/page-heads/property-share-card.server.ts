@@ -4,7 +4,7 @@ import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { placeOnIsland } from "~/domain/properties/property";
 import { formatArea } from "~/domain/properties/size";
 
-/** Where a property's share card is; the version makes link previews fetch it again after a change. */
+/** The address of a property's share card; the version makes link previews fetch it again after a change. */
 export const shareCardPath = ({ slug, updated_at }: PropertyDetail) =>
   `/properties/${slug}/card.jpg?v=${Date.parse(updated_at).toString(36)}`;
 

@@ -1,4 +1,4 @@
-/** What a visitor left before, as the fields of the public forms have it. */
+/** The name and number that a visitor left before, as the fields of the public forms have them. */
 export type KnownVisitor = {
   full_name: string;
   phone: string;

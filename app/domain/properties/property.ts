@@ -53,7 +53,7 @@ const typeNouns: Record<PropertyType, string> = {
   townhouse: "townhouses",
 };
 
-/** How several properties of a type are called in a sentence. */
+/** The plural of each type in a sentence. */
 export const typeNoun = (type: PropertyType): string => typeNouns[type];
 
 /** "3 beds" or "3 bedrooms"; of a hotel "28 rooms". */

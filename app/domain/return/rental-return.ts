@@ -46,7 +46,7 @@ export type ReturnCase = {
   tax: number;
   upkeep: number;
   ground: number;
-  /** What is left of the rent of the first year. */
+  /** The net rent of the first year. */
   net: number;
   purchaseCosts: number;
   /** Price and costs of buying. */

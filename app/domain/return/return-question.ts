@@ -104,7 +104,7 @@ const valuesOf = (given: GivenValues) =>
     number
   >;
 
-/** What a return is computed from; null while the price or the rent is not given, or something is wrong. */
+/** The input of a return; null while the price or the rent is not given, or something is wrong. */
 export function returnBasis(
   { price, type, letting, values, errors }: ReturnQuestion,
   items: readonly CostItem[],

@@ -37,7 +37,7 @@ type Property = {
     stored?: Pick<AdminProperty, "id" | "slug" | "reference" | "is_published"> & {
       isOffSite: boolean;
     };
-    /** What it has and lacks, as it is stored; empty for a new one. */
+    /** The checklist of the property as it is stored; empty for a new one. */
     checklist: CheckedItem[];
   };
   problem: "no-area";

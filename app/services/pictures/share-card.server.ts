@@ -3,7 +3,7 @@ import { escapeXml } from "~/utils/xml";
 import { MOST_PIXELS } from "~/utils/picture-limits";
 import { cachedImage, readSource, type ImageResult } from "./images.server";
 
-/** What a share card shows: a picture as `readSource` takes it, and the words on it. */
+/** The content of a share card: a picture as `readSource` takes it, and the words on it. */
 export type ShareCard = {
   source: string;
   lines: string[];

@@ -13,7 +13,7 @@ export function imageUrl(picture: string, width: (typeof IMAGE_WIDTHS)[number]):
   return source ? `/images/${source}?w=${width}` : null;
 }
 
-/** What the image route calls a picture: "bucket/name of the object" or "pictures/file"; null when it is neither. */
+/** The image route's name of a picture: "bucket/name of the object" or "pictures/file"; null when it is neither. */
 export const imageSource = (picture: string): string | null =>
   (PUBLIC_OBJECT.exec(picture) ?? OWN_PICTURE.exec(picture))?.[1] ?? null;
 

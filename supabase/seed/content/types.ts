@@ -52,7 +52,7 @@ export type TitleSeed = Partial<
   Record<TitleFactName, TitleValue | readonly [TitleValue, document: string, seenDaysAgo: number]>
 >;
 
-/** How a property is offered; what is not given is available, confirmed lately, and at its first price. */
+/** The offer of a property; by default it is available, confirmed lately, and at its first price. */
 export type OfferSeed = {
   availability?: "reserved" | "under-offer" | "sold";
   confirmedDaysAgo?: number;

@@ -9,7 +9,7 @@ export type Bar = {
   height: number;
   /** Which of the series it shows, counted from 0. */
   series: number;
-  /** What it says when it is pointed at. */
+  /** The tooltip. */
   title: string;
 };
 

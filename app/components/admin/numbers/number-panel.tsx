@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** What the numbers are of, in a sentence or two. */
+  /** The subject of the numbers, in a sentence or two. */
   note: ReactNode;
   /** Said in place of the picture when there is nothing to count. */
   empty: string | false;

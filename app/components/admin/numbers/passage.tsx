@@ -7,7 +7,7 @@ import { NumberTable } from "./number-table";
 
 type Props = { steps: StepReached[]; dead: number; drawing: RowBars };
 
-/** How far the leads of these weeks have come in the pipeline. */
+/** The progress of these weeks' leads in the pipeline. */
 export function Passage({ steps, dead, drawing }: Props) {
   const arrived = steps[0]?.leads ?? 0;
   const words = steps.map(({ step, leads }) => `${passageSteps[step]} ${leads}`).join(", ");

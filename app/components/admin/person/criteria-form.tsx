@@ -28,7 +28,7 @@ type Props = {
   answer?: SubmissionResult<string[]> | null;
 };
 
-/** What a person looks for: an area, and the filters of the lists. */
+/** The search of a person: an area, and the filters of the lists. */
 export function CriteriaForm({ closeTo, isNew, areas, area, controls, answer }: Props) {
   const [form, fields] = useForm<Typed, CriteriaInput>({
     id: "criteria",

@@ -19,7 +19,7 @@ type Props = {
   criteria: (Omit<Criteria, "fitting"> & { fitting: Fitting[] })[];
 };
 
-/** What a person looks for, and the properties that fit, each with a message about it. */
+/** The searches of a person, and the properties that fit, each with a message about it. */
 export function PersonCriteria({ person, criteria }: Props) {
   return (
     <PersonPanel title="Looks for">

@@ -33,7 +33,7 @@ type Props = {
   warning: string | null;
   /** The property that is edited. */
   stored?: StoredProperty;
-  /** What the stored property has and lacks. */
+  /** The checklist of the property as it is stored. */
   checklist: CheckedItem[];
   /** Of the dialog, for a new property that is a copy. */
   title?: string;

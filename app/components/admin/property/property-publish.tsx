@@ -16,7 +16,7 @@ export type StoredProperty = {
 
 type Props = { fields: PropertyFields; stored?: StoredProperty; checklist: CheckedItem[] };
 
-/** Whether a property can be had and is on the site, and what it still lacks for that. */
+/** The availability and publication of a property, and what its checklist still lacks. */
 export function PropertyPublish({ fields, stored, checklist }: Props) {
   return (
     <FormSection title="Publish">

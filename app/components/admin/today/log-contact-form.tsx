@@ -28,7 +28,7 @@ import { formatDate } from "~/utils/time/date-words";
 
 type Props = {
   subject: ContactSubject;
-  /** What else of theirs is open. */
+  /** The person's other open enquiries. */
   others: OpenEnquiry[];
   calendar: OfficeCalendar;
   /** Today in Dar es Salaam. */
@@ -96,7 +96,7 @@ export function LogContactForm(props: Props) {
   );
 }
 
-/** What else the person asked for: each leads to the same form about it. */
+/** The person's other open enquiries: each leads to the same form about it. */
 function OtherEnquiries({ others }: { others: OpenEnquiry[] }) {
   const { search } = useLocation();
   return (

@@ -59,7 +59,7 @@ export function layAreaMarkers(pins: Pin[], layout: MarkerLayout, room: Room): P
   return best?.markers ?? layMarkers(pins, layout);
 }
 
-/** What a line that crosses another one or runs under a marker costs, in pixels of its length. */
+/** The penalty of a line that crosses another one or runs under a marker, in pixels of its length. */
 const TANGLED = 200;
 
 /** The markers in an order, with what they cost; null where one finds no room. */
@@ -123,7 +123,7 @@ const dotBox = (pixel: Pixel) => boxAround(pixel, DOT, DOT);
 export const isAside = ({ dx, dy, width }: PriceMarker) =>
   Math.abs(dx) > width / 2 || Math.abs(dy) > MARKER_HEIGHT / 2;
 
-/** Where a marker may stand: on its position, or around it, nearest first. */
+/** The places a marker may take: its own position, and those around it, nearest first. */
 function offsets(width: number): Pixel[] {
   const around: Pixel[] = [];
   for (let away = DOT; away <= FAR; away += STEP) {

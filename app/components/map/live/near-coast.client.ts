@@ -3,7 +3,7 @@ import coastline from "~/domain/map/coast/zanzibar-coast.geo.json?url";
 import { roundedRing } from "~/domain/map/coast/rounded-ring";
 import { distantCoastUrl, NEAR_COAST_ZOOM } from "~/domain/map/map-view";
 
-/** Where a library gets the coastline, or the coastline itself. */
+/** The coastline for a map library: its address, or itself. */
 export type CoastData = string | MultiPolygon;
 
 /** The coastline that a map at a zoom begins with. */

@@ -9,7 +9,7 @@ import { QuestionForm } from "./question-form";
 
 type Props = { answer: CostsAnswer; preferences: Preferences };
 
-/** What a purchase costs in all: a question, and the items with their sources. */
+/** The costs of a purchase in all: a question, and the items with their sources. */
 export function CostsView({ answer, preferences }: Props) {
   const { price, type, typed, errors, costs, reviewedOn } = answer;
   return (

@@ -12,7 +12,7 @@ import { SourceLine } from "./source-line";
 
 type Props = { answer: ReturnAnswer; chart: LeaseChart | null; preferences: Preferences };
 
-/** What a let property may bring: a question, three cases, the years of the lease, and all assumptions. */
+/** The return of a let property: a question, three cases, the years of the lease, and all assumptions. */
 export function ReturnView({ answer, chart, preferences: { currency } }: Props) {
   return (
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">

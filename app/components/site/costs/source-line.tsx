@@ -1,6 +1,6 @@
 import { sourceText, type CostItem } from "~/domain/costs/cost-item";
 
-/** Where a figure comes from, and its date; a link where the source has an address. */
+/** The source of a figure and its date; a link where the source has an address. */
 export function SourceLine(origin: Pick<CostItem, "source" | "link" | "dated">) {
   const text = sourceText(origin);
   return origin.link ? (

@@ -8,7 +8,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import { PropertyGrid } from "./card/property-grid";
 
 type Props = NearMisses & {
-  /** What was asked for, in words. */
+  /** The search in words. */
   name: string;
   preferences: Preferences;
   /** The address without any filter. */

@@ -35,7 +35,7 @@ type Props = {
   filters: ListFilters;
   search: PropertySearch;
   preferences: Preferences;
-  /** What was asked for, in words; null for a list that is not narrowed. */
+  /** The search in words; null for a list that is not narrowed. */
   name: string | null;
   nearMisses: NearMisses | null;
   /** Shown when there is nothing to list at all, not even without filters. */

@@ -9,7 +9,7 @@ const OnServer = import.meta.env.SSR ? (await load()).default : null;
 const Sheet = lazy(load);
 
 const ID = "print-sheet";
-/** What a sheet is made of, and how it is written. */
+/** A key of a sheet's content: the property, the currency and the unit. */
 const contentOf = ({ property: { slug }, preferences: { currency, unit } }: Props) =>
   [slug, currency.code, unit].join();
 

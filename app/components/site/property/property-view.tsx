@@ -31,7 +31,7 @@ type Props = {
   property: PropertyDetail;
   similar: PropertyCardData[];
   preferences: Preferences;
-  /** What the price was before it came down; null when it did not. */
+  /** The last reduction of the price, in a sentence; null when there was none. */
   reduction: string | null;
   /** Which picture the hero shows, from 1. */
   photo: number;

@@ -4,7 +4,7 @@ import { formatUnitPrice } from "~/domain/properties/price";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 
-/** What a property should have before it is published; it can be published without. */
+/** The checklist of a property before it is published; it can be published without. */
 export type CheckedItem = { label: string; isDone: boolean; hint: string };
 
 type Checked = Pick<

@@ -2,7 +2,7 @@ import type { Currency } from "~/domain/properties/price";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import { reductionText } from "./reduction";
 
-/** What the price of a property was before it came down, in a currency; null when it did not. */
+/** The last reduction of a property's price in a sentence with the former one; null when there was none. */
 export async function getReduction(
   { id, price }: { id: string; price: number },
   currency: Currency,

@@ -18,7 +18,7 @@ import type { PropertySearch } from "./property-search";
 /** One filter that narrows a list: its parameter, the parameter's value, and its words. */
 export type AppliedFilter = { param: string; value: string; label: string };
 
-/** How a list of a scope writes what its filters have. */
+/** How the list of a scope writes its filters' values: amounts, sizes, and its one type. */
 export function shownBy(
   { types }: Pick<FilterValues, "types">,
   { currency, unit }: Preferences,

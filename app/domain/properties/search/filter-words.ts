@@ -3,7 +3,7 @@ import type { PropertyStatus, PropertyType } from "~/domain/properties/property"
 import type { Tenure } from "~/domain/properties/title/tenure";
 import { inWords } from "~/utils/text";
 
-/** What people write for each type. */
+/** The words for each type in a typed search. */
 export const typeWords: Record<PropertyType, readonly string[]> = {
   apartment: ["apartment", "flat", "condo", "condominium", "apt"],
   house: ["house", "home", "bungalow", "cottage", "farmhouse", "nyumba"],
@@ -23,7 +23,7 @@ export const typeWords: Record<PropertyType, readonly string[]> = {
   townhouse: ["townhouse", "town house", "terraced house"],
 };
 
-/** What people write for each status. */
+/** The words for each status in a typed search. */
 export const statusWords: Record<PropertyStatus, readonly string[]> = {
   "Off Plan": ["off plan", "offplan", "pre construction"],
   "Construction Started": ["construction started", "under construction", "being built"],
@@ -31,20 +31,20 @@ export const statusWords: Record<PropertyStatus, readonly string[]> = {
   "Ready to Move In": ["ready to move in", "ready to move", "move in ready", "ready", "finished"],
 };
 
-/** What people write for each availability. */
+/** The words for each availability in a typed search. */
 export const availabilityWords: Partial<Record<PublicAvailability, readonly string[]>> = {
   available: ["available"],
   sold: ["sold"],
 };
 
-/** What people write for each kind of right. A condominium is a flat to most of them. */
+/** The words for each kind of right in a typed search. A condominium is a flat to most people. */
 export const tenureWords: Partial<Record<Tenure, readonly string[]>> = {
   lease: ["lease", "leasehold", "government lease"],
   sublease: ["sublease"],
   occupancy: ["right of occupancy"],
 };
 
-/** What people write for each amenity, and how a search that asks for it is named. */
+/** The words for each amenity in a typed search, and its name in that of a list. */
 export const amenityWords: Record<string, { phrase: string; words: readonly string[] }> = {
   pool: { phrase: "a pool", words: ["pool", "swimming pool", "bwawa"] },
   "beach-access": {

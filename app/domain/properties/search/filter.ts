@@ -37,7 +37,7 @@ export type Filter<Value> = {
   notFor?: readonly PropertyType[];
   /** Its column in the panel, from the left. */
   column: 0 | 1 | 2 | 3;
-  /** How the panel asks for it; amounts and sizes are of the shown currency and unit. */
+  /** Its control in the panel; amounts and sizes are of the shown currency and unit. */
   control: "words" | "amount" | "land" | "checkboxes" | "radios";
   /** How a value is written, for who wrote one that cannot be read; without it nothing is said. */
   example?: string;

@@ -15,7 +15,7 @@ const LAST_PAGE = 10_000;
 
 /** The URL state of a list of properties: which ones, in what order, and how shown. */
 export type PropertySearch = FilterValues & {
-  /** What stands in the URL for a filter and could not be read. */
+  /** A filter's value in the URL that could not be read. */
   unread: Partial<Record<FilterName, string>>;
   /** Whether its words need only be nearly found. */
   isSimilar: boolean;

@@ -14,7 +14,7 @@ export type NamedList = {
   areaNames?: readonly string[];
 };
 
-/** What a search asks for, as people say it: "2-bedroom villas with a pool under $300,000 on Pemba". */
+/** A search in words as people say it: "2-bedroom villas with a pool under $300,000 on Pemba". */
 export function searchName(values: FilterValues, list: NamedList): string {
   const { scope, preferences, areaName, areaNames = [] } = list;
   const named = areaNames.find((name) => name.toLowerCase() === values.q.toLowerCase());

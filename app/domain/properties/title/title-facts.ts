@@ -1,6 +1,6 @@
 import { tenureLabels } from "./tenure";
 
-/** What kind of value a fact has, and how the form asks for it. */
+/** The kind of value of a fact, which decides its field in the form. */
 type FactKind =
   | { kind: "choice"; options: Record<string, string> }
   | { kind: "number"; unit: "years" | "metres" | "dollars"; most: number }

@@ -95,7 +95,7 @@ export const titleShape = Object.fromEntries(
 
 type TitleInput = Partial<Record<TitleField, string | undefined>>;
 
-/** What is missing beside a document, a day or a value, each with the field that lacks it. */
+/** The mistakes of facts that lack a document, a day or a value, each with its field. */
 export function titleGaps(input: TitleInput): { field: TitleField; message: string }[] {
   return titleFactNames.flatMap((name) => {
     const fields = titleFieldsOf(name);

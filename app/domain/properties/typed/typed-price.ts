@@ -4,7 +4,7 @@ import { plainText, readTypedNumber } from "./typed-number";
 /** An amount as somebody wrote it, and its currency where that was written too. */
 export type TypedPrice = { amount: number; currency: CurrencyCode | null };
 
-/** How people write each currency, before an amount or after it. */
+/** The spellings of each currency, before an amount or after it. */
 const currencySpellings: Record<CurrencyCode, readonly string[]> = {
   USD: ["us$", "usd$", "$us", "$", "usd", "us dollars", "us dollar", "dollars", "dollar", "bucks"],
   EUR: ["€", "eur", "euros", "euro"],
@@ -44,7 +44,7 @@ const PRICE = new RegExp(
   `^(${CURRENCY})?\\.? ?(${NUMBER})(?:(?: |-)?(${SCALE}))?\\.?(?:,--?|\\.-)? ?(${CURRENCY})?$`,
 );
 
-/** What people write around a price in a field that asks for a bound. */
+/** Words that people write around a price in a field that asks for a bound. */
 const BEFORE =
   /^(?:(?:up to|under|below|less than|at most|at least|more than|over|above|max(?:imum)?|min(?:imum)?|from|about|around|approx|circa|ca|only)\b\.? ?|[~<>≤≥]=? ?)+/;
 const AFTER = ["maximum", "max", "minimum", "min", "or less", "or more", "only", "+"];

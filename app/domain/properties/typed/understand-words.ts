@@ -34,7 +34,7 @@ const ROOM_NUMBERS = [
 /** An amount of money rather than a number that may be part of a name. */
 const MONEY = `(?=\\S*[$€]|\\d[\\d.,]* ?(?:k|m|mn|mio|million|thousand)\\b|(?:usd|eur|aed|tzs|tsh)|\\d[\\d ',.]*\\d ?(?:usd|eur|aed|tzs|dollar|euro))${PRICE_PATTERN}`;
 
-/** What stands between words without narrowing anything. */
+/** Filler words of a typed search: they narrow nothing. */
 const FILLERS = new Set(
   (
     "a an and any are at beautiful buy by can close for have i in is island it like looking me my near " +

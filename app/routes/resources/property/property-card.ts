@@ -5,7 +5,7 @@ import { shareCardWords } from "~/domain/page-heads/property-share-card.server";
 import { shareCard } from "~/services/pictures/share-card.server";
 import { imageSource } from "~/utils/web/image-url";
 
-/** What a link preview of a property shows: its picture with its name, price and facts on it. */
+/** The link preview of a property: its picture with its name, price and facts on it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [property, { legalName }] = await Promise.all([
     getPropertyBySlug(params.slug ?? ""),

@@ -5,7 +5,7 @@ import type { RowBars } from "../chart";
 type Row = {
   key: string;
   label: string;
-  /** What stands at the end of its words. */
+  /** The figure after its label. */
   value: string;
   values: number[];
 };

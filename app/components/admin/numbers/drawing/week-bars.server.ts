@@ -11,7 +11,7 @@ type Options = {
   unit: number;
   /** The words of a line across. */
   lineLabel: (value: number) => string;
-  /** What a bar says, of a week and one of its values. */
+  /** The text of a bar: a week and one of its values. */
   title: (week: Week, series: number) => string;
 };
 

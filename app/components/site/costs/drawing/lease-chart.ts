@@ -7,7 +7,7 @@ export type LeaseChart = {
   height: number;
   /** One line a case, in the order of the cases, as an SVG path. */
   lines: { path: string; label: string }[];
-  /** Where nothing is gained or lost. */
+  /** The line at which nothing is gained or lost. */
   zero: number;
   levels: { y: number; label: string }[];
   /** Years below, each at its place; at the right edge it ends there. */

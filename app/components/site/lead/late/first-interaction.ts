@@ -1,6 +1,6 @@
 const signs = ["pointerdown", "keydown", "focusin", "scroll", "popstate"];
 
-/** Whether somebody was at it before our scripts were there. */
+/** Whether somebody used the page before our scripts ran. */
 const hasBegun = () =>
   navigator.userActivation?.hasBeenActive ||
   document.activeElement !== document.body ||

@@ -4,7 +4,7 @@ import type { CostSummary } from "~/domain/costs/cost-question";
 const linkClass =
   "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4";
 
-/** What a property costs beside its price, in two sentences, and where each item is. */
+/** The costs of a property beside its price, in two sentences with a link to each item. */
 export function PropertyCosts({ costs, inAll, yearly, costsPath, returnPath }: CostSummary) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { TitleSection } from "~/domain/properties/title/title-words";
 
 const link = "underline decoration-line underline-offset-4 hover:decoration-current";
 
-/** What is known of a property's title, each fact with how we know it. */
+/** The facts of a property's title, each with how we know it. */
 export function PropertyTitle({ title: { lines, missing } }: { title: TitleSection }) {
   return (
     <>

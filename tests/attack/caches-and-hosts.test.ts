@@ -35,7 +35,7 @@ const lies: Record<string, string>[] = [
 /** The addresses in a page that say where it stands. */
 const said = (html: string) =>
   [...html.matchAll(/<(?:link|meta) [^>]*"(?:canonical|alternate|og:url|og:image)"[^>]*>/g)].map(
-    ([tag]) => /(?:href|content)="([^"]*:[^"]*|\/[^"]*)"/.exec(tag)?.[1],
+    ([tag]) => /(?:href|content)="([^":]*:[^"]*|\/[^"]*)"/.exec(tag)?.[1],
   );
 
 /** Each page as it is for everybody, asked for once. */

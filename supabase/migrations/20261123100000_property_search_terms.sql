@@ -24,6 +24,14 @@ as $$
     ('type', case when filters ? 'type' then 'type = any (public.json_texts($1 -> ''type''))' end),
     ('status', case when filters ? 'status' then
       'status = any (public.json_texts($1 -> ''status''))' end),
+    ('availability', case
+      -- The constant lets the index of the sold ones serve.
+      when filters -> 'availability' = '["sold"]' then 'availability = ''sold'''
+      when filters ? 'availability' then
+        'availability = any (public.json_texts($1 -> ''availability''))'
+    end),
+    ('tenure', case when filters ? 'tenure' then
+      'tenure = any (public.json_texts($1 -> ''tenure''))' end),
     ('bedrooms', case
       when (filters ->> 'bedrooms')::int < 4 then 'bedrooms = ($1 ->> ''bedrooms'')::int'
       when filters ? 'bedrooms' then 'bedrooms >= 4'
@@ -54,17 +62,20 @@ as $$
   where term.condition is not null
 $$;
 comment on function public.property_search_terms is
-  'island, area (id), type [], status [], bedrooms (1 to 3 exact, 4 is four or more), minPrice and '
-  'maxPrice (whole US dollars, inclusive), amenities [] (all of them), minLand and maxLand (square '
-  'metres of the plot, inclusive), within {west, south, east, north} (a window in degrees, WGS 84), '
-  'q (words that are found), similar (words that are nearly found).';
+  'island, area (id), type [], status [], availability [] (without it all but the sold ones), tenure [] '
+  '(kinds of right), bedrooms (1 to 3 exact, 4 is four or more), minPrice and maxPrice (whole US dollars, '
+  'inclusive), amenities [] (all of them), minLand and maxLand (square metres of the plot, inclusive), '
+  'within {west, south, east, north} (a window in degrees, WGS 84), q (words that are found), similar '
+  '(words that are nearly found).';
 
+-- A sold property keeps its page, and is in no list or count unless a search asks for it.
 create or replace function public.property_search_conditions(filters jsonb) returns text
 language sql immutable set search_path = ''
 as $$
-  select concat_ws(' and ', 'is_published', (
-    select string_agg(condition, ' and ') from public.property_search_terms(filters)
-  ))
+  select concat_ws(' and ', 'is_published',
+    case when not coalesce(filters -> 'availability', '[]') ? 'sold' then
+      'availability <> ''sold''' end,
+    (select string_agg(condition, ' and ') from public.property_search_terms(filters)))
 $$;
 comment on function public.property_search_conditions is
   'A WHERE clause over $1, the filters, and $2, the LIKE patterns of their words: see property_search_terms.';

@@ -296,7 +296,7 @@ export const adminForms: AdminForm[] = [
   {
     name: "nobody more is told",
     path: () => "/admin/today?kind=match",
-    submit: click("Tell nobody more: Harbour House"),
+    submit: click("Tell nobody more: Garden House"),
     saved: () => "select count(*) from property_events where dismissed_at is not null",
   },
   {
@@ -559,6 +559,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   const houses = { person_id, origin: "operator" as const, filters: { type: ["house"] } };
   // Before the property, which is news for them when it is published.
   const criteria = idOf(await service.from("search_criteria").insert(houses).select("id").single());
+  const garden = aProperty(area, { name: "Garden House" });
+  await service.from("properties_pemba").insert(garden).throwOnError();
   const walks = { title: "Boat trips", description: "We sail.", icon: "Map" };
   return {
     area,

@@ -258,6 +258,7 @@ export type Database = {
       }
       blog_posts_pemba: {
         Row: {
+          author: string | null
           canonical_url: string | null
           category: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content: string
@@ -279,6 +280,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          author?: string | null
           canonical_url?: string | null
           category?: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content: string
@@ -300,6 +302,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          author?: string | null
           canonical_url?: string | null
           category?: Database["public"]["Enums"]["blog_posts_pemba_category"]
           content?: string

@@ -37,8 +37,10 @@ export async function expectNoViolation(page: Page, what: string, judged: Option
 
 /** The page is no wider than its screen. */
 export async function expectNoOverflow(page: Page, what: string) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, what).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  // A page without scripts is laid out a moment after its first elements are there.
+  await expect.poll(overflow, what).toBeLessThanOrEqual(0);
 }

@@ -256,6 +256,7 @@ test("an area, a post and a property come to their forms with all that the forms
     seo_title: "T",
     seo_description: "D",
     seo_keywords: ["a", "b"],
+    author: "Asha Juma",
     canonical_url: "https://example.com/a",
   } as const;
   const { data: stored } = await local.service

@@ -64,8 +64,12 @@ const idOf = async (slug: string) => {
 
 describe("a post is seen by visitors", () => {
   test("at once, without a date", async () => {
-    await commands.createPost(edited({ title: "At once" }), "https://kisiwa.example");
+    const fields = { title: "At once", author: "Asha Juma" };
+    await commands.createPost(edited(fields), "https://kisiwa.example");
     expect(await placesOf("at-once")).toEqual(EVERYWHERE);
+    expect((await blog.getPostBySlug("at-once"))?.author?.name).toBe("Asha Juma");
+    const { id } = await idOf("at-once");
+    expect(await admin.getAdminPost(id)).toMatchObject({ author: "Asha Juma" });
   });
 
   test("nowhere as a draft, and not under a former address", async () => {

@@ -124,6 +124,25 @@ describe("changed settings", () => {
     expect(text).toContain("Map with our office");
   });
 
+  test("say who wrote an article, with the role of somebody of the agency", async () => {
+    const post = { excerpt: "What a deed says.", content: "<p>Deed.</p>" };
+    const { error } = await local.service.from("blog_posts_pemba").insert([
+      { ...post, category: "Market News", title: "By Asha", author: "Asha Juma" },
+      { ...post, category: "Market News", title: "By a guest", author: "Bakari <b>" },
+      { ...post, category: "Market News", title: "By us" },
+    ]);
+    expect(error).toBeNull();
+    const byAsha = await page("/blog/by-asha");
+    expect(byAsha).toMatch(/Written by<.*>Asha Juma<.*>Director</s);
+    expect(byAsha).toContain('"author":{"@type":"Person","name":"Asha Juma"}');
+    const byGuest = await page("/blog/by-a-guest");
+    expect(byGuest).toMatch(/Written by<.*>Bakari &lt;b&gt;</s);
+    expect(byGuest).not.toContain("Director");
+    const byUs = await page("/blog/by-us");
+    expect(byUs).not.toContain("Written by");
+    expect(byUs).toContain('"author":{"@type":"RealEstateAgent"');
+  });
+
   test("say the date of the rates where prices are explained", async () => {
     expect(await page("/terms-of-service")).toContain("Nov 20, 2026");
   });

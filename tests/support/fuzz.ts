@@ -51,7 +51,7 @@ const known = {
     `full_name phone phone_country email message submission_id page website service property intent lead_id
      callback_id status back password redirectTo name slug title category excerpt content type price area_id
      bedrooms latitude longitude picture_files version overwrite is_published featured note due date time
-     seo_keywords canonical_url source made_at`,
+     seo_keywords author canonical_url source made_at`,
   ),
   cookies: words(
     `kisiwa_admin kisiwa_device kisiwa_last_list kisiwa_preferences kisiwa_toast kisiwa_visitor`,

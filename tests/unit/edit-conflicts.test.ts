@@ -66,6 +66,7 @@ describe("two versions of a post", () => {
   const stored: AdminPost = {
     ...version,
     ...input,
+    author: null,
     published_at: "2026-11-20T09:00",
     seo_title: null,
     seo_description: null,

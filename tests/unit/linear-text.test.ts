@@ -19,6 +19,7 @@ const stored: AdminPost = {
   id: "",
   slug: "t",
   category: "Market News",
+  author: null,
   status: "published",
   published_at: null,
   seo_title: null,

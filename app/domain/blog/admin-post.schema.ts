@@ -25,6 +25,7 @@ export const adminPostSchema = z.object({
   title: requiredText("Title is required", 200),
   slug: optionalText(200),
   category: z.enum(blogCategories, { error: "Category is required" }),
+  author: optionalText(120),
   excerpt: requiredText("Excerpt is required", 1000),
   content: requiredText(NO_CONTENT, 500_000).refine(hasWords, NO_CONTENT),
   status: z.enum(postStates).default("published"),

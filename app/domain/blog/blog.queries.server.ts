@@ -15,6 +15,7 @@ import {
   type PostCardData,
   type PostCardRow,
 } from "./post";
+import { getAuthor } from "./author.queries.server";
 import type { FeedPost } from "./feed";
 import { readingMinutes } from "./reading-time";
 import { articleForPage, sanitiseArticle } from "./sanitise.server";
@@ -111,6 +112,7 @@ export async function getPostBySlug(slug: string): Promise<Post | null> {
   const { content, cover_image, cover_image_details, ...post } = row;
   return {
     ...post,
+    author: await getAuthor(row.author),
     published_at: publishedAt(row),
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),

@@ -1,5 +1,5 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
-import type { BlogCategory, Post } from "./post";
+import type { Author, BlogCategory, Post } from "./post";
 import { readingMinutes } from "./reading-time";
 import { articleForPage, sanitiseArticle } from "./sanitise.server";
 
@@ -7,6 +7,7 @@ import { articleForPage, sanitiseArticle } from "./sanitise.server";
 type Written = {
   title: string;
   category: BlogCategory;
+  author: Author | null;
   excerpt: string;
   content: string;
   published_at: string;

@@ -72,6 +72,7 @@ function rowOf({ input: post, pictures }: EditedPost, auto: Auto = {}) {
   return {
     title: post.title,
     category: post.category,
+    author: post.author ?? null,
     excerpt: post.excerpt,
     content: sanitiseArticle(post.content),
     published_at: publishedAt(post),

@@ -1,3 +1,4 @@
+import type { AgencyPerson } from "~/domain/agency/agency";
 import type { ImageDetails, PropertyImage } from "~/domain/pictures/image-details";
 import type { Tables } from "~/services/database.types";
 
@@ -53,10 +54,18 @@ export type PostCardRow = Pick<PostRow, (typeof postCardColumns)[number]>;
 
 /** A post on its page; `html` is sanitised. */
 export type Post = PostCardData &
-  Pick<PostRow, (typeof postPageColumns)[number]> & { html: string };
+  Omit<Pick<PostRow, (typeof postPageColumns)[number]>, "author"> & {
+    html: string;
+    /** Null where it is the agency's. */
+    author: Author | null;
+  };
+
+/** Who wrote a post: with role and photo when it is somebody of the agency. */
+export type Author = Pick<AgencyPerson, "name" | "role" | "photo">;
 
 /** The columns that the page of a post shows beside those of its card. */
 export const postPageColumns = [
+  "author",
   "updated_at",
   "seo_title",
   "seo_description",

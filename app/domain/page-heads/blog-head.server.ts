@@ -19,6 +19,7 @@ export function articleTags(post: Post): MetaDescriptor[] {
     { property: "article:published_time", content: post.published_at },
     { property: "article:modified_time", content: post.updated_at },
     { property: "article:section", content: post.category },
+    ...(post.author ? [{ name: "author", content: post.author.name }] : []),
   ];
 }
 
@@ -44,7 +45,7 @@ export function article(origin: string, agency: Agency, post: Post): object[] {
       datePublished: post.published_at,
       dateModified: post.updated_at,
       inLanguage: "en",
-      author: publisher,
+      author: post.author ? { "@type": "Person", name: post.author.name } : publisher,
       publisher,
     },
     breadcrumbList(origin, [

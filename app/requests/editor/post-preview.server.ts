@@ -1,4 +1,5 @@
 import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
+import { getAuthor } from "~/domain/blog/author.queries.server";
 import { blogCategories, type Post } from "~/domain/blog/post";
 import { postPreview } from "~/domain/blog/post-preview.server";
 import { readPicturesForm } from "~/requests/admin/pictures-form.server";
@@ -13,6 +14,7 @@ export async function previewOfForm(request: Request): Promise<Post> {
   return postPreview({
     title: text("title"),
     category: blogCategories.find((one) => one === text("category")) ?? blogCategories[0],
+    author: await getAuthor(text("author").trim()),
     excerpt: text("excerpt"),
     content: text("content"),
     published_at: dateOf(text("published_at")),
@@ -25,7 +27,8 @@ export async function previewOfStored(id: string): Promise<Post | null> {
   const post = await getAdminPost(id);
   if (!post) return null;
   const { title, category, excerpt, content, cover, published_at } = post;
-  const written = { title, category, excerpt, content, cover };
+  const author = await getAuthor(post.author);
+  const written = { title, category, author, excerpt, content, cover };
   return postPreview({ ...written, published_at: dateOf(published_at ?? "") });
 }
 

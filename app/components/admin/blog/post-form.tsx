@@ -98,10 +98,11 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
 }
 
 const inOrder = (fields: PostFields) => {
-  const { title, slug, category, excerpt, content, status, published_at, cover, og } = fields;
+  const { title, slug, category, author, excerpt, content, status, published_at, cover, og } =
+    fields;
   const { seo_title, seo_description, seo_keywords, canonical_url } = fields;
   return [
-    ...[title, category, slug, excerpt, content, status, published_at, cover],
+    ...[title, category, slug, excerpt, content, author, status, published_at, cover],
     ...[seo_title, seo_description, seo_keywords, canonical_url, og],
   ];
 };

@@ -9,10 +9,17 @@ const labels: Record<(typeof postStates)[number], string> = {
 };
 const states = postStates.map((value) => ({ value, label: labels[value] }));
 
-/** Whether visitors see the post, and from when on. */
-export function PostPublishing({ fields: { status, published_at } }: { fields: PostFields }) {
+/** The author, whether visitors see the post, and from when on. */
+export function PostPublishing({ fields }: { fields: PostFields }) {
+  const { author, status, published_at } = fields;
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField field={author} label="Author" isOptional autoComplete="off" />
+        <p className="-mt-6 mb-3 text-sm text-ink-faint">
+          Left empty: the agency. Somebody of Settings is shown with their role and photo.
+        </p>
+      </div>
       <SelectField field={status} label="Status" options={states} />
       <div>
         <TextField field={published_at} label="Publish date" type="datetime-local" isOptional />

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
-import { blogListPath, type Post, type PostCardData } from "~/domain/blog/post";
+import { blogListPath, type Author, type Post, type PostCardData } from "~/domain/blog/post";
 import { formatDate } from "~/utils/time/date-words";
 import { PostFacts, PostGrid } from "./post-card";
 import { HeroFrame } from "~/components/site/shell/hero";
+import { PersonPhoto } from "~/components/ui/person-photo";
 import { ShareButton } from "~/components/site/share/share-button";
 
 type Props = {
@@ -36,6 +37,7 @@ export function ArticleView({ post, others, address }: Props) {
             aria-label="About this post"
             className="space-y-8 lg:sticky lg:top-24 lg:self-start"
           >
+            {post.author && <WrittenBy {...post.author} />}
             <Dates post={post} />
             <Question />
           </aside>
@@ -81,6 +83,23 @@ function ArticleHero({ post }: { post: Post }) {
         <PostFacts post={post} className="mt-4 text-white/95" />
       </div>
     </HeroFrame>
+  );
+}
+
+function WrittenBy({ name, role, photo }: Author) {
+  return (
+    <section aria-labelledby="author">
+      <h2 id="author" className="pb-3 font-display text-lg font-semibold">
+        Written by
+      </h2>
+      <p className="flex items-center gap-4">
+        <PersonPhoto name={name} photo={photo} />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          {role && <span className="block text-ink-soft">{role}</span>}
+        </span>
+      </p>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ import { Hero } from "~/components/site/shell/hero";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { SocialLinks } from "~/components/site/shell/social-links";
-import { Picture } from "~/components/ui/picture";
+import { PersonPhoto } from "~/components/ui/person-photo";
 import { useAgency } from "~/components/ui/use-agency";
 
 const heading = "font-display text-xl font-semibold";
@@ -128,18 +128,7 @@ function People({ people }: Pick<AgencyDetails, "people">) {
     <ul aria-label="People" className="mt-6 space-y-4">
       {people.map(({ name, role, languages, whatsApp, photo }) => (
         <li key={name} className="flex items-center gap-4">
-          {photo && (
-            <span className="relative size-16 shrink-0 overflow-hidden rounded-full bg-sand-200">
-              <Picture
-                source={photo.url}
-                alt={photo.alt || name}
-                width={photo.width}
-                height={photo.height}
-                colour={photo.colour}
-                sizes="4rem"
-              />
-            </span>
-          )}
+          <PersonPhoto name={name} photo={photo} />
           <span>
             <span className="block font-semibold">{name}</span>
             {role && <span className="block text-ink-soft">{role}</span>}

@@ -1,0 +1,19 @@
+import { Picture } from "~/components/ui/picture";
+import type { AgencyPerson } from "~/domain/agency/agency";
+
+/** The face of somebody of the agency, round; nothing where there is no photo. */
+export function PersonPhoto({ name, photo }: Pick<AgencyPerson, "name" | "photo">) {
+  if (!photo) return null;
+  return (
+    <span className="relative size-16 shrink-0 overflow-hidden rounded-full bg-sand-200">
+      <Picture
+        source={photo.url}
+        alt={photo.alt || name}
+        width={photo.width}
+        height={photo.height}
+        colour={photo.colour}
+        sizes="4rem"
+      />
+    </span>
+  );
+}

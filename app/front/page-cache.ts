@@ -3,7 +3,14 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { contentVersion, OLDEST_VERSION_MS } from "~/services/content-version.server";
-import { type PageKey, pageKey, type Variance, varianceIn } from "./page-variance";
+import {
+  type PageKey,
+  pageKey,
+  type SentHeaders,
+  type Variance,
+  varianceIn,
+  varyOf,
+} from "./page-variance";
 import type { Encoding } from "./encodings";
 import { ownHeaders } from "./site-headers";
 import { SiteAwayError, type SiteProcesses, type SiteResponse } from "./site-processes";
@@ -60,7 +67,7 @@ export type PageRequest = {
   method: string;
   url: URL;
   /** The visitor's. */
-  cookie: string | undefined;
+  sent: SentHeaders;
   /** The headers as they go to the site, if it is asked. */
   headersForSite: () => Record<string, string | string[] | undefined>;
   signal: AbortSignal;
@@ -94,7 +101,7 @@ export class PageCache {
     const { pathname } = request.url;
     const waitedFor = this.#learning.get(pathname);
     const known = this.#variances.get(pathname) ?? (await waitedFor);
-    if (known) return this.#shared(pageKey(request.url, known, request.cookie), request);
+    if (known) return this.#shared(pageKey(request.url, known, request.sent), request);
     if (waitedFor || this.#personal.has(pathname)) return this.#ask(request);
     return this.#learn(request);
   }
@@ -119,7 +126,7 @@ export class PageCache {
       resolve(variance);
       // It was made of all that this visitor sent: the shared one is made of what it varies by.
       void response.body.dump();
-      return await this.#shared(pageKey(request.url, variance, request.cookie), request);
+      return await this.#shared(pageKey(request.url, variance, request.sent), request);
     } finally {
       resolve(null);
       this.#learning.delete(pathname);
@@ -166,8 +173,8 @@ export class PageCache {
 
   async #make(key: PageKey, version: number | null): Promise<CachedPage | WholeResponse> {
     const madeAt = Date.now();
-    const { url: path, cookie } = key;
-    const headers = { host: this.host, ...(cookie && { cookie }) };
+    const { url: path } = key;
+    const headers = { host: this.host, ...key.headers };
     const response = await this.site.request({ method: "GET", path, headers });
     const body = await wholeBody(response);
     const whole = { statusCode: response.statusCode, headers: ownHeaders(response.headers), body };
@@ -179,10 +186,7 @@ export class PageCache {
       version,
       madeAt,
       freshUntil: madeAt + (isSure ? LIFE_MS : SITE_LAG_MS),
-      headers: {
-        ...whole.headers,
-        vary: variance.cookies.length > 0 ? "Accept-Encoding, Cookie" : "Accept-Encoding",
-      },
+      headers: { ...whole.headers, vary: varyOf(variance) },
       etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       bytes: new Map([["br", await promisify(brotliCompress)(body, { params: BROTLI })]]),
     };

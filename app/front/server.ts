@@ -172,7 +172,10 @@ class Front {
     const found = await this.#cache.find({
       method,
       url: new URL(target, this.settings.siteUrl),
-      cookie: request.headers.cookie,
+      sent: {
+        cookie: request.headers.cookie,
+        saveData: request.headers["save-data"]?.toString(),
+      },
       headersForSite: () => this.#headersFor(request),
       signal: request.gone.signal,
     });

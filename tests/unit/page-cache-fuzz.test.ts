@@ -15,10 +15,14 @@ type Asked = {
 };
 
 /** The parameters and cookies of each kind of page: it shows all of them, and nothing else. */
-const PAGES: Record<string, { params: string[]; cookies: string[]; isPublic: boolean }> = {
+const PAGES: Record<
+  string,
+  { params: string[]; cookies: string[]; isPublic: boolean; variesBySaveData?: boolean }
+> = {
   "/same": { params: [], cookies: [], isPublic: true },
   "/list": { params: ["page", "q"], cookies: [], isPublic: true },
   "/prices": { params: ["page"], cookies: ["currency", "message"], isPublic: true },
+  "/pictures": { params: ["page"], cookies: ["currency"], isPublic: true, variesBySaveData: true },
   "/mine": {
     params: ["page", "q", "utm"],
     cookies: ["currency", "message", "me"],
@@ -32,9 +36,10 @@ const valuesOf = (names: string[], pairs: Iterable<[string, string]>) => {
 };
 
 /** The page that this request must get. */
-const expected = ({ path, params, cookies }: Asked) => {
+const expected = ({ path, params, cookies, headers }: Asked) => {
   const page = PAGES[path] ?? { params: [], cookies: [] };
-  return [path, ...valuesOf(page.params, params), ...valuesOf(page.cookies, cookies)].join(" ");
+  const values = [...valuesOf(page.params, params), ...valuesOf(page.cookies, cookies)];
+  return [path, ...values, page.variesBySaveData && headers["Save-Data"]].join(" ");
 };
 
 const cookiesIn = (header = ""): [string, string][] =>
@@ -54,13 +59,15 @@ const site: RequestListener = (asked, response) => {
     }),
     ...(page.isPublic &&
       page.cookies.length > 0 && {
-        Vary: "Cookie",
+        Vary: page.variesBySaveData ? "Cookie, Save-Data" : "Cookie",
         "Cookie-Indices": page.cookies.map((name) => `"${name}"`).join(", "),
       }),
     ...(hasMessage && { "Set-Cookie": "message=" }),
   });
   const params = [...searchParams];
-  response.end(expected({ method: "GET", path: pathname, params, cookies, headers: {} }));
+  const saveData = asked.headers["save-data"];
+  const headers = saveData ? { "Save-Data": String(saveData) } : ({} as Record<string, string>);
+  response.end(expected({ method: "GET", path: pathname, params, cookies, headers }));
 };
 
 const few = <T extends string>(...values: T[]) => fc.constantFrom(...values);

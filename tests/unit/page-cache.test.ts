@@ -92,6 +92,19 @@ describe("a page that names its parameters", () => {
     expect((await ask("/")).text).toBe(plain.text);
   });
 
+  test("is another one for those who save data, when it says so", async () => {
+    await start((request, response) => {
+      const saved = request.headers["save-data"] ?? "all";
+      page([], { Vary: "Save-Data", "X-Saved": saved })(request, response);
+    });
+    const plain = await ask("/");
+    expect(plain.headers).toMatchObject({ vary: "Accept-Encoding, Save-Data", "x-saved": "all" });
+    const saving = await ask("/", { "Save-Data": "on" });
+    expect(saving.headers["x-saved"]).toBe("on");
+    expect((await ask("/", { "Save-Data": "on" })).text).toBe(saving.text);
+    expect((await ask("/", { "Save-Data": "nonsense" })).text).toBe(plain.text);
+  });
+
   test("is the same with that cookie where it doesn't", async () => {
     await start(page([]));
     const { text, headers } = await ask("/");

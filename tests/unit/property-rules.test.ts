@@ -210,6 +210,9 @@ describe("the state of a list in its URL", () => {
       unit: "metric",
     });
     expect(from("", "not an object")).toEqual({ currency: "USD", unit: "metric" });
+    expect(from("data=full", { data: "low" }).data).toBe("full");
+    expect(from("data=none", { data: "low" }).data).toBe("low");
+    expect(from("", { data: ["low"] }).data).toBeUndefined();
   });
 });
 

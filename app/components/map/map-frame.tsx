@@ -5,7 +5,8 @@ import { classNames } from "~/utils/class-names";
 export type MapLevel = "picture" | "live" | "provider" | "failed";
 
 type Props = {
-  near: RefCallback<Element>;
+  /** None where nothing is to be fetched when the map is near. */
+  near: RefCallback<Element> | undefined;
   label: string;
   level: MapLevel;
   className?: string;

@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from "react";
+import { useSavesData } from "~/components/ui/use-saves-data";
 import { MapFrame, type MapLevel } from "./map-frame";
 import { useNearViewport } from "./near-viewport";
 import type { MapLevelsProps } from "./site-map";
@@ -14,6 +15,7 @@ const OnServer = import.meta.env.SSR ? (await import("./site-map")).MapLevels : 
 export function MapWhenNear(map: SiteMapProps) {
   const [Fetched, setFetched] = useState<ComponentType<MapLevelsProps>>();
   const [level, setLevel] = useState<MapLevel>("picture");
+  const savesData = useSavesData();
   const [near] = useNearViewport(() => {
     import("./site-map").then(
       ({ MapLevels }) => setFetched(() => MapLevels),
@@ -22,7 +24,12 @@ export function MapWhenNear(map: SiteMapProps) {
     );
   });
   return (
-    <MapFrame near={near} label={map.label} level={level} className={map.className}>
+    <MapFrame
+      near={savesData ? undefined : near}
+      label={map.label}
+      level={level}
+      className={map.className}
+    >
       {OnServer ? (
         <div className="contents">
           <OnServer {...map} {...{ level, setLevel }} isNear={false} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import { useSavesData } from "~/components/ui/use-saves-data";
 import { lazy, Suspense, useState } from "react";
 import { MAP_WINDOW, mapPictureUrl } from "~/domain/map/map-view";
 import { classNames } from "~/utils/class-names";
@@ -22,10 +23,11 @@ const InteractiveMap = lazy(() =>
  */
 export function SiteMap(props: SiteMapProps) {
   const [near, isNear] = useNearViewport();
+  const savesData = useSavesData();
   const [level, setLevel] = useState<MapLevel>("picture");
   return (
     <MapFrame near={near} label={props.label} level={level} className={props.className}>
-      <MapLevels {...props} {...{ isNear, level, setLevel }} />
+      <MapLevels {...props} {...{ level, setLevel }} isNear={isNear && !savesData} />
     </MapFrame>
   );
 }

@@ -13,6 +13,7 @@ export function PersonPhoto({ name, photo }: Pick<AgencyPerson, "name" | "photo"
         height={photo.height}
         colour={photo.colour}
         sizes="4rem"
+        whenSaving="small"
       />
     </span>
   );

@@ -1,7 +1,9 @@
 import { classNames } from "~/utils/class-names";
-import { coverSizes } from "~/utils/web/image-sizes";
+import { coverSizes, SMALLEST_WIDTH } from "~/utils/web/image-sizes";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { webAddress } from "~/utils/web/web-address";
+import { PhotoOnRequest, PhotoWords } from "./photo-on-request";
+import { useSavesData } from "./use-saves-data";
 
 type Props = {
   /** A public URL of a bucket, or the path of one of the site's own pictures. */
@@ -17,11 +19,34 @@ type Props = {
   /** The largest picture of the first view: fetched first. */
   isFirst?: boolean;
   className?: string;
+  /**
+   * What there is of it for somebody who saves data: a small one, a button that fetches the small one,
+   * the button's words where all of it is a link to the picture, or all of it, because it was asked for.
+   */
+  whenSaving?: "small" | "button" | "words" | "all";
 };
 
 /** A picture that fills its box, over its dominant colour while it loads. */
 export function Picture(props: Props) {
   const { source, alt, width, height, colour, sizes, boxRatio, isFirst, className } = props;
+  const { whenSaving = isFirst ? "small" : "button" } = props;
+  const isSmall = useSavesData() && whenSaving !== "all";
+  const image = (
+    <img
+      src={imageUrl(source, isSmall ? SMALLEST_WIDTH : 800) ?? webAddress(source)}
+      {...(!isSmall && {
+        srcSet: imageSrcSet(source),
+        sizes: boxRatio ? coverSizes(sizes, width / height, boxRatio) : sizes,
+      })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isFirst ? "eager" : "lazy"}
+      {...(isFirst && { fetchpriority: "high" })}
+      decoding="async"
+      className={classNames("absolute inset-0 size-full object-cover", className)}
+    />
+  );
   return (
     <>
       {colour && (
@@ -30,18 +55,14 @@ export function Picture(props: Props) {
           <rect width="100%" height="100%" fill={colour} />
         </svg>
       )}
-      <img
-        src={imageUrl(source, 800) ?? webAddress(source)}
-        srcSet={imageSrcSet(source)}
-        sizes={boxRatio ? coverSizes(sizes, width / height, boxRatio) : sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isFirst ? "eager" : "lazy"}
-        {...(isFirst && { fetchpriority: "high" })}
-        decoding="async"
-        className={classNames("absolute inset-0 size-full object-cover", className)}
-      />
+      {!isSmall || whenSaving === "small" ? (
+        image
+      ) : whenSaving === "words" ? (
+        <PhotoWords width={width} height={height} />
+      ) : (
+        // What has no words is decoration, and is left out.
+        alt && <PhotoOnRequest {...{ alt, width, height }}>{image}</PhotoOnRequest>
+      )}
     </>
   );
 }

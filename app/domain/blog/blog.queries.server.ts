@@ -98,8 +98,8 @@ export async function listOtherPosts(slug: string): Promise<PostCardData[]> {
   return newest.filter((post) => post.slug !== slug).slice(0, 3);
 }
 
-/** A post by slug, its content sanitised for display; null when there is none. */
-export async function getPostBySlug(slug: string): Promise<Post | null> {
+/** A post by slug, its content sanitised for display, with or without saving data; null when there is none. */
+export async function getPostBySlug(slug: string, savesData = false): Promise<Post | null> {
   if (!isSlug(slug)) return null;
   const row = unwrapMaybe(
     await publicDatabase()
@@ -116,7 +116,7 @@ export async function getPostBySlug(slug: string): Promise<Post | null> {
     published_at: publishedAt(row),
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),
-    html: articleForPage(sanitiseArticle(content)),
+    html: articleForPage(sanitiseArticle(content), savesData),
   };
 }
 

@@ -6,6 +6,7 @@ import sanitizeHtml, {
 } from "sanitize-html";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
+import { photoWords, SMALLEST_WIDTH } from "~/utils/web/image-sizes";
 import { keepStrayBrackets } from "./stray-brackets";
 
 const dropped: Tag = { tagName: "span", attribs: {} };
@@ -73,9 +74,25 @@ export function sanitiseArticle(html: string): string {
   return sanitizeHtml(clean, allowList);
 }
 
-/** Sanitised HTML as a page shows it: its pictures in the size that a screen needs, its tables in boxes. */
-export const articleForPage = (sanitised: string) =>
-  withScrollingTables(withSizedPictures(sanitised));
+/**
+ * Sanitised HTML as a page shows it: its pictures in the size that a screen needs, or small ones to be
+ * asked for where data is saved; its tables in boxes.
+ */
+export const articleForPage = (sanitised: string, savesData = false) =>
+  withScrollingTables((savesData ? withPicturesOnRequest : withSizedPictures)(sanitised));
+
+/** Each picture waits in a disclosure: a browser fetches none that is lazy and out of sight. */
+function withPicturesOnRequest(sanitised: string): string {
+  return sanitised.replace(/<img src="([^"]*)"([^>]*)>/g, (_, source: string, rest: string) => {
+    const [width = 3, height = 2] = [...rest.matchAll(/(?:width|height)="(\d+)"/g)].map(
+      ([, length]) => Number(length),
+    );
+    const [, alt = ""] = /alt="([^"]*)"/.exec(rest) ?? [];
+    const words = `${photoWords(width, height)}${alt && `: ${alt}`}`;
+    const image = `<img src="${imageUrl(source, SMALLEST_WIDTH)}" loading="lazy"${rest}>`;
+    return `<details><summary>${words}</summary>${image}</details>`;
+  });
+}
 
 /** Each picture comes from the image route, as wide as the article's column at most. */
 function withSizedPictures(sanitised: string): string {

@@ -19,6 +19,12 @@ export async function getPreferences(request: Request): Promise<Preferences> {
   return { currency: currencyAt(currency, rates), unit };
 }
 
+/** Whether to fetch little: as the visitor has chosen here, or else as their browser asks everybody. */
+export async function isSavingData(request: Request): Promise<boolean> {
+  const { data } = await getChosenPreferences(request);
+  return data ? data === "low" : request.headers.get("Save-Data") === "on";
+}
+
 /** What this visitor has chosen: the URL wins over what was remembered. */
 async function getChosenPreferences(request: Request): Promise<ChosenPreferences> {
   const params = new URL(request.url).searchParams;
@@ -35,7 +41,8 @@ export async function rememberPreferences(request: Request): Promise<Headers> {
   const remembered = await getRememberedPreferences(request.headers.get("Cookie"));
   const wanted = await getChosenPreferences(request);
   const headers = new Headers();
-  if (wanted.currency !== remembered.currency || wanted.unit !== remembered.unit) {
+  const names = ["currency", "unit", "data"] as const;
+  if (names.some((name) => wanted[name] !== remembered[name])) {
     headers.append("Set-Cookie", await writePreferencesCookie(wanted));
   }
   return headers;

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { log } from "~/services/log.server";
 import { readUnlessAway } from "~/services/outage.server";
 import { imageVariant, type ImageFormat } from "~/services/pictures/images.server";
-import { IMAGE_WIDTHS } from "~/utils/web/image-url";
+import { IMAGE_WIDTHS, imageWidth } from "~/utils/web/image-url";
 
 /** How long somebody for whom there is no room is asked to wait. */
 const RETRY_AFTER_SECONDS = "10";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const asked = Number(new URL(request.url).searchParams.get("w"));
+  const asked = imageWidth(new URL(request.url).searchParams.get("w"));
   const source = params["*"];
-  if (!source || !(IMAGE_WIDTHS as readonly number[]).includes(asked)) return notFound();
+  if (!source || !asked) return notFound();
   const [format, width] = [formatFor(request), widthFor(request, asked)];
   const reading = await readUnlessAway(imageVariant({ source, width, format }, request.signal));
   if (!reading.ok) return unavailable(reading.error);

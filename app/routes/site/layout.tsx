@@ -5,12 +5,16 @@ import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
 import { PendingNotice } from "~/components/site/lead/pending-notice";
-import { preferenceParams } from "~/domain/properties/search/preferences";
+import { DATA_PARAM, preferenceParams } from "~/domain/properties/search/preferences";
 import { layoutHeaders } from "~/services/http/public-page.server";
 import { pageCookies } from "~/services/session/cookies.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { redirectToCanonical } from "~/requests/page/canonical.server";
-import { getPreferences, rememberPreferences } from "~/requests/page/preferences.server";
+import {
+  getPreferences,
+  isSavingData,
+  rememberPreferences,
+} from "~/requests/page/preferences.server";
 
 /** A route whose page begins with a dark picture lets the header lie over it. */
 export type SiteHandle = { isOverHero?: boolean };
@@ -18,17 +22,18 @@ export type SiteHandle = { isOverHero?: boolean };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   redirectToCanonical(request, params["*"] === undefined);
   const year = Number(todayInDarEsSalaam().slice(0, 4));
-  const [preferences, headers] = await Promise.all([
+  const [preferences, savesData, headers] = await Promise.all([
     getPreferences(request),
+    isSavingData(request),
     rememberPreferences(request),
   ]);
-  return data({ year, preferences }, { headers });
+  return data({ year, preferences, savesData }, { headers });
 }
 
-export const headers = layoutHeaders(preferenceParams, pageCookies);
+export const headers = layoutHeaders([...preferenceParams, DATA_PARAM], pageCookies);
 
 export default function SiteLayout() {
-  const { year, preferences } = useLoaderData<typeof loader>();
+  const { year, preferences, savesData } = useLoaderData<typeof loader>();
   const isOverHero = useMatches().some(
     ({ handle, data }) => (handle as SiteHandle | undefined)?.isOverHero && hasSubject(data),
   );
@@ -36,7 +41,7 @@ export default function SiteLayout() {
     <LeadDialogProvider>
       <Header isOverHero={isOverHero} preferences={preferences} />
       <Outlet />
-      <Footer year={year} />
+      <Footer year={year} savesData={savesData} />
       <PendingNotice />
     </LeadDialogProvider>
   );

@@ -10,7 +10,7 @@ export const PRIVATE_CACHE_CONTROL = "private, no-cache";
 /** The headers of a layout that reads these parameters and cookies, for its pages. */
 export const layoutHeaders = (params: readonly string[], cookies: readonly string[]) => ({
   "No-Vary-Search": noVarySearch(params),
-  Vary: "Cookie",
+  Vary: "Cookie, Save-Data",
   // Of all cookies, the page depends on these only: so says the draft of the HTTP working group.
   "Cookie-Indices": cookies.map((name) => `"${name}"`).join(", "),
 });

@@ -21,3 +21,13 @@ export function coverSizes(boxSizes: string, pictureRatio: number, boxRatio: num
     })
     .join(", ");
 }
+/** The width of pictures for those who save data, which no `srcset` names: others would get it blurred. */
+export const SMALLEST_WIDTH = 240;
+
+/** What stands for a picture of this shape that is fetched only when it is asked for. */
+export const photoWords = (width: number, height: number): string =>
+  `Photo, up to ${mostKilobytes(width, height)} kB`;
+
+/** The largest of 203 pictures took a quarter of a byte a pixel as JPEG; AVIF and WebP are smaller. */
+const mostKilobytes = (width: number, height: number) =>
+  Math.ceil((SMALLEST_WIDTH ** 2 * (height / width) * 0.25) / 1000);

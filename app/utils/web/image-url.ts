@@ -1,5 +1,13 @@
+import { SMALLEST_WIDTH } from "./image-sizes";
+
 /** The widths that the image route makes, in CSS pixels; anything else is refused. */
 export const IMAGE_WIDTHS = [320, 480, 800, 1200, 1600] as const;
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number] | typeof SMALLEST_WIDTH;
+
+/** Reads a width that the image route makes; null for any other. */
+export const imageWidth = (value: string | null): ImageWidth | null =>
+  ([SMALLEST_WIDTH, ...IMAGE_WIDTHS] as const).find((width) => String(width) === value) ?? null;
 
 const PUBLIC_OBJECT = /\/storage\/v1\/object\/public\/(.+)$/;
 const OWN_PICTURE = /^\/(pictures\/.+)$/;
@@ -8,7 +16,7 @@ const OWN_PICTURE = /^\/(pictures\/.+)$/;
  * Our own address of a picture at a width; `picture` is a public URL of one of our buckets or the
  * path of one of the site's own ("/pictures/hero-1.webp"). Null when it is neither.
  */
-export function imageUrl(picture: string, width: (typeof IMAGE_WIDTHS)[number]): string | null {
+export function imageUrl(picture: string, width: ImageWidth): string | null {
   const source = imageSource(picture);
   return source ? `/images/${source}?w=${width}` : null;
 }

@@ -53,7 +53,7 @@ export function LifeAndAccess() {
           ))}
         </ul>
         <div className="mt-12 grid overflow-hidden rounded-xl bg-white lg:grid-cols-2">
-          <div className="relative aspect-16/10 bg-sand-200 lg:aspect-auto">
+          <div className="relative aspect-16/10 bg-sand-200 empty:hidden lg:aspect-auto">
             <Picture
               source="/pictures/hero-areas-1.webp"
               alt=""

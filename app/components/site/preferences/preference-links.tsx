@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { currencyCodes } from "~/domain/properties/price";
-import type { Preferences } from "~/domain/properties/search/preferences";
+import { DATA_PARAM, type Preferences } from "~/domain/properties/search/preferences";
 import { unitLabels, units } from "~/domain/properties/size";
 import { withParams } from "~/utils/web/url-params";
 
@@ -37,13 +37,23 @@ export function UnitLinks({ preferences, className }: Props) {
   );
 }
 
+/** The same page with small pictures that wait to be asked for and without the code of maps, or with all again. */
+export function DataLink({ savesData, className }: { savesData: boolean; className: string }) {
+  return (
+    <PreferenceLink changes={{ [DATA_PARAM]: savesData ? "full" : "low" }} className={className}>
+      {savesData ? "Show all pictures" : "Use less data"}
+    </PreferenceLink>
+  );
+}
+
 type LinkProps = {
   changes: Record<string, string>;
-  isChosen: boolean;
+  isChosen?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
-function PreferenceLink({ changes, isChosen, children }: LinkProps) {
+function PreferenceLink({ changes, isChosen, className = choice, children }: LinkProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   return (
@@ -56,9 +66,12 @@ function PreferenceLink({ changes, isChosen, children }: LinkProps) {
       // To a search engine it is the same page.
       rel="nofollow"
       aria-current={isChosen ? "true" : undefined}
-      className="grid min-h-11 min-w-11 place-items-center rounded-md px-2 hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white"
+      className={className}
     >
       {children}
     </Link>
   );
 }
+
+const choice =
+  "grid min-h-11 min-w-11 place-items-center rounded-md px-2 hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white";

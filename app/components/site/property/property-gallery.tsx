@@ -86,6 +86,7 @@ function Slide({ pictures, number, place, onOpen }: SlideProps) {
           colour={picture.colour}
           sizes={slideSizes(picture, place, count)}
           isFirst={place === 0}
+          whenSaving={place === 0 ? "small" : "words"}
           className="transition-transform duration-200 ease-out group-hover:scale-[1.01]"
         />
       </Link>
@@ -184,6 +185,7 @@ export function AllPictures({ pictures }: Pick<Props, "pictures">) {
                 source={picture.url}
                 sizes="(min-width: 110rem) 48rem, (min-width: 75rem) 35rem, (min-width: 40rem) 48vw, 94vw"
                 boxRatio={3 / 2}
+                whenSaving="words"
               />
             </a>
             <p className="pt-2 pb-3 text-sm text-ink-soft">{picture.alt}</p>

@@ -101,6 +101,7 @@ function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean })
           sizes="(min-width: 100rem) 100rem, 100vw"
           // The one shown and its neighbours are there before one gets to them.
           isFirst={isNear}
+          whenSaving="all"
           className="m-auto max-w-[100rem] object-contain!"
         />
       </div>

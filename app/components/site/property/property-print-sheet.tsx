@@ -82,6 +82,7 @@ function SheetPictures({ pictures }: { pictures: PropertyImage[] }) {
             width={picture.width}
             height={picture.height}
             sizes={index === 0 ? "800px" : "480px"}
+            whenSaving="all"
           />
         </li>
       ))}

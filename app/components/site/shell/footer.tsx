@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useAgency } from "~/components/ui/use-agency";
 import { hoursInWords } from "~/domain/agency/opening-hours";
+import { DataLink } from "~/components/site/preferences/preference-links";
 import { Logo } from "./logo";
 import { buyingLinks, legalLinks, propertyTypeLinks, type NavLinkItem } from "./navigation";
 import { SocialLinks } from "./social-links";
@@ -17,7 +18,8 @@ const pages: NavLinkItem[] = [
 // Two columns of six: on a phone the footer is no longer than a screen.
 const properties = [...propertyTypeLinks, ...buyingLinks.slice(1)];
 
-export function Footer({ year }: { year: number }) {
+/** Where the layout failed, nothing is known of the data that the visitor wants. */
+export function Footer({ year, savesData }: { year: number; savesData?: boolean }) {
   const agency = useAgency();
   return (
     <footer className="bg-lagoon-950 text-lagoon-100">
@@ -45,6 +47,11 @@ export function Footer({ year }: { year: number }) {
             {legalLinks.map((link) => (
               <FooterLink key={link.to} {...link} />
             ))}
+            {savesData !== undefined && (
+              <li>
+                <DataLink savesData={savesData} className={footerLink} />
+              </li>
+            )}
           </ul>
         </div>
       </div>
@@ -65,10 +72,12 @@ function LinkColumn({ title, links }: { title: string; links: NavLinkItem[] }) {
   );
 }
 
+const footerLink = "flex min-h-11 items-center hover:text-white hover:underline";
+
 function FooterLink({ to, label }: NavLinkItem) {
   return (
     <li>
-      <Link to={to} className="flex min-h-11 items-center hover:text-white hover:underline">
+      <Link to={to} className={footerLink}>
         {label}
       </Link>
     </li>

@@ -9,6 +9,7 @@ import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { article, articleTags, feedLink } from "~/domain/page-heads/blog-head.server";
 import type { SiteHandle } from "~/routes/site/layout";
+import { isSavingData } from "~/requests/page/preferences.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 
@@ -16,7 +17,10 @@ export const handle: SiteHandle = { isOverHero: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  const [post, others] = await Promise.all([getPostBySlug(slug), listOtherPosts(slug)]);
+  const [post, others] = await Promise.all([
+    getPostBySlug(slug, await isSavingData(request)),
+    listOtherPosts(slug),
+  ]);
   if (!post) {
     const moved = await getPostRedirect(slug);
     if (moved) throw redirect(`/blog/${moved}${new URL(request.url).search}`, 301);

@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useState, type MouseEvent } from "react";
 import { Picture } from "~/components/ui/picture";
+import { useSavesData } from "~/components/ui/use-saves-data";
 import type { PropertyCardData } from "~/domain/properties/property-card";
+import { classNames } from "~/utils/class-names";
 import { StatusBadge } from "./status-badge";
 
 type Props = {
@@ -17,17 +19,48 @@ const noCover = { url: "/pictures/fallback-1.webp", alt: "", width: 1600, height
 /** The strip is for hands and mice: to others the card has one link and one picture, with its words. */
 const forPointers = { "aria-hidden": true, tabIndex: -1 } as const;
 
+/** The pictures of a property in a card, with its status and how many there are. */
+export function CardPictures(props: Props) {
+  const { status, cover, pictureCount } = props.property;
+  const savesData = useSavesData();
+  return (
+    <div
+      className={classNames(
+        "relative aspect-4/3 overflow-hidden bg-sand-200",
+        // Then it has no link of its own, and the card's lies below it.
+        savesData && "pointer-events-none",
+      )}
+    >
+      {savesData ? (
+        <CardPicture {...(cover ?? noCover)} isFirst={props.isFirst} />
+      ) : (
+        <PictureStrip {...props} />
+      )}
+      <div className="pointer-events-none absolute top-3 left-3">
+        <StatusBadge status={status} />
+      </div>
+      {pictureCount > 0 && (
+        <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-md bg-lagoon-950/80 px-2 py-1 text-sm text-white">
+          <Icon name="camera" className="size-4" />
+          <span className="sr-only">Pictures: </span>
+          {pictureCount}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /**
  * The first pictures of a property as a strip to swipe; with a mouse there are arrows. Only the cover is
  * in the page: a browser would fetch the others before anybody wants to see them, "lazy" or not.
  */
-export function CardPictures({ property, state, isFirst }: Props) {
+function PictureStrip({ property, state, isFirst }: Props) {
   const [isSwiped, setSwiped] = useState(false);
-  const { slug, status, more, pictureCount } = property;
+  const { slug, more, pictureCount } = property;
   const cover = property.cover ?? noCover;
   const page = `/properties/${slug}`;
   return (
-    <div className="relative aspect-4/3 overflow-hidden bg-sand-200">
+    <>
       {cover.alt && <span role="img" aria-label={cover.alt} className="absolute inset-0" />}
       <Link
         {...forPointers}
@@ -39,11 +72,11 @@ export function CardPictures({ property, state, isFirst }: Props) {
         className="absolute inset-0 flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
       >
         <span className={slide}>
-          <CardPicture {...cover} isFirst={isFirst} />
+          <CardPicture {...cover} alt="" isFirst={isFirst} />
         </span>
         {more.map((picture) => (
           <span key={picture.url} className={`${slide} unscripted:hidden`}>
-            {isSwiped && <CardPicture {...picture} />}
+            {isSwiped && <CardPicture {...picture} alt="" />}
           </span>
         ))}
       </Link>
@@ -60,17 +93,7 @@ export function CardPictures({ property, state, isFirst }: Props) {
             <Icon name={icon} className="size-5" />
           </Link>
         ))}
-      <div className="pointer-events-none absolute top-3 left-3">
-        <StatusBadge status={status} />
-      </div>
-      {pictureCount > 0 && (
-        <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-md bg-lagoon-950/80 px-2 py-1 text-sm text-white">
-          <Icon name="camera" className="size-4" />
-          <span className="sr-only">Pictures: </span>
-          {pictureCount}
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -78,6 +101,7 @@ const slide = "relative w-full shrink-0 snap-start snap-always";
 
 type CardPictureProps = {
   url: string;
+  alt: string;
   width: number;
   height: number;
   colour?: string;
@@ -89,7 +113,6 @@ function CardPicture({ url, ...picture }: CardPictureProps) {
     <Picture
       {...picture}
       source={url}
-      alt=""
       sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 94vw"
       boxRatio={4 / 3}
     />

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolation } from "../accessible";
+import { visit, visitAll } from "../page";
+import { expect, test } from "../test";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The addresses of all pictures that the page fetches from now on. */
+function picturesOf(page: Page): URL[] {
+  const pictures: URL[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith("/images/")) pictures.push(url);
+  });
+  return pictures;
+}
+
+const widths = (pictures: URL[]) => pictures.map(({ searchParams }) => searchParams.get("w"));
+
+async function scrollThrough(page: Page) {
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await page.locator("main h2").first().scrollIntoViewIfNeeded();
+}
+
+test("the footer's switch leaves one small picture, and the others wait to be asked for", async ({
+  page,
+}) => {
+  await visit(page, "/properties/type/villas");
+  await page.getByRole("link", { name: "Use less data" }).click();
+  await expect(page.getByRole("link", { name: "Show all pictures" })).toBeVisible();
+
+  const pictures = picturesOf(page);
+  // It is remembered.
+  await visitAll(page, "/properties/type/villas");
+  await scrollThrough(page);
+  expect(widths(pictures)).toEqual(["240"]);
+
+  const photo = page.getByText(/^Photo, up to \d+ kB/).first();
+  await photo.click();
+  await expect.poll(() => widths(pictures)).toEqual(["240", "240"]);
+  await expectNoViolation(page, "a list with little data");
+
+  // Beside its button a card still is its link.
+  const card = page.getByRole("article").nth(1);
+  const name = await card.getByRole("heading").textContent();
+  await card.click({ position: { x: 20, y: 60 } });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(name));
+
+  await page.getByRole("link", { name: "Show all pictures" }).click();
+  await expect(page.getByRole("link", { name: "Use less data" })).toBeVisible();
+  await expect(page.getByText(/^Photo, up to/)).toHaveCount(0);
+});
+
+test("a browser that saves data needs no switch, and fetches no code of the map", async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+  const pictures = picturesOf(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await visitAll(page, "/areas?view=map");
+  await scrollThrough(page);
+  expect(widths(pictures).every((width) => width === "240")).toBe(true);
+  expect(scripts.filter((url) => /map(libre|box)|interactive-map/.test(url))).toEqual([]);
+  await expect(page.getByRole("link", { name: "Show all pictures" })).toBeVisible();
+});
+
+test("the pictures of a property are small, and one is asked for by its link", async ({ page }) => {
+  await visit(page, "/properties/makoba-cove-villa?data=low");
+  const pictures = picturesOf(page);
+  await visitAll(page, "/properties/makoba-cove-villa");
+  expect(widths(pictures)).toEqual(["240"]);
+  await expect(page.getByRole("link", { name: /^Show picture 2 of/ })).toContainText(
+    "Photo, up to",
+  );
+});

@@ -37,7 +37,7 @@ const valuesOf = (names: string[], pairs: Iterable<[string, string]>) => {
 
 /** The page that this request must get. */
 const expected = ({ path, params, cookies, headers }: Asked) => {
-  const page = PAGES[path] ?? { params: [], cookies: [] };
+  const page = PAGES[path] ?? { params: [], cookies: [], variesBySaveData: false };
   const values = [...valuesOf(page.params, params), ...valuesOf(page.cookies, cookies)];
   return [path, ...values, page.variesBySaveData && headers["Save-Data"]].join(" ");
 };

@@ -94,7 +94,7 @@ describe("a page that names its parameters", () => {
 
   test("is another one for those who save data, when it says so", async () => {
     await start((request, response) => {
-      const saved = request.headers["save-data"] ?? "all";
+      const saved = String(request.headers["save-data"] ?? "all");
       page([], { Vary: "Save-Data", "X-Saved": saved })(request, response);
     });
     const plain = await ask("/");

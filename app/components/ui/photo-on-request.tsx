@@ -1,18 +1,40 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { photoWords } from "~/utils/web/image-sizes";
 
 type Props = { alt: string; width: number; height: number };
 
-/** A disclosure that fetches its picture when it is opened, with or without scripts: a closed one fetches no lazy picture. */
-export function PhotoOnRequest({ alt, width, height, children }: Props & { children: ReactNode }) {
+/**
+ * A link to a picture that puts it in its own place when it is pressed. Without scripts it leads to the
+ * picture itself: there a browser would fetch at once whatever is in the page, lazy or not.
+ */
+export function PhotoOnRequest({
+  href,
+  alt,
+  width,
+  height,
+  children,
+}: Props & { href: string | undefined; children: ReactNode }) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) {
+    // The focus stays where it was.
+    return (
+      <span tabIndex={-1} ref={(place) => place?.focus()} className="absolute inset-0 outline-none">
+        {children}
+      </span>
+    );
+  }
   return (
-    <details className="group/photo absolute inset-0 not-open:pointer-events-none not-open:z-20">
-      <summary className={`${pill} pointer-events-auto cursor-pointer group-open/photo:sr-only`}>
-        {photoWords(width, height)}
-        <span className="sr-only">: {alt}</span>
-      </summary>
-      {children}
-    </details>
+    <a
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        setAsked(true);
+      }}
+      className={`${pill} pointer-events-auto z-20`}
+    >
+      {photoWords(width, height)}
+      <span className="sr-only"> ({alt})</span>
+    </a>
   );
 }
 

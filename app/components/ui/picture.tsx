@@ -20,20 +20,21 @@ type Props = {
   isFirst?: boolean;
   className?: string;
   /**
-   * What there is of it for somebody who saves data: a small one, a button that fetches the small one,
-   * the button's words where all of it is a link to the picture, or all of it, because it was asked for.
+   * What there is of it for somebody who saves data: a small one, a link that puts the small one there,
+   * the link's words where all of it is a link to the picture, or all of it, because it was asked for.
    */
-  whenSaving?: "small" | "button" | "words" | "all";
+  whenSaving?: "small" | "link" | "words" | "all";
 };
 
 /** A picture that fills its box, over its dominant colour while it loads. */
 export function Picture(props: Props) {
   const { source, alt, width, height, colour, sizes, boxRatio, isFirst, className } = props;
-  const { whenSaving = isFirst ? "small" : "button" } = props;
+  const { whenSaving = isFirst ? "small" : "link" } = props;
   const isSmall = useSavesData() && whenSaving !== "all";
+  const src = imageUrl(source, isSmall ? SMALLEST_WIDTH : 800) ?? webAddress(source);
   const image = (
     <img
-      src={imageUrl(source, isSmall ? SMALLEST_WIDTH : 800) ?? webAddress(source)}
+      src={src}
       {...(!isSmall && {
         srcSet: imageSrcSet(source),
         sizes: boxRatio ? coverSizes(sizes, width / height, boxRatio) : sizes,
@@ -61,7 +62,11 @@ export function Picture(props: Props) {
         <PhotoWords width={width} height={height} />
       ) : (
         // What has no words is decoration, and is left out.
-        alt && <PhotoOnRequest {...{ alt, width, height }}>{image}</PhotoOnRequest>
+        alt && (
+          <PhotoOnRequest href={src} {...{ alt, width, height }}>
+            {image}
+          </PhotoOnRequest>
+        )
       )}
     </>
   );

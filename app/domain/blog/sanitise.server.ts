@@ -81,7 +81,7 @@ export function sanitiseArticle(html: string): string {
 export const articleForPage = (sanitised: string, savesData = false) =>
   withScrollingTables((savesData ? withPicturesOnRequest : withSizedPictures)(sanitised));
 
-/** Each picture waits in a disclosure: a browser fetches none that is lazy and out of sight. */
+/** Each picture is a link to its small one: without scripts a browser fetches whatever is in the page, lazy or not. */
 function withPicturesOnRequest(sanitised: string): string {
   return sanitised.replace(/<img src="([^"]*)"([^>]*)>/g, (_, source: string, rest: string) => {
     const [width = 3, height = 2] = [...rest.matchAll(/(?:width|height)="(\d+)"/g)].map(
@@ -89,8 +89,7 @@ function withPicturesOnRequest(sanitised: string): string {
     );
     const [, alt = ""] = /alt="([^"]*)"/.exec(rest) ?? [];
     const words = `${photoWords(width, height)}${alt && `: ${alt}`}`;
-    const image = `<img src="${imageUrl(source, SMALLEST_WIDTH)}" loading="lazy"${rest}>`;
-    return `<details><summary>${words}</summary>${image}</details>`;
+    return `<p><a href="${imageUrl(source, SMALLEST_WIDTH)}">${words}</a></p>`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { Picture } from "~/components/ui/picture";
+import { useSavesData } from "~/components/ui/use-saves-data";
 import { useAgency } from "~/components/ui/use-agency";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { formatPrice } from "~/domain/properties/price";
@@ -19,6 +20,7 @@ type Props = {
 /** The property on one sheet of A4; only paper shows it. */
 export function PropertyPrintSheet({ property, preferences, reduction, address }: Props) {
   const agency = useAgency();
+  const savesData = useSavesData();
   return (
     <div className="hidden h-[270mm] flex-col overflow-hidden text-[10pt] leading-normal text-black print:flex">
       <p className="flex justify-between border-b border-ink pb-[2mm] font-semibold">
@@ -46,7 +48,8 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
         {reduction && <span>{reduction}</span>}
         {property.is_sample && <span>Sample listing, illustrated</span>}
       </p>
-      <SheetPictures pictures={property.pictures.slice(0, 3)} />
+      {/* Without scripts a browser fetches them although only paper shows them. */}
+      <SheetPictures pictures={property.pictures.slice(0, savesData ? 1 : 3)} />
       <dl className="mt-[5mm] grid grid-cols-4 gap-x-[6mm] gap-y-[2mm] border-y border-sand-300 py-[3mm]">
         {propertyFacts(property, preferences.unit).map(([name, value]) => (
           <div key={name} className={classNames(name === "Amenities" && "col-span-2")}>
@@ -82,7 +85,7 @@ function SheetPictures({ pictures }: { pictures: PropertyImage[] }) {
             width={picture.width}
             height={picture.height}
             sizes={index === 0 ? "800px" : "480px"}
-            whenSaving="all"
+            whenSaving="small"
           />
         </li>
       ))}

@@ -26,8 +26,9 @@ export function CardPictures(props: Props) {
   return (
     <div
       className={classNames(
-        "relative aspect-4/3 overflow-hidden bg-sand-200",
-        // Then it has no link of its own, and the card's lies below it.
+        // Above the heading's link, which covers the card: a finger must reach the strip.
+        "relative z-10 aspect-4/3 overflow-hidden bg-sand-200",
+        // Then there is no strip, and that link is reached through it.
         savesData && "pointer-events-none",
       )}
     >

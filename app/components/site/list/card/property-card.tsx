@@ -23,10 +23,7 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
   const state = from ? { from } : undefined;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised">
-      {/* Above the heading's link, which covers the card: a finger must reach the strip. */}
-      <div className="z-10">
-        <CardPictures property={property} state={state} isFirst={isFirst} />
-      </div>
+      <CardPictures property={property} state={state} isFirst={isFirst} />
       <Heart slug={property.slug} name={property.name} className="absolute top-2 right-2 z-10" />
       <div className="flex grow flex-col p-4">
         <Price usd={property.price} currency={preferences.currency} className="text-lg" />

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import { boundaryFormatNames } from "./domain/boundary/boundary-files";
 import { typePages } from "./domain/properties/type-pages/type-pages";
 
 /** Every URL of the site, in the order of the specification's route table. */
@@ -104,6 +105,11 @@ export default [
   route("properties/cards.json", "routes/resources/property/property-cards.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property/property-qr.ts"),
   route("properties/:slug/card.jpg", "routes/resources/property/property-card.ts"),
+  ...boundaryFormatNames.map((format) =>
+    route(`properties/:slug/boundary.${format}`, "routes/resources/property/property-boundary.ts", {
+      id: `property-boundary-${format}`,
+    }),
+  ),
   route("costs.json", "routes/resources/costs/costs-json.ts"),
   route("return.json", "routes/resources/costs/return-json.ts"),
   route("visitor.json", "routes/site/lead/visitor.ts"),

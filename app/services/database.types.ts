@@ -1034,6 +1034,10 @@ export type Database = {
           availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
+          boundary: Json | null
+          boundary_system:
+            | Database["public"]["Enums"]["properties_pemba_boundary_system"]
+            | null
           created_at: string
           description: string
           featured: boolean
@@ -1075,6 +1079,10 @@ export type Database = {
           availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
+          boundary?: Json | null
+          boundary_system?:
+            | Database["public"]["Enums"]["properties_pemba_boundary_system"]
+            | null
           created_at?: string
           description: string
           featured?: boolean
@@ -1116,6 +1124,10 @@ export type Database = {
           availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
+          boundary?: Json | null
+          boundary_system?:
+            | Database["public"]["Enums"]["properties_pemba_boundary_system"]
+            | null
           created_at?: string
           description?: string
           featured?: boolean
@@ -1703,6 +1715,8 @@ export type Database = {
           availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
+          boundary: Json | null
+          boundary_system: string | null
           created_at: string | null
           description: string | null
           featured: boolean | null
@@ -1744,6 +1758,8 @@ export type Database = {
           availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
+          boundary?: Json | null
+          boundary_system?: string | null
           created_at?: string | null
           description?: string | null
           featured?: boolean | null
@@ -1785,6 +1801,8 @@ export type Database = {
           availability_confirmed_on?: string | null
           bathrooms?: number | null
           bedrooms?: number | null
+          boundary?: Json | null
+          boundary_system?: string | null
           created_at?: string | null
           description?: string | null
           featured?: boolean | null
@@ -1861,6 +1879,7 @@ export type Database = {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
       }
+      are_boundary_corners: { Args: { corners: Json }; Returns: boolean }
       are_title_facts: { Args: { facts: Json }; Returns: boolean }
       area_summaries: {
         Args: { only_slug?: string }
@@ -2186,6 +2205,10 @@ export type Database = {
           availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
+          boundary: Json | null
+          boundary_system:
+            | Database["public"]["Enums"]["properties_pemba_boundary_system"]
+            | null
           created_at: string
           description: string
           featured: boolean
@@ -2317,6 +2340,10 @@ export type Database = {
           availability_confirmed_on: string | null
           bathrooms: number | null
           bedrooms: number | null
+          boundary: Json | null
+          boundary_system:
+            | Database["public"]["Enums"]["properties_pemba_boundary_system"]
+            | null
           created_at: string
           description: string
           featured: boolean
@@ -2464,6 +2491,10 @@ export type Database = {
         | "under-offer"
         | "sold"
         | "withdrawn"
+      properties_pemba_boundary_system:
+        | "wgs84"
+        | "wgs84-utm37s"
+        | "arc1960-utm37s"
       properties_pemba_island: "Unguja" | "Pemba" | "Mafia"
       properties_pemba_status:
         | "Off Plan"
@@ -2663,6 +2694,11 @@ export const Constants = {
         "under-offer",
         "sold",
         "withdrawn",
+      ],
+      properties_pemba_boundary_system: [
+        "wgs84",
+        "wgs84-utm37s",
+        "arc1960-utm37s",
       ],
       properties_pemba_island: ["Unguja", "Pemba", "Mafia"],
       properties_pemba_status: [

@@ -12,6 +12,15 @@ const complete: Parameters<typeof publishChecklist>[0] = {
   title_facts: { right: { value: "lease", document: "Lease", seen_on: "2026-11-03" } },
   availability: "available",
   availability_confirmed_on: todayInDarEsSalaam(),
+  latitude: -5.2095,
+  longitude: 39.7705,
+  boundary: [
+    [39.77, -5.21],
+    [39.771, -5.21],
+    [39.771, -5.209],
+    [39.77, -5.209],
+  ],
+  boundary_system: "wgs84",
 };
 const USUAL = { lowest: 1000, highest: 1500 };
 const missing = (more: Partial<typeof complete>, warning: string | null = null, usual = USUAL) =>
@@ -36,6 +45,8 @@ test.each<[Partial<typeof complete>, string | null, RegExp]>([
   [{ price: 99_000 }, null, /\$990 per m²; others are from \$1,000 per m² to \$1,500 per m²/],
   [{ size_sqm: null }, null, /no size/],
   [{ title_facts: { right: { value: "lease" } } }, null, /^The kind of right/],
+  [{ longitude: 39.7715 }, null, /^A position inside its boundary: It lies 56 m outside$/],
+  [{ boundary: null, boundary_system: null }, null, /boundary: It has no boundary$/],
   [{ availability_confirmed_on: null }, null, /^Availability confirmed/],
 ])("%j lacks one thing", (more, warning, text) => {
   const lacks = missing(more, warning);

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import type { Corner } from "~/domain/boundary/boundary";
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import {
   formatMapView,
@@ -24,10 +25,14 @@ import { PinShape } from "./position-pin";
 import type { SiteMapProps } from "./site-map-props";
 import { formatNumber } from "~/utils/text";
 
-type Props = Pick<SiteMapProps, "view" | "pins" | "kind" | "selected" | "currency" | "hash">;
+type Props = Pick<
+  SiteMapProps,
+  "view" | "pins" | "kind" | "selected" | "outline" | "currency" | "hash"
+>;
 
 /** The names and the price markers of the server's map: links on its picture, from north to south. */
-export function ServerPriceMarkers({ view, pins, kind, selected, currency, hash = "" }: Props) {
+export function ServerPriceMarkers(props: Props) {
+  const { view, pins, kind, selected, outline, currency, hash = "" } = props;
   const { width, height } = MAP_WINDOW;
   const layout = {
     place: (pin: Pin) => roundPixel(toPixel(pin, view)),
@@ -40,6 +45,13 @@ export function ServerPriceMarkers({ view, pins, kind, selected, currency, hash 
       : layMarkers(pins, layout);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 overflow-visible">
+      {outline && (
+        <polygon
+          points={outline.map((corner) => cornerPixel(corner, view)).join(" ")}
+          className="fill-clove-600/20 stroke-clove-600"
+          strokeWidth="2"
+        />
+      )}
       <PlaceNames
         view={view}
         obstacles={kind === "place" ? markers.map(pinBox) : markers.flatMap(markerObstacles)}
@@ -73,6 +85,11 @@ export function ServerPriceMarkers({ view, pins, kind, selected, currency, hash 
           ))}
     </svg>
   );
+}
+
+function cornerPixel([longitude, latitude]: Corner, view: MapView): string {
+  const { x, y } = roundPixel(toPixel({ latitude, longitude }, view));
+  return `${x},${y}`;
 }
 
 type ServerPriceMarkerProps = {

@@ -1,3 +1,4 @@
+import type { Corner } from "~/domain/boundary/boundary";
 import type { MapView } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/map/pin";
 import type { Currency } from "~/domain/properties/price";
@@ -20,6 +21,8 @@ export type SiteMapProps = {
   isSearched?: boolean;
   /** The property whose popup is open. */
   selected: PropertyCardData | null;
+  /** The corners of the land that is drawn on it. */
+  outline?: readonly Corner[] | null;
   currency: Currency;
   mapboxToken: string | null;
   /** Where the map's section begins, so that its links end there. */

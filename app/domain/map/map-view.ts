@@ -14,8 +14,8 @@ export const MAP_WINDOW = { width: 1024, height: 704 };
 
 export const MIN_ZOOM = 7;
 export const MAX_ZOOM = 16;
-/** Where the middle of a map may be: the archipelago. */
-const CENTRES: Bounds = { west: 38.9, south: -8.2, east: 40.2, north: -4.6 };
+/** The archipelago: where the middle of a map may be. */
+export const ARCHIPELAGO: Bounds = { west: 38.9, south: -8.2, east: 40.2, north: -4.6 };
 
 /** "lat,lng,zoom" as it stands in an address; a view that is sent there and back stays the same. */
 export function formatMapView(view: MapView): string {
@@ -62,7 +62,7 @@ export function parseMapView(text: string | null | undefined): MapView | null {
   const [latitude = NaN, longitude = NaN, zoom = NaN] = numbers;
   if (numbers.length !== 3) return null;
   const isOfHere =
-    isWithin({ latitude, longitude }, CENTRES) && zoom >= MIN_ZOOM && zoom <= MAX_ZOOM;
+    isWithin({ latitude, longitude }, ARCHIPELAGO) && zoom >= MIN_ZOOM && zoom <= MAX_ZOOM;
   return isOfHere ? bounded({ centre: { latitude, longitude }, zoom }) : null;
 }
 
@@ -80,8 +80,8 @@ function bounded({ centre, zoom }: MapView): MapView {
     Math.min(most, Math.max(least, value));
   return {
     centre: {
-      latitude: Number(within(centre.latitude, CENTRES.south, CENTRES.north).toFixed(4)),
-      longitude: Number(within(centre.longitude, CENTRES.west, CENTRES.east).toFixed(4)),
+      latitude: Number(within(centre.latitude, ARCHIPELAGO.south, ARCHIPELAGO.north).toFixed(4)),
+      longitude: Number(within(centre.longitude, ARCHIPELAGO.west, ARCHIPELAGO.east).toFixed(4)),
     },
     zoom: Math.round(within(zoom, MIN_ZOOM, MAX_ZOOM) * 2) / 2,
   };

@@ -5,14 +5,20 @@ import { positionOfFields } from "./position-text";
 /** A beach may lie this far outside of the coastline that we have, in metres. */
 const ASHORE = 150;
 
-/** Returns a warning about a position that looks wrong for an island; null when nothing is odd. */
-export function placeWarning(position: Position, island: string): string | null {
+/** Returns where a position lies that is not on its island: "at sea"; null when it is, or on its beach. */
+export function placeElsewhere(position: Position, island: string): string | null {
   const place = placeOf(position);
   if (place === island) return null;
-  if (place === "mainland") return `This position lies on the mainland, not on ${island}.`;
-  if (place !== "sea") return `This position lies on ${place}, not on ${island}.`;
-  const isBeach = metresFromCoast(position) <= ASHORE;
-  return isBeach ? null : "This position lies at sea. Is it right?";
+  if (place === "mainland") return `on the mainland, not on ${island}`;
+  if (place !== "sea") return `on ${place}, not on ${island}`;
+  return metresFromCoast(position) <= ASHORE ? null : "at sea";
+}
+
+/** Returns a warning about a position that looks wrong for an island; null when nothing is odd. */
+export function placeWarning(position: Position, island: string): string | null {
+  const elsewhere = placeElsewhere(position, island);
+  if (!elsewhere) return null;
+  return `This position lies ${elsewhere}.${elsewhere === "at sea" ? " Is it right?" : ""}`;
 }
 
 /** The same of the position that a form was sent with, in its fields latitude, longitude and island. */

@@ -3,6 +3,7 @@ import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { isCalendarDate } from "~/utils/time/dates";
 import { availabilities } from "./availability/availability";
+import { boundaryShape } from "./plot/boundary-form";
 import { titleGaps, titleShape } from "./title/title-form";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
 import { formatNumber } from "~/utils/text";
@@ -87,6 +88,7 @@ const propertyObject = z.object({
   location: requiredText("Location is required", 200),
   latitude: degrees(90),
   longitude: degrees(180),
+  ...boundaryShape,
   ...titleShape,
   pictures: z
     .array(z.string(), { error: "At least one image is required" })

@@ -89,6 +89,8 @@ export const adminPropertyFormColumns = [
   "whatsapp_number",
   "amenities",
   "title_facts",
+  "boundary",
+  "boundary_system",
   "availability",
   "availability_confirmed_on",
   "archived_at",

@@ -1,12 +1,15 @@
 import type { Tables } from "~/services/database.types";
+import type { Corner } from "~/domain/boundary/boundary";
 import type { TitleSection } from "./title/title-words";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 
 /** A property on its page. Sizes in m², price in whole US dollars; a sample is invented, its pictures drawn. */
 export type PropertyDetail = Omit<
   DetailRow,
-  "images" | "image_details" | "availability_confirmed_on" | "title_facts" | "status"
+  "images" | "image_details" | "availability_confirmed_on" | "title_facts" | "status" | "boundary"
 > & {
+  /** The corners of its land; null where they are not recorded. */
+  boundary: readonly Corner[] | null;
   /** Its availability where it cannot simply be had: "Sold". */
   status: string;
   /** Since when its availability is known; null where it is sold. */
@@ -42,6 +45,7 @@ export const propertyDetailColumns = [
   "is_published",
   "is_sample",
   "title_facts",
+  "boundary",
   "whatsapp_number",
   "amenities",
   "updated_at",

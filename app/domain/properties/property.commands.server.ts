@@ -4,6 +4,7 @@ import type { TablesUpdate } from "~/services/database.types";
 import { log } from "~/services/log.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminPropertyInput } from "./admin-property.schema";
+import { boundaryColumns } from "./plot/saved-property.schema.server";
 import { titleFactsOf, withoutTitleFields } from "./title/title-form";
 import type { Availability } from "./availability/availability";
 
@@ -101,10 +102,11 @@ function saveError({ code, message }: { code: string; message: string }) {
 }
 
 function rowOf({ input, pictures: { pictures } }: EditedProperty) {
-  const { slug, pictures: count, ...columns } = withoutTitleFields(input);
+  const { slug, pictures: count, boundary_file, ...columns } = withoutTitleFields(input);
   return {
     ...columns,
     title_facts: titleFactsOf(input),
+    ...boundaryColumns(input),
     // Without one, a new property gets one from its name, and an old one keeps its own.
     ...(slug && { slug }),
     // The form says itself whether it is published once it is neither withdrawn nor archived.

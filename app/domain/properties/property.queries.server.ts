@@ -17,6 +17,7 @@ import {
   PROPERTIES_PER_PAGE,
   type PropertySearch,
 } from "~/domain/properties/search/property-search";
+import type { Corner } from "~/domain/boundary/boundary";
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
@@ -143,6 +144,7 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
   return {
     ...property,
     status: publicStatus(row),
+    boundary: row.boundary as Corner[] | null,
     confirmation: confirmationText(row),
     title: titleSection(title_facts),
     tenure: tenureLine(title_facts),

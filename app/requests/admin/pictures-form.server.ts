@@ -26,6 +26,14 @@ export type PictureSlot = {
   prefix?: string;
 };
 
+/** A field of one file that is no picture: what is in it takes the place of the form's texts. */
+export type TextFile = {
+  field: string;
+  read: (
+    file: File,
+  ) => Promise<{ ok: true; fields: Record<string, string> } | { ok: false; message: string }>;
+};
+
 type FileRefusal = { field: string; file: string; error: string };
 
 export type PicturesForm<Slot extends string> = {
@@ -60,6 +68,7 @@ export async function readPicturesForm<Slot extends string>(
   bucket: PictureBucket,
   slots: Record<Slot, PictureSlot>,
   known: string[] | null = [],
+  textFile?: TextFile,
 ): Promise<PicturesForm<Slot>> {
   const fields = Object.entries<PictureSlot>(slots).map(([name, slot]) => ({
     ...slot,
@@ -67,9 +76,11 @@ export async function readPicturesForm<Slot extends string>(
     stored: [] as StoredPicture[],
   }));
   const refusals: FileRefusal[] = [];
+  const texts: Record<string, string>[] = [];
   let isStored = true;
 
   async function upload(file: FileUpload) {
+    if (textFile && file.fieldName === textFile.field) return uploadText(textFile, file);
     const field = fields.find(({ name }) => pictureInputs(name).files === file.fieldName);
     // A file input in which nothing was chosen is sent as a file without name or content.
     if (!field || (file.name === "" && file.size === 0)) return null;
@@ -83,6 +94,16 @@ export async function readPicturesForm<Slot extends string>(
     return null;
   }
 
+  async function uploadText({ field, read }: TextFile, file: FileUpload) {
+    // One file is read, however many a form sends.
+    const isFirst = texts.length === 0 && !refusals.some((one) => one.field === field);
+    if (!isFirst || (file.name === "" && file.size === 0)) return null;
+    const reading = await read(file);
+    if (reading.ok) texts.push(reading.fields);
+    else refusals.push({ field, file: storableText(file.name), error: reading.message });
+    return null;
+  }
+
   const formData = await readForm(request, form, {
     largestForm: LARGEST_ADMIN_FORM,
     files: { largestFile: LARGEST_PICTURE_FILE, upload },
@@ -90,6 +111,7 @@ export async function readPicturesForm<Slot extends string>(
     await discardPictures(fields.flatMap(({ stored }) => stored));
     throw reason;
   });
+  for (const [name, text] of Object.entries(texts[0] ?? {})) formData.set(name, text);
   const pictures: Record<string, StoredPicture[]> = {};
   for (const { name, max, stored } of fields) {
     const before = picturesOfForm(formData, name).filter(

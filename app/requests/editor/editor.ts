@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Difference, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
+import type { TextFile } from "~/requests/admin/pictures-form.server";
 import type { FormFields } from "~/utils/web/form-fields";
 
 /** The types of an editor: a stored row, its form's input, its picture fields, its page, its problems. */
@@ -22,6 +23,8 @@ export type Editor<K extends Kind> = {
   bucket: PictureBucket;
   /** The picture fields: how many pictures each holds, and the prefix of its objects' names. */
   slots: Record<K["slot"], { max: number; prefix?: string }>;
+  /** A file field beside them that is read into fields of text. */
+  textFile?: TextFile;
   /** The stored row; null when there is none. */
   get: (id: string) => Promise<K["stored"] | null>;
   /** The URLs of the pictures that the stored row shows; null when they could not be read. */

@@ -11,13 +11,17 @@ import {
   listAreaChoices,
   listPictureUrls,
 } from "~/domain/properties/admin-property.queries.server";
-import {
-  adminPropertySchema,
-  type AdminPropertyInput,
-} from "~/domain/properties/admin-property.schema";
+import type { AdminPropertyInput } from "~/domain/properties/admin-property.schema";
 import { publishChecklist, type CheckedItem } from "~/domain/properties/checklist/checklist";
 import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.server";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
+import { readBoundaryFile } from "~/domain/boundary/boundary-file.server";
+import { plotReport, type PlotReport } from "~/domain/properties/plot/plot-words";
+import {
+  boundaryDifferences,
+  boundaryFormValues,
+  savedPropertySchema,
+} from "~/domain/properties/plot/saved-property.schema.server";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { titleFormValues } from "~/domain/properties/title/title-form";
 import { getAgency } from "~/domain/agency/agency.queries.server";
@@ -39,22 +43,35 @@ type Property = {
     };
     /** The checklist of the property as it is stored; empty for a new one. */
     checklist: CheckedItem[];
+    /** The stored boundary in words; null where there is none. */
+    plot: PlotReport | null;
   };
   problem: "no-area";
 };
 
 export const propertyEditor: Editor<Property> = {
   list: "/admin/properties",
-  schema: adminPropertySchema,
+  schema: savedPropertySchema,
   fields: adminForms.property,
   bucket: "properties",
   slots: { pictures: { max: MOST_PICTURES } },
+  textFile: {
+    field: "boundary_file",
+    // A file of corners is their text: whoever sees the form again sees what was in it.
+    read: async (file) => {
+      const reading = await readBoundaryFile(file);
+      if (!reading.ok) return reading;
+      return { ok: true, fields: { boundary: reading.text, boundary_system: "wgs84" } };
+    },
+  },
   get: getAdminProperty,
   listPictureUrls,
   create: async (edited) => createProperty(await withLister(edited)),
   update: async (id, edited, version) => updateProperty(id, await withLister(edited), version),
-  differences: async (stored, edited) =>
-    propertyDifferences(stored, await withLister(edited), (await listAreaChoices()) ?? []),
+  differences: async (stored, edited) => [
+    ...propertyDifferences(stored, await withLister(edited), (await listAreaChoices()) ?? []),
+    ...boundaryDifferences(stored, edited.input),
+  ],
   problems: { "no-area": { area_id: ["Area is required"] } },
   messages: {
     created: "Property created successfully",
@@ -62,7 +79,11 @@ export const propertyEditor: Editor<Property> = {
     gone: "This property is no longer there.",
   },
   toForm: ({ pictures, title_facts, ...values }) => ({
-    values: { ...values, ...titleFormValues(readTitleFacts(title_facts)) },
+    values: {
+      ...values,
+      ...titleFormValues(readTitleFacts(title_facts)),
+      ...boundaryFormValues(values),
+    },
     pictures: { pictures },
   }),
   page: async (stored) => {
@@ -73,6 +94,7 @@ export const propertyEditor: Editor<Property> = {
       mapboxToken: env.MAPBOX_TOKEN ?? null,
       warning,
       checklist: stored ? publishChecklist(stored, warning, usual) : [],
+      plot: stored && plotReport(stored),
       ...(stored && { stored: editedRow(stored) }),
     };
   },

@@ -18,10 +18,10 @@ const submissionIdSchema = z.uuid().optional().catch(undefined);
  */
 export async function readEdited<K extends Kind>(
   request: Request,
-  { schema, fields, slots, bucket }: Editor<K>,
+  { schema, fields, slots, bucket, textFile }: Editor<K>,
   known: string[] | null,
 ) {
-  const form = await readPicturesForm(request, fields, bucket, slots, known);
+  const form = await readPicturesForm(request, fields, bucket, slots, known, textFile);
   const { formData, pictures } = form;
   const isMapClick = takeMapPress(formData);
   const submission = parseWithZod(formData, { schema });

@@ -12,10 +12,12 @@ import {
   type AdminPropertyInput,
 } from "~/domain/properties/admin-property.schema";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
+import type { PlotReport } from "~/domain/properties/plot/plot-words";
 import { slugOf } from "~/utils/slug";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+import { PropertyBoundaryFields } from "./property-boundary-fields";
 import { PropertyPublish, type StoredProperty } from "./property-publish";
 import { PropertyBasics, PropertyPlace, PropertyPrice } from "./property-sections";
 import type { PropertyFields } from "./property-fields";
@@ -35,6 +37,8 @@ type Props = {
   stored?: StoredProperty;
   /** The checklist of the property as it is stored. */
   checklist: CheckedItem[];
+  /** Its stored boundary in words. */
+  plot: PlotReport | null;
   /** Of the dialog, for a new property that is a copy. */
   title?: string;
   /** The action data of the last submission. */
@@ -83,6 +87,11 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
           areas={areas}
           mapboxToken={props.mapboxToken}
           warning={props.warning}
+        />
+        <PropertyBoundaryFields
+          fields={fields}
+          sent={answer?.initialValue ?? {}}
+          plot={props.plot}
         />
         <PropertyTitleFields fields={fields} />
         <FormSection title="Photos">

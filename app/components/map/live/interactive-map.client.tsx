@@ -23,6 +23,7 @@ import { MapNames } from "./map-names.client";
 import { PositionPin } from "~/components/map/position-pin";
 import type { SiteMapProps } from "~/components/map/site-map-props";
 import { focusMarker } from "./use-marker-keys.client";
+import { useOutline } from "./outline-layer.client";
 import { useShownPins } from "./use-shown-pins.client";
 import type { Pin } from "~/domain/map/pin";
 
@@ -42,6 +43,7 @@ export default function InteractiveMap(props: Props) {
   const { ref, live } = useLiveMap({ view: begin, look, mapboxToken: props.mapboxToken, onFail });
   useCamera(live, view);
   useKeptView(live);
+  useOutline(live, props.outline);
   const { all, shown } = useShownPins(live, props, onReady);
   const close = useClosing(hash);
   useOnMap(

@@ -58,11 +58,25 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
           </div>
         ))}
       </dl>
-      <p className="mt-[4mm] min-h-0 grow overflow-hidden whitespace-pre-line">
-        {property.description}
-      </p>
+      <div className="mt-[4mm] min-h-0 grow overflow-hidden">
+        {property.boundary && <SheetPlan slug={property.slug} />}
+        <p className="whitespace-pre-line">{property.description}</p>
+      </div>
       <SheetContact property={property} address={address} />
     </div>
+  );
+}
+
+function SheetPlan({ slug }: { slug: string }) {
+  return (
+    <img
+      src={`/properties/${slug}/boundary.svg`}
+      alt="Plan of the land, with its corners and the lengths of its sides"
+      width={480}
+      height={400}
+      loading="lazy"
+      className="float-right ml-[5mm] w-[66mm] border border-sand-300"
+    />
   );
 }
 

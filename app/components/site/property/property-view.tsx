@@ -38,12 +38,14 @@ type Props = {
   /** The page's canonical address. */
   address: string;
   map: SearchMap;
+  /** What the plan of its land shows, in a sentence; null where no boundary is recorded. */
+  plot: string | null;
   costs: CostSummary | null;
 };
 
 /** The page of one property: pictures, facts, words, and who to ask. */
 export function PropertyView(props: Props) {
-  const { property, similar, preferences, reduction, photo, address, map, costs } = props;
+  const { property, similar, preferences, reduction, photo, address, map, plot, costs } = props;
   const [params] = useSearchParams();
   return (
     <main id="content">
@@ -66,7 +68,7 @@ export function PropertyView(props: Props) {
             {property.is_sample && (
               <p className="mt-4 text-sm text-ink-soft">Sample listing, illustrated</p>
             )}
-            <PropertyText {...{ property, preferences, map, costs }} />
+            <PropertyText {...{ property, preferences, map, plot, costs }} />
           </div>
           <PropertySidebar {...{ property, preferences, reduction, address }} />
         </div>
@@ -126,8 +128,9 @@ function PropertyText({
   property,
   preferences,
   map,
+  plot,
   costs,
-}: Pick<Props, "property" | "preferences" | "map" | "costs">) {
+}: Pick<Props, "property" | "preferences" | "map" | "plot" | "costs">) {
   const { area } = property;
   return (
     <>
@@ -137,7 +140,7 @@ function PropertyText({
         </div>
       </Section>
       <Section title="Location">
-        <Place {...{ property, preferences, map }} />
+        <Place {...{ property, preferences, map, plot }} />
       </Section>
       <Section title="Details">
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
@@ -167,8 +170,10 @@ function PropertyText({
   );
 }
 
-function Place({ property, preferences, map }: Pick<Props, "property" | "preferences" | "map">) {
-  const { latitude, longitude } = property;
+type PlaceProps = Pick<Props, "property" | "preferences" | "map" | "plot">;
+
+function Place({ property, preferences, map, plot }: PlaceProps) {
+  const { latitude, longitude, boundary } = property;
   return (
     <>
       <p className="flex items-center gap-2">
@@ -186,12 +191,36 @@ function Place({ property, preferences, map }: Pick<Props, "property" | "prefere
       <MapWhenNear
         key={property.slug}
         {...map}
+        outline={boundary}
         label={`Map with ${property.name}`}
         currency={preferences.currency}
         hash="#location"
         className="mt-3 h-96 max-w-5xl rounded-xl border border-line"
       />
+      {plot && <PlotPlan slug={property.slug} plot={plot} />}
     </>
+  );
+}
+
+/** The plan of the land, which the server draws, with its files. */
+function PlotPlan({ slug, plot }: { slug: string; plot: string }) {
+  const file = `/properties/${slug}/boundary.`;
+  return (
+    <figure className="mt-6">
+      <img src={`${file}svg`} alt="Plan of the land" width={480} height={400} loading="lazy" />
+      <figcaption>
+        {plot}{" "}
+        {["GeoJSON", "KML"].map((name) => (
+          <a
+            key={name}
+            href={file + name.toLowerCase()}
+            className="mr-4 inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+          >
+            {name}
+          </a>
+        ))}
+      </figcaption>
+    </figure>
   );
 }
 

@@ -1,3 +1,5 @@
+import { storedBoundary } from "~/domain/boundary/boundary";
+import { metresFromBoundary } from "~/domain/boundary/inside";
 import { confirmationText } from "~/domain/properties/availability/confirmation";
 import type { AdminProperty } from "~/domain/properties/admin-property";
 import { formatUnitPrice } from "~/domain/properties/price";
@@ -17,6 +19,10 @@ type Checked = Pick<
   | "title_facts"
   | "availability"
   | "availability_confirmed_on"
+  | "latitude"
+  | "longitude"
+  | "boundary"
+  | "boundary_system"
 >;
 
 /** The price per m² of what is for sale beside it, in US dollars; null where too little is. */
@@ -70,6 +76,7 @@ export function publishChecklist(
       hint: `${bare} without a description`,
     },
     { label: "A position on its island", isDone: !placeWarning, hint: placeWarning ?? "" },
+    boundaryItem(property),
     priceItem(property, usual),
     {
       label: "The kind of right, with its document",
@@ -82,6 +89,14 @@ export function publishChecklist(
       hint: "Visitors are told to ask",
     },
   ];
+}
+
+function boundaryItem(property: Checked): CheckedItem {
+  const label = "A position inside its boundary";
+  const boundary = storedBoundary(property);
+  if (!boundary) return { label, isDone: false, hint: "It has no boundary" };
+  const metres = metresFromBoundary(boundary.corners, property);
+  return { label, isDone: metres === 0, hint: `It lies ${Math.ceil(metres)} m outside` };
 }
 
 function priceItem(property: Checked, usual: UsualRange): CheckedItem {

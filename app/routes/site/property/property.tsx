@@ -10,6 +10,7 @@ import {
 } from "~/domain/properties/property.queries.server";
 import { shareCardPath } from "~/domain/page-heads/property-share-card.server";
 import { getReduction } from "~/domain/properties/price-history/price-history.queries.server";
+import { plotSentence } from "~/domain/properties/plot/plot-words";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -46,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
   const map = placeMap(url, property);
+  const plot = plotSentence(property, preferences.unit);
   const costs = await summariseCosts(property, preferences.currency);
   const head = await pageHead({
     title: property.name,
@@ -56,7 +58,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isHidden: !property.is_published,
     jsonLd: (origin) => propertyListing(origin, property),
   });
-  return data({ head, property, similar, preferences, photo, address, map, costs, reduction });
+  return data({
+    head,
+    property,
+    similar,
+    preferences,
+    photo,
+    address,
+    map,
+    plot,
+    costs,
+    reduction,
+  });
 }
 
 export const headers = publicPage(["photo", "photos", mapViewParam]);

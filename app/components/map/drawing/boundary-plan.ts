@@ -1,0 +1,84 @@
+import { NOT_A_SURVEY, type Corner } from "~/domain/boundary/boundary";
+import { metresFrom, sideLengths, signedArea, type Metres } from "~/domain/boundary/ellipsoid";
+import { mapColours } from "./map-colours";
+
+/** The size of the drawing, in its own units. */
+export const PLAN = { width: 480, height: 400 };
+/** The room around the plot, for what is written there. */
+const MARGIN = 56;
+const FOOT = 20;
+/** A side shorter than this has no room for its length, and a corner nearer than this none for its number. */
+const SHORTEST_SIDE = 30;
+const NEAREST_NUMBERS = 20;
+
+const INK = "#22302c";
+const digit = (value: number) => value.toFixed(1);
+
+/** Returns the plan of a plot as SVG: north is up, its corners are numbered, its sides in metres. */
+export function drawBoundaryPlan(corners: readonly Corner[]): string {
+  const points = placed(corners);
+  const sides = sideLengths(corners).map((metres, index) => side(points, index, metres));
+  const outline = points.map(({ x, y }) => `${digit(x)},${digit(y)}`).join(" ");
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN.width}" height="${PLAN.height}" viewBox="0 0 ${PLAN.width} ${PLAN.height}" font-family="system-ui, sans-serif" font-size="13">`,
+    `<rect width="100%" height="100%" fill="#fff"/>`,
+    `<polygon points="${outline}" fill="${mapColours.outline}" fill-opacity=".12" stroke="${mapColours.outline}" stroke-width="2" stroke-linejoin="round"/>`,
+    ...sides,
+    ...numbered(points),
+    north(),
+    `<text x="12" y="${PLAN.height - 10}" fill="${INK}" font-size="12">${NOT_A_SURVEY}. Lengths in metres.</text>`,
+    "</svg>",
+  ].join("");
+}
+
+/** The corners on the drawing, as large as there is room for. */
+function placed(corners: readonly Corner[]): Metres[] {
+  const [origin] = corners;
+  if (!origin) return [];
+  const metres = corners.map(metresFrom(origin));
+  const [xs, ys] = [metres.map(({ x }) => x), metres.map(({ y }) => y)];
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [south, north] = [Math.min(...ys), Math.max(...ys)];
+  const room = { width: PLAN.width - 2 * MARGIN, height: PLAN.height - 2 * MARGIN - FOOT };
+  const scale = Math.min(room.width / (east - west), room.height / (north - south));
+  return metres.map(({ x, y }) => ({
+    x: PLAN.width / 2 + (x - (west + east) / 2) * scale,
+    y: (PLAN.height - FOOT) / 2 - (y - (south + north) / 2) * scale,
+  }));
+}
+
+/** The length of a side along its outside, never upside down. */
+function side(points: Metres[], index: number, metres: number): string {
+  const from = points[index] ?? { x: 0, y: 0 };
+  const to = points[(index + 1) % points.length] ?? from;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length < SHORTEST_SIDE) return "";
+  // On the drawing, where y runs down, a positive area runs with the clock.
+  const outwards = signedArea(points) > 0 ? 1 : -1;
+  const x = (from.x + to.x) / 2 + (outwards * dy * 14) / length;
+  const y = (from.y + to.y) / 2 - (outwards * dx * 14) / length;
+  const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const upright = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
+  return `<text x="${digit(x)}" y="${digit(y)}" fill="${INK}" text-anchor="middle" dominant-baseline="central" transform="rotate(${digit(upright)} ${digit(x)} ${digit(y)})">${metres.toFixed(1)}</text>`;
+}
+
+/** A number at each corner that has room for one. */
+function numbered(points: Metres[]): string[] {
+  const shown: Metres[] = [];
+  return points.map((point, index) => {
+    const isNear = shown.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) < NEAREST_NUMBERS);
+    const [x, y] = [digit(point.x), digit(point.y)];
+    if (isNear) return `<circle cx="${x}" cy="${y}" r="2.5" fill="${mapColours.outline}"/>`;
+    shown.push(point);
+    return [
+      `<circle cx="${x}" cy="${y}" r="10" fill="${mapColours.outline}"/>`,
+      `<text x="${x}" y="${y}" fill="#fff" font-size="11" font-weight="700" text-anchor="middle" dominant-baseline="central">${index + 1}</text>`,
+    ].join("");
+  });
+}
+
+function north(): string {
+  const x = PLAN.width - 24;
+  return `<g fill="${INK}"><path d="M${x} 14l7 20-7-5-7 5z"/><text x="${x}" y="48" text-anchor="middle" font-weight="700">N</text></g>`;
+}

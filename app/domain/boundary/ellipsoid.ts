@@ -1,0 +1,67 @@
+import type { Corner } from "./boundary";
+
+// The ellipsoid of WGS 84 (NIMA TR8350.2): half its axis in metres, and its eccentricity.
+const HALF_AXIS = 6_378_137;
+const FLATTENING = 1 / 298.257223563;
+const ECCENTRICITY_SQUARED = FLATTENING * (2 - FLATTENING);
+const ECCENTRICITY = Math.sqrt(ECCENTRICITY_SQUARED);
+
+export type Metres = { x: number; y: number };
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The northing of a latitude on the cylinder whose areas are those of the ellipsoid (Snyder 1987, 3-12). */
+function equalAreaNorthing(latitude: number): number {
+  const sine = Math.sin(radians(latitude));
+  const part = sine / (1 - ECCENTRICITY_SQUARED * sine * sine);
+  const logarithm = Math.log((1 - ECCENTRICITY * sine) / (1 + ECCENTRICITY * sine));
+  const q = (1 - ECCENTRICITY_SQUARED) * (part - logarithm / (2 * ECCENTRICITY));
+  return (HALF_AXIS * q) / 2;
+}
+
+/**
+ * Returns the area within corners, in m² on the ellipsoid. Its sides are straight on an equal-area map
+ * rather than geodesics, which for a plot of kilometres differs by less than a millionth.
+ */
+export function areaWithin(corners: readonly Corner[]): number {
+  const [origin] = corners;
+  if (!origin) return 0;
+  const north = equalAreaNorthing(origin[1]);
+  const points = corners.map(([longitude, latitude]) => ({
+    x: HALF_AXIS * radians(longitude - origin[0]),
+    y: equalAreaNorthing(latitude) - north,
+  }));
+  return Math.abs(signedArea(points));
+}
+
+/** The area of a ring on a plane: positive where its corners run against the clock. */
+export function signedArea(points: readonly Metres[]): number {
+  let twice = 0;
+  points.forEach(({ x, y }, index) => {
+    const next = points[(index + 1) % points.length] ?? { x, y };
+    twice += x * next.y - next.x * y;
+  });
+  return twice / 2;
+}
+
+/** Metres east and north of an origin, true within some kilometres of it. */
+export function metresFrom([longitude, latitude]: Corner): (corner: Corner) => Metres {
+  const sine = Math.sin(radians(latitude));
+  const curve = 1 - ECCENTRICITY_SQUARED * sine * sine;
+  const alongParallel = (HALF_AXIS / Math.sqrt(curve)) * Math.cos(radians(latitude));
+  const alongMeridian = (HALF_AXIS * (1 - ECCENTRICITY_SQUARED)) / curve ** 1.5;
+  return (corner) => ({
+    x: alongParallel * radians(corner[0] - longitude),
+    y: alongMeridian * radians(corner[1] - latitude),
+  });
+}
+
+/** The length of each side in metres: the first from corner 1 to 2, the last back to corner 1. */
+export function sideLengths(corners: readonly Corner[]): number[] {
+  return corners.map((corner, index) => {
+    const next = corners[(index + 1) % corners.length] ?? corner;
+    const middle: Corner = [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2];
+    const { x, y } = metresFrom(middle)(next);
+    return 2 * Math.hypot(x, y);
+  });
+}

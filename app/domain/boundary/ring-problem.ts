@@ -1,0 +1,117 @@
+import { counted } from "~/utils/text";
+import { FEWEST_CORNERS, MOST_CORNERS, type Corner } from "./boundary";
+import { metresFrom, signedArea, type Metres } from "./ellipsoid";
+
+/** Corners that are nearer to each other than this are one, in metres. */
+const SAME_PLACE = 0.05;
+/** Corners that are all this near to one line have no area between them, in metres. */
+const ON_ONE_LINE = 0.1;
+
+/** Drops the closing corner: the last one where it is the first one again. */
+export function withoutClosing<Point extends readonly [number, number]>(corners: Point[]): Point[] {
+  const [first, last] = [corners[0], corners.at(-1)];
+  const isClosed = corners.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return isClosed ? corners.slice(0, -1) : corners;
+}
+
+/** Returns what is wrong with the number of corners; null when nothing is. */
+export function countProblem(count: number): string | null {
+  if (count < FEWEST_CORNERS) {
+    return `A boundary has at least ${FEWEST_CORNERS} corners; there ${count === 1 ? "is" : "are"} ${count}`;
+  }
+  return count > MOST_CORNERS
+    ? `A boundary has at most ${MOST_CORNERS} corners; there are ${counted(count, "", "").trim()}`
+    : null;
+}
+
+/** Returns what keeps corners in this order from being the boundary of a plot; null when nothing does. */
+export function ringProblem(corners: readonly Corner[]): string | null {
+  const [origin] = corners;
+  const wrongCount = countProblem(corners.length);
+  if (wrongCount || !origin) return wrongCount;
+  const points = corners.map(metresFrom(origin));
+  const same = firstPair(points, (a, b) => distance(a, b) < SAME_PLACE);
+  if (same) return `Corners ${same[0]} and ${same[1]} are the same place`;
+  if (width(points) < ON_ONE_LINE) {
+    return "These corners lie on one line: there is no land between them";
+  }
+  const crossing = crossingSides(points);
+  if (!crossing) return null;
+  const [one, other] = crossing.map((side) => `${side} to ${(side % points.length) + 1}`);
+  return `The side from corner ${one} meets the side from ${other}: are the corners in the order of the boundary?`;
+}
+
+const distance = (a: Metres, b: Metres) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The first two of some points for which something is true, counted from 1. */
+function firstPair(points: Metres[], isTrue: (a: Metres, b: Metres) => boolean) {
+  for (const [index, point] of points.entries()) {
+    const other = points.findIndex((one, at) => at > index && isTrue(point, one));
+    if (other >= 0) return [index + 1, other + 1] as const;
+  }
+  return null;
+}
+
+/** How far the points reach to both sides of the line through the two that are furthest apart. */
+function width(points: Metres[]): number {
+  let [from, to] = [points[0], points[0]];
+  for (const a of points) {
+    for (const b of points) {
+      if (from && to && distance(a, b) > distance(from, to)) [from, to] = [a, b];
+    }
+  }
+  if (!from || !to) return 0;
+  const [start, end] = [from, to];
+  const offsets = points.map(
+    (point) => (2 * signedArea([start, end, point])) / distance(start, end),
+  );
+  return Math.max(...offsets) - Math.min(...offsets);
+}
+
+/** The first two sides that meet where no corner joins them, by their first corners; null when none do. */
+function crossingSides(points: Metres[]): [number, number] | null {
+  const count = points.length;
+  const at = (index: number) => points[index % count] ?? { x: 0, y: 0 };
+  for (let one = 0; one < count; one++) {
+    for (let other = one + 1; other < count; other++) {
+      const isNext = other === one + 1;
+      const isBefore = (other + 1) % count === one;
+      const meets =
+        isNext || isBefore
+          ? // Neighbours share a corner: they meet elsewhere only where one runs back over the other.
+            runsBack(
+              at(isNext ? one : other),
+              at(isNext ? other : one),
+              at(isNext ? other + 1 : one + 1),
+            )
+          : segmentsMeet([at(one), at(one + 1)], [at(other), at(other + 1)]);
+      if (meets) return [one + 1, other + 1];
+    }
+  }
+  return null;
+}
+
+/** Whether the way from a corner goes back over the one that leads to it. */
+function runsBack(before: Metres, corner: Metres, after: Metres): boolean {
+  const turn = signedArea([before, corner, after]);
+  const ahead =
+    (corner.x - before.x) * (after.x - corner.x) + (corner.y - before.y) * (after.y - corner.y);
+  return Math.abs(turn) < SAME_PLACE * SAME_PLACE && ahead < 0;
+}
+
+type Segment = [Metres, Metres];
+
+function segmentsMeet([a, b]: Segment, [c, d]: Segment): boolean {
+  const [sideC, sideD] = [signedArea([a, b, c]), signedArea([a, b, d])];
+  const [sideA, sideB] = [signedArea([c, d, a]), signedArea([c, d, b])];
+  if (sideC * sideD < 0 && sideA * sideB < 0) return true;
+  return (
+    (sideC === 0 && isBetween(a, b, c)) ||
+    (sideD === 0 && isBetween(a, b, d)) ||
+    (sideA === 0 && isBetween(c, d, a)) ||
+    (sideB === 0 && isBetween(c, d, b))
+  );
+}
+
+const isBetween = (a: Metres, b: Metres, point: Metres) =>
+  (point.x - a.x) * (point.x - b.x) <= 0 && (point.y - a.y) * (point.y - b.y) <= 0;

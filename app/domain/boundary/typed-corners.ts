@@ -1,0 +1,124 @@
+import { firstCharacters } from "~/utils/text";
+
+/** A corner as a plan has it: latitude and longitude in degrees, or easting and northing in metres. */
+export type Pair = readonly [first: number, second: number];
+
+export type CornersReading = { ok: true; pairs: Pair[] } | { ok: false; message: string };
+
+type Line = { text: string; number: number };
+
+/** Reads corners, one a line, as degrees or as metres of a grid; says which line is none. */
+export function readCorners(text: string, kind: "degrees" | "metres"): CornersReading {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ text: line.trim(), number: index + 1 }))
+    .filter((line) => line.text !== "");
+  const pairs: Pair[] = [];
+  for (const [index, line] of lines.entries()) {
+    const pair = readLine(line.text, index + 1, kind);
+    if (!pair) return { ok: false, message: noCorner(line, kind) };
+    pairs.push(pair);
+  }
+  return { ok: true, pairs };
+}
+
+const examples = { degrees: "-5.21330, 39.77440", metres: "585860.25, 9423640.10" };
+
+function noCorner({ text, number }: Line, kind: keyof typeof examples): string {
+  const shown = firstCharacters(text, 40);
+  return `Line ${number} is no corner: “${shown}”. Write one a line, such as ${examples[kind]}`;
+}
+
+const LONGEST_LINE = 120;
+/** A corner's name before its numbers: "B1", "1)", "P2:". A letter of the compass is none. */
+const LABEL = /^(?:[A-Z\d]{1,6}[:)]|(?![NSEW]\d)[A-Z]{1,4}-?\d{1,4}[\s,;])\s*/i;
+const NUMBER = /-?\d{1,12}(?:\.\d{1,12})?/g;
+
+function readLine(typed: string, place: number, kind: "degrees" | "metres"): Pair | null {
+  if (typed.length > LONGEST_LINE) return null;
+  const line = withDecimalPoints(typed.replaceAll("\u2212", "-")).replace(LABEL, "");
+  const isCompass = /[NSEW]/i.test(line);
+  if (kind === "metres") return isCompass ? metresByCompass(line) : plainPair(line, place);
+  if (isCompass) return anglesByCompass(line);
+  return /[°º]/.test(line) ? anglesBySign(line) : plainPair(line, place);
+}
+
+/** "585860,25 9423640,10" as most of Europe writes it; a comma between two numbers stays one. */
+function withDecimalPoints(line: string): string {
+  if (line.includes(".")) return line;
+  const words = line.split(/[\s;]+/);
+  const isDecimal = words.filter((word) => /^-?\d+,\d+$/.test(word)).length >= 2;
+  return isDecimal ? line.replace(/(\d),(\d)/g, "$1.$2") : line;
+}
+
+/** Two numbers, with the corner's own number before them or a height behind them. */
+function plainPair(line: string, place: number): Pair | null {
+  if (!/^[-\d.,;\s]+$/.test(line)) return null;
+  const words = line.split(/[\s,;]+/).filter(Boolean);
+  if (!words.every((word) => /^-?\d{1,12}(?:\.\d{1,12})?$/.test(word))) return null;
+  const [first = NaN, second = NaN, third] = words.map(Number);
+  if (words.length === 2) return [first, second];
+  if (words.length !== 3 || third === undefined) return null;
+  return words[0] === String(place) ? [second, third] : [first, second];
+}
+
+/** "E 585860.25 N 9423640.10" and "9423640.10 mN, 585860.25 mE", in either order. */
+function metresByCompass(line: string): Pair | null {
+  const parts = compassParts(line.replace(/m(?=\s*[EN])/gi, ""));
+  if (!parts?.every(({ numbers }) => numbers.length === 1)) return null;
+  const of = (letter: string) => parts.find((part) => part.letter === letter)?.numbers[0];
+  const [east, north] = [of("E"), of("N")];
+  return east === undefined || north === undefined ? null : [east, north];
+}
+
+/** `5°12'47.9"S 39°46'27.8"E`, with or without signs, in either order. */
+function anglesByCompass(line: string): Pair | null {
+  const angles = compassParts(line)?.map(({ letter, numbers }) => {
+    const angle = angleOf(numbers.map(Math.abs));
+    return { letter, angle: angle !== null && /[SW]/.test(letter) ? -angle : angle };
+  });
+  const latitude = angles?.find(({ letter }) => /[NS]/.test(letter))?.angle;
+  const longitude = angles?.find(({ letter }) => /[EW]/.test(letter))?.angle;
+  if (latitude === undefined || longitude === undefined) return null;
+  return latitude === null || longitude === null ? null : [latitude, longitude];
+}
+
+type CompassPart = { letter: string; numbers: number[] };
+
+/** A line taken apart at its two letters of the compass, which stand before their numbers or behind them. */
+function compassParts(line: string): CompassPart[] | null {
+  const pattern = /^[NSEW]/i.test(line) ? /([NSEW])([^NSEW]+)/gi : /([^NSEW]+)([NSEW])/gi;
+  const parts = [...line.matchAll(pattern)].map(([, one = "", other = ""]) =>
+    /[NSEW]/i.test(one) ? { letter: one, body: other } : { letter: other, body: one },
+  );
+  const letters = line.match(/[NSEW]/gi) ?? [];
+  const isPlain = parts.every(({ body }) => /^[-\d.\s°º'′’"″”:,;]+$/.test(body));
+  if (parts.length !== 2 || letters.length !== 2 || !isPlain) return null;
+  return parts.map(({ letter, body }) => ({
+    letter: letter.toUpperCase(),
+    numbers: (body.match(NUMBER) ?? []).map(Number),
+  }));
+}
+
+const SIGNED_ANGLE = /(-?)([\d.]+)\s*[°º]([\d.\s'′’"″”]*)/g;
+
+/** `-5°12'47.9", 39°46'27.8"`: latitude first, as there are no letters. */
+function anglesBySign(line: string): Pair | null {
+  const angles = [...line.matchAll(SIGNED_ANGLE)].map(([, sign, degrees = "", rest = ""]) => {
+    const angle = angleOf([degrees, ...(rest.match(NUMBER) ?? [])].map(Number));
+    return angle !== null && sign ? -angle : angle;
+  });
+  const [latitude, longitude] = angles;
+  const isPlain = /^[-\d.\s°º'′’"″”,;]+$/.test(line);
+  if (angles.length !== 2 || !isPlain) return null;
+  return typeof latitude === "number" && typeof longitude === "number"
+    ? [latitude, longitude]
+    : null;
+}
+
+/** Degrees of an angle with its minutes and seconds, where it has any; null when it is none. */
+function angleOf([degrees = NaN, minutes = 0, seconds = 0, ...more]: number[]): number | null {
+  if (!Number.isFinite(degrees) || more.length > 0) return null;
+  const isAngle = minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60;
+  return isAngle ? degrees + minutes / 60 + seconds / 3600 : null;
+}

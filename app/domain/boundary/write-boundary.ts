@@ -1,0 +1,47 @@
+import { escapeXml, xmlElement } from "~/utils/xml";
+import { NOT_A_SURVEY, type Corner } from "./boundary";
+import { signedArea } from "./ellipsoid";
+
+/** A boundary as its files tell it: of which property, by name, reference and the page's address. */
+export type PublicBoundary = {
+  name: string;
+  reference: string;
+  address: string;
+  corners: readonly Corner[];
+  /** Within the corners, in m². */
+  squareMetres: number;
+};
+
+/** The corners against the clock, the first again at the end, as both formats want them. */
+function closedRing(corners: readonly Corner[]): Corner[] {
+  const isClockwise = signedArea(corners.map(([x, y]) => ({ x, y }))) < 0;
+  const ring = isClockwise ? corners.toReversed() : [...corners];
+  return [...ring, ...ring.slice(0, 1)];
+}
+
+/** Returns a boundary as GeoJSON (RFC 7946). */
+export function boundaryGeoJson({ corners, squareMetres, ...property }: PublicBoundary): string {
+  return JSON.stringify({
+    type: "Feature",
+    properties: { ...property, area_sqm: Math.round(squareMetres), note: NOT_A_SURVEY },
+    geometry: { type: "Polygon", coordinates: [closedRing(corners)] },
+  });
+}
+
+/** Returns a boundary as KML 2.2. */
+export function boundaryKml({ corners, squareMetres, ...property }: PublicBoundary): string {
+  const { name, reference, address } = property;
+  const area = `${Math.round(squareMetres)} m²`;
+  const ring = closedRing(corners).map((corner) => corner.join(","));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark>',
+    xmlElement("name", `${name} (${reference})`),
+    xmlElement("description", `${NOT_A_SURVEY}. ${area}. ${address}`),
+    "<Style><LineStyle><color>ff1f48b4</color><width>2</width></LineStyle>",
+    "<PolyStyle><color>331f48b4</color></PolyStyle></Style>",
+    "<Polygon><outerBoundaryIs><LinearRing><coordinates>",
+    escapeXml(ring.join(" ")),
+    "</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>\n",
+  ].join("");
+}

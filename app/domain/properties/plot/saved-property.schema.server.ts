@@ -1,0 +1,42 @@
+import { storedBoundary } from "~/domain/boundary/boundary";
+import { cornersText } from "~/domain/boundary/coordinate-systems.server";
+import { boundaryProblem, readBoundary } from "~/domain/boundary/read-boundary.server";
+import type { Difference } from "~/domain/editing/edited";
+import { adminPropertySchema, type AdminPropertyInput } from "../admin-property.schema";
+
+type BoundaryInput = Pick<AdminPropertyInput, "boundary" | "boundary_system">;
+type BoundaryRow = Parameters<typeof storedBoundary>[0];
+
+const typedIn = ({ boundary = "", boundary_system = "wgs84" }: BoundaryInput) =>
+  [boundary, boundary_system] as const;
+
+/** The form of a property as it is saved: with its boundary checked, which takes the coastline. */
+export const savedPropertySchema = adminPropertySchema.superRefine((input, context) => {
+  const message = boundaryProblem(...typedIn(input), { island: input.island, position: input });
+  if (message) context.addIssue({ code: "custom", path: ["boundary"], message });
+});
+
+/** The boundary of a checked form as the columns of its row. */
+export function boundaryColumns(input: BoundaryInput) {
+  const reading = readBoundary(...typedIn(input));
+  const { corners = null, system = null } = (reading.ok && reading.boundary) || {};
+  return { boundary: corners as [number, number][] | null, boundary_system: system };
+}
+
+/** The initial values of the form's fields: the corners in the system in which they were given. */
+export function boundaryFormValues(row: BoundaryRow) {
+  const boundary = storedBoundary(row);
+  return {
+    boundary: boundary ? cornersText(boundary) : "",
+    boundary_system: boundary?.system ?? "wgs84",
+  };
+}
+
+/** The difference between the stored boundary and that of a form, if there is one. */
+export function boundaryDifferences(stored: BoundaryRow, input: BoundaryInput): Difference[] {
+  const [theirs, yours] = [stored, boundaryColumns(input)].map((row) => {
+    const { boundary, boundary_system } = boundaryFormValues(row);
+    return boundary && `${boundary.replaceAll("\n", " · ")} (${boundary_system})`;
+  }) as [string, string];
+  return theirs === yours ? [] : [{ label: "Boundary", theirs, yours }];
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { drawBoundaryPlan } from "~/components/map/drawing/boundary-plan";
+import {
+  boundaryFormatNames,
+  boundaryFormats,
+  type BoundaryFormat,
+} from "~/domain/boundary/boundary-files";
+import {
+  boundaryGeoJson,
+  boundaryKml,
+  type PublicBoundary,
+} from "~/domain/boundary/write-boundary";
+import { getBoundaryBySlug } from "~/domain/properties/plot/boundary.queries.server";
+import { siteUrl } from "~/services/env.server";
+import { publicFile } from "~/services/http/public-page.server";
+
+const writers: Record<BoundaryFormat, (boundary: PublicBoundary) => string> = {
+  geojson: boundaryGeoJson,
+  kml: boundaryKml,
+  svg: ({ corners }) => drawBoundaryPlan(corners),
+};
+
+/** The boundary of a property's land as a file; its address ends in its format. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const format = boundaryFormatNames.find((name) => pathname.endsWith(`/boundary.${name}`));
+  const boundary = format && (await getBoundaryBySlug(params.slug ?? "", siteUrl));
+  if (!boundary) return new Response("Not found", { status: 404 });
+  const { isPublished, ...shown } = boundary;
+  return new Response(writers[format](shown), {
+    headers: {
+      "Content-Type": `${boundaryFormats[format]}; charset=utf-8`,
+      "X-Content-Type-Options": "nosniff",
+      ...(!isPublished && { "X-Robots-Tag": "noindex" }),
+      ...publicFile([], "public, max-age=60, stale-while-revalidate=600"),
+    },
+  });
+}

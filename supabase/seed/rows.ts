@@ -3,6 +3,7 @@ import { initialAgency } from "../../app/agency";
 import {
   areas,
   blogPosts,
+  boundaries,
   callbackRequests,
   contactLeads,
   leads,
@@ -139,6 +140,8 @@ function propertyRow(property: PropertySeed, index: number, { illustrate, time }
     images: pictures.map(({ url }) => url),
     image_details: Object.fromEntries(pictures.map(({ url, details }) => [url, details])),
     created_at: time.daysAgo(property.listedDaysAgo, index),
+    boundary: boundaries[property.slug]?.corners ?? null,
+    boundary_system: boundaries[property.slug]?.system ?? null,
     ...offerColumns(property, time),
   };
 }

@@ -1,5 +1,6 @@
 export { areas } from "./areas";
 export { blogPosts } from "./blog-posts";
+export { boundaries } from "./boundaries";
 export { callbackRequests } from "./callback-requests";
 export { contactLeads } from "./contact-leads";
 export { leads } from "./leads";

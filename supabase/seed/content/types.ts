@@ -1,3 +1,4 @@
+import type { Boundary } from "../../../app/domain/boundary/boundary";
 import type { TitleFactName } from "../../../app/domain/properties/title/title-facts";
 
 /** One picture of a row. Its file is `supabase/seed/images/<bucket>/<slug>-<n>.webp`, n from 1 in list order. */
@@ -60,6 +61,9 @@ export type OfferSeed = {
   reducedFrom?: { price: number; daysAgo: number };
   title?: TitleSeed;
 };
+
+/** Corners in WGS 84 as [longitude, latitude], and the system of the survey plan that they come from. */
+export type BoundarySeed = Pick<Boundary, "system"> & { corners: [number, number][] };
 
 export type ServiceSeed = {
   slug: string;

@@ -8,8 +8,11 @@ export const PLAN = { width: 480, height: 400 };
 const MARGIN = 56;
 const FOOT = 20;
 /** A side shorter than this has no room for its length, and a corner nearer than this none for its number. */
-const SHORTEST_SIDE = 30;
-const NEAREST_NUMBERS = 20;
+const SHORTEST_SIDE = 44;
+const NEAREST_NUMBERS = 24;
+
+/** How far a length stands outside of its side. */
+const AWAY = 16;
 
 const INK = "#22302c";
 const digit = (value: number) => value.toFixed(1);
@@ -20,13 +23,13 @@ export function drawBoundaryPlan(corners: readonly Corner[]): string {
   const sides = sideLengths(corners).map((metres, index) => side(points, index, metres));
   const outline = points.map(({ x, y }) => `${digit(x)},${digit(y)}`).join(" ");
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN.width}" height="${PLAN.height}" viewBox="0 0 ${PLAN.width} ${PLAN.height}" font-family="system-ui, sans-serif" font-size="13">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN.width}" height="${PLAN.height}" viewBox="0 0 ${PLAN.width} ${PLAN.height}" font-family="system-ui, sans-serif" font-size="16">`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     `<polygon points="${outline}" fill="${mapColours.outline}" fill-opacity=".12" stroke="${mapColours.outline}" stroke-width="2" stroke-linejoin="round"/>`,
     ...sides,
     ...numbered(points),
     north(),
-    `<text x="12" y="${PLAN.height - 10}" fill="${INK}" font-size="12">${NOT_A_SURVEY}. Lengths in metres.</text>`,
+    `<text x="12" y="${PLAN.height - 10}" fill="${INK}" font-size="15">${NOT_A_SURVEY}. Lengths in metres.</text>`,
     "</svg>",
   ].join("");
 }
@@ -56,8 +59,8 @@ function side(points: Metres[], index: number, metres: number): string {
   if (length < SHORTEST_SIDE) return "";
   // On the drawing, where y runs down, a positive area runs with the clock.
   const outwards = signedArea(points) > 0 ? 1 : -1;
-  const x = (from.x + to.x) / 2 + (outwards * dy * 14) / length;
-  const y = (from.y + to.y) / 2 - (outwards * dx * 14) / length;
+  const x = (from.x + to.x) / 2 + (outwards * dy * AWAY) / length;
+  const y = (from.y + to.y) / 2 - (outwards * dx * AWAY) / length;
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   const upright = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
   return `<text x="${digit(x)}" y="${digit(y)}" fill="${INK}" text-anchor="middle" dominant-baseline="central" transform="rotate(${digit(upright)} ${digit(x)} ${digit(y)})">${metres.toFixed(1)}</text>`;
@@ -72,13 +75,13 @@ function numbered(points: Metres[]): string[] {
     if (isNear) return `<circle cx="${x}" cy="${y}" r="2.5" fill="${mapColours.outline}"/>`;
     shown.push(point);
     return [
-      `<circle cx="${x}" cy="${y}" r="10" fill="${mapColours.outline}"/>`,
-      `<text x="${x}" y="${y}" fill="#fff" font-size="11" font-weight="700" text-anchor="middle" dominant-baseline="central">${index + 1}</text>`,
+      `<circle cx="${x}" cy="${y}" r="12" fill="${mapColours.outline}"/>`,
+      `<text x="${x}" y="${y}" fill="#fff" font-size="14" font-weight="700" text-anchor="middle" dominant-baseline="central">${index + 1}</text>`,
     ].join("");
   });
 }
 
 function north(): string {
   const x = PLAN.width - 24;
-  return `<g fill="${INK}"><path d="M${x} 14l7 20-7-5-7 5z"/><text x="${x}" y="48" text-anchor="middle" font-weight="700">N</text></g>`;
+  return `<g fill="${INK}"><path d="M${x} 14l7 20-7-5-7 5z"/><text x="${x}" y="52" text-anchor="middle" font-weight="700">N</text></g>`;
 }

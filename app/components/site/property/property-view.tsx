@@ -209,7 +209,8 @@ function PlotPlan({ slug, plot }: { slug: string; plot: string }) {
     <figure className="mt-6">
       <img src={`${file}svg`} alt="Plan of the land" width={480} height={400} loading="lazy" />
       <figcaption>
-        {plot}{" "}
+        {plot}
+        <br />
         {["GeoJSON", "KML"].map((name) => (
           <a
             key={name}

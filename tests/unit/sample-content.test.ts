@@ -1,10 +1,15 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { describe, expect, test } from "vitest";
 import { placeOf } from "../../app/domain/map/coast/land.server";
+import { cornersText } from "~/domain/boundary/coordinate-systems.server";
+import { areaWithin } from "~/domain/boundary/ellipsoid";
+import { metresFromBoundary } from "~/domain/boundary/inside";
+import { boundaryProblem } from "~/domain/boundary/read-boundary.server";
 import { serviceLinks } from "~/components/site/shell/navigation";
 import {
   areas,
   blogPosts,
+  boundaries,
   callbackRequests,
   contactLeads,
   leads,
@@ -194,6 +199,26 @@ describe("properties", () => {
       if (/\b(sea|channel|lagoon|inlet|creek)\b/i.test(shown))
         expect(amenities).toContain("ocean-view");
     });
+  });
+});
+
+describe("boundaries", () => {
+  test("land has them, most of it; a few show how a listing looks without", () => {
+    const bare = properties.filter(({ type, slug }) => type === "land" && !boundaries[slug]);
+    expect(bare.length).toBeGreaterThan(1);
+    expect(Object.keys(boundaries).length).toBeGreaterThan(bare.length);
+  });
+  test.each(Object.entries(boundaries))("%s: as the operator's form takes it", (slug, boundary) => {
+    const property = properties.find((one) => one.slug === slug);
+    if (!property?.landSizeSqm) throw new Error("There is no such land");
+    const { latitude, longitude, landSizeSqm } = property;
+    const place = { island: "Pemba", position: { latitude, longitude } };
+    expect(boundaryProblem(cornersText(boundary), boundary.system, place)).toBeNull();
+    expect(metresFromBoundary(boundary.corners, place.position)).toBe(0);
+    expect(Math.abs(areaWithin(boundary.corners) / landSizeSqm - 1)).toBeLessThan(0.01);
+    for (const [east, north] of boundary.corners) {
+      expect(placeOf({ longitude: east, latitude: north })).toBe("Pemba");
+    }
   });
 });
 

@@ -14,10 +14,11 @@ import { formatNumber } from "~/utils/text";
 export const boundaryShape = {
   boundary: z
     .string()
-    .max(
-      LONGEST_CORNERS_TEXT,
-      `Please shorten this to ${formatNumber(LONGEST_CORNERS_TEXT)} characters`,
-    )
+    .max(LONGEST_CORNERS_TEXT, {
+      error: `Please shorten this to ${formatNumber(LONGEST_CORNERS_TEXT)} characters`,
+      // What is too long is not read either.
+      abort: true,
+    })
     .optional(),
   boundary_system: z.enum(boundarySystemNames, { error: "Please choose one of these" }).optional(),
   boundary_file: z.file().max(LARGEST_BOUNDARY_FILE, FILE_TOO_LARGE).optional(),

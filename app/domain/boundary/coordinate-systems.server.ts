@@ -4,7 +4,7 @@ import type { Pair } from "./typed-corners";
 
 /**
  * Arc 1960 and its shift to WGS 84 as EPSG:21037 publishes them: Clarke 1880 (RGS), and the mean shift for
- * Kenya and Tanzania (EPSG:1122, NIMA TR8350.2). It is good to some metres; form and area do not depend on it.
+ * Kenya and Tanzania (EPSG:1122, NIMA TR8350.2: 20 m an axis). Form and area of a plot do not depend on it.
  */
 export const ARC_1960 =
   "+a=6378249.145 +rf=293.465 +towgs84=-160,-6,-302,0,0,0,0 +units=m +no_defs";
@@ -32,10 +32,9 @@ export function cornersText({ corners, system }: Boundary): string {
 }
 
 function pairText([longitude, latitude]: Corner, system: BoundarySystem): string {
-  if (system === "wgs84") return `${decimal(latitude)}, ${decimal(longitude)}`;
+  if (system === "wgs84") {
+    return `${rounded(latitude, DEGREE_DECIMALS)}, ${rounded(longitude, DEGREE_DECIMALS)}`;
+  }
   const [easting = NaN, northing = NaN] = converters[system].forward([longitude, latitude]);
   return `${easting.toFixed(2)}, ${northing.toFixed(2)}`;
 }
-
-/** Degrees without an exponent and without idle zeros. */
-const decimal = (degrees: number) => degrees.toFixed(DEGREE_DECIMALS).replace(/\.?0+$/, "");

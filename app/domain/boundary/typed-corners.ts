@@ -87,7 +87,7 @@ type CompassPart = { letter: string; numbers: number[] };
 
 /** A line taken apart at its two letters of the compass, which stand before their numbers or behind them. */
 function compassParts(line: string): CompassPart[] | null {
-  const pattern = /^[NSEW]/i.test(line) ? /([NSEW])([^NSEW]+)/gi : /([^NSEW]+)([NSEW])/gi;
+  const pattern = /^[NSEW]/i.test(line) ? /([NSEW])([^NSEW]{1,60})/gi : /([^NSEW]{1,60})([NSEW])/gi;
   const parts = [...line.matchAll(pattern)].map(([, one = "", other = ""]) =>
     /[NSEW]/i.test(one) ? { letter: one, body: other } : { letter: other, body: one },
   );
@@ -100,7 +100,7 @@ function compassParts(line: string): CompassPart[] | null {
   }));
 }
 
-const SIGNED_ANGLE = /(-?)([\d.]+)\s*[°º]([\d.\s'′’"″”]*)/g;
+const SIGNED_ANGLE = /(-?)([\d.]{1,20})\s?[°º]([\d.\s'′’"″”]*)/g;
 
 /** `-5°12'47.9", 39°46'27.8"`: latitude first, as there are no letters. */
 function anglesBySign(line: string): Pair | null {

@@ -56,10 +56,7 @@ export function publicationOf(
 export const isOffSite = (row: Pick<ListedRow, "availability" | "archived_at">): boolean =>
   row.availability === "withdrawn" || row.archived_at !== null;
 
-/**
- * A stored property as its form edits it; `updated_at` is its version. `is_published` is true too where it
- * is published again as soon as it is neither withdrawn nor archived.
- */
+/** A stored property in its form; `updated_at` is its version. One off the site keeps its `is_published`. */
 export type AdminProperty = Omit<FormRow, "images" | "image_details" | "returns_published"> & {
   pictures: StoredPicture[];
 };
@@ -158,8 +155,7 @@ export function propertyDifferences(
     slug: input.slug || theirs.slug,
     availability: input.availability ?? theirs.availability,
   };
-  const fields = Object.keys(labels) as Field[];
-  const differences = fields.map((field) => ({
+  const differences = (Object.keys(labels) as Field[]).map((field) => ({
     label: labels[field] as string,
     theirs: textOf(field, theirs[field], areas),
     yours: textOf(field, yours[field], areas),

@@ -82,6 +82,9 @@ const SLUGS: Record<string, string> = {
   "/properties/:slug": "vumawimbi-beach-villa-with-reef-view",
   "/properties/:slug/qr.svg": "vumawimbi-beach-villa-with-reef-view",
   "/properties/:slug/card.jpg": "vumawimbi-beach-villa-with-reef-view",
+  "/properties/:slug/boundary.geojson": "wambaa-sunset-plot",
+  "/properties/:slug/boundary.kml": "wambaa-sunset-plot",
+  "/properties/:slug/boundary.svg": "wambaa-sunset-plot",
 };
 const publicRoutes = everyRoute
   .filter(({ path, hasLoader, hasPage }) => !path.startsWith("/admin") && (hasLoader || hasPage))

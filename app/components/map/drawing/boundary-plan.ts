@@ -3,7 +3,7 @@ import { metresFrom, sideLengths, signedArea, type Metres } from "~/domain/bound
 import { mapColours } from "./map-colours";
 
 /** The size of the drawing, in its own units. */
-export const PLAN = { width: 480, height: 400 };
+const PLAN = { width: 480, height: 400 };
 /** The room around the plot, for what is written there. */
 const MARGIN = 56;
 const FOOT = 20;

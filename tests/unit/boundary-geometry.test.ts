@@ -94,7 +94,7 @@ describe("coordinates within a metre of published ones", () => {
   const apart = (a: readonly number[], b: readonly number[]) =>
     Math.hypot((a[0] ?? NaN) - (b[0] ?? NaN), (a[1] ?? NaN) - (b[1] ?? NaN));
 
-  // epsg.io, EPSG:32737: its centre, and the corners of its projected bounds.
+  // The corners and the middle of the zone (EPSG:32737), as Krüger's series to the third term gives them.
   test.each<[Corner, [number, number]]>([
     [
       [36, 0],

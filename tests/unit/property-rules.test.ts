@@ -30,7 +30,7 @@ import {
   type FilterName,
 } from "~/domain/properties/search/filters";
 import { listPathOf } from "~/domain/properties/search/list-page";
-import { preferencesFrom } from "~/domain/properties/search/preferences";
+import { dataAmountFrom, preferencesFrom } from "~/domain/properties/search/preferences";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { nextPriceSort } from "~/domain/properties/search/property-sort";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
@@ -210,9 +210,11 @@ describe("the state of a list in its URL", () => {
       unit: "metric",
     });
     expect(from("", "not an object")).toEqual({ currency: "USD", unit: "metric" });
-    expect(from("data=full", { data: "low" }).data).toBe("full");
-    expect(from("data=none", { data: "low" }).data).toBe("low");
-    expect(from("", { data: ["low"] }).data).toBeUndefined();
+    const data = (query: string, kept: unknown) => dataAmountFrom(new URLSearchParams(query), kept);
+    expect(data("data=full", { data: "low" })).toBe("full");
+    expect(data("data=none", { data: "low" })).toBe("low");
+    expect(data("", { data: ["low"] })).toBeUndefined();
+    expect(data("", null)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,10 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { currencyAt } from "~/domain/properties/price";
 import {
+  dataAmountFrom,
   preferencesFrom,
   type ChosenPreferences,
+  type DataAmount,
   type Preferences,
 } from "~/domain/properties/search/preferences";
 import {
@@ -10,10 +12,12 @@ import {
   writePreferencesCookie,
 } from "~/services/session/preferences.server";
 
+type Chosen = ChosenPreferences & { data?: DataAmount };
+
 /** How this visitor wants prices and sizes, at the agency's present rates. */
 export async function getPreferences(request: Request): Promise<Preferences> {
   const [{ currency, unit }, { rates }] = await Promise.all([
-    getChosenPreferences(request),
+    getChosen(request),
     getAgencyDetails(),
   ]);
   return { currency: currencyAt(currency, rates), unit };
@@ -21,27 +25,26 @@ export async function getPreferences(request: Request): Promise<Preferences> {
 
 /** Whether to fetch little: as the visitor has chosen here, or else as their browser asks everybody. */
 export async function isSavingData(request: Request): Promise<boolean> {
-  const { data } = await getChosenPreferences(request);
+  const { data } = await getChosen(request);
   return data ? data === "low" : request.headers.get("Save-Data") === "on";
 }
 
 /** What this visitor has chosen: the URL wins over what was remembered. */
-async function getChosenPreferences(request: Request): Promise<ChosenPreferences> {
-  const params = new URL(request.url).searchParams;
-  return preferencesFrom(params, await readPreferencesCookie(request.headers.get("Cookie")));
-}
+const getChosen = (request: Request) => chosenIn(new URL(request.url).searchParams, request);
 
-/** Reads the visitor's choices from the cookies; the default where there are none. */
-async function getRememberedPreferences(cookies: string | null): Promise<ChosenPreferences> {
-  return preferencesFrom(new URLSearchParams(), await readPreferencesCookie(cookies));
+/** Reads a visitor's choices from parameters, then from the cookies; the default where there are none. */
+async function chosenIn(params: URLSearchParams, { headers }: Request): Promise<Chosen> {
+  const remembered = await readPreferencesCookie(headers.get("Cookie"));
+  const data = dataAmountFrom(params, remembered);
+  return { ...preferencesFrom(params, remembered), ...(data && { data }) };
 }
 
 /** The headers that remember what the URL asked for; none when that is remembered already. */
 export async function rememberPreferences(request: Request): Promise<Headers> {
-  const remembered = await getRememberedPreferences(request.headers.get("Cookie"));
-  const wanted = await getChosenPreferences(request);
-  const headers = new Headers();
+  const remembered = await chosenIn(new URLSearchParams(), request);
+  const wanted = await getChosen(request);
   const names = ["currency", "unit", "data"] as const;
+  const headers = new Headers();
   if (names.some((name) => wanted[name] !== remembered[name])) {
     headers.append("Set-Cookie", await writePreferencesCookie(wanted));
   }

@@ -1198,6 +1198,83 @@ export type Database = {
           },
         ]
       }
+      property_import_lines: {
+        Row: {
+          cells: string[]
+          differences: NonNullable<Json>
+          errors: NonNullable<Json>
+          import_id: string
+          kind: Database["public"]["Enums"]["property_import_lines_kind"] | null
+          line: number
+          name: string
+          patch: NonNullable<Json>
+          property_id: string | null
+          version: string | null
+        }
+        Insert: {
+          cells: string[]
+          differences?: NonNullable<Json>
+          errors?: NonNullable<Json>
+          import_id: string
+          kind?:
+            | Database["public"]["Enums"]["property_import_lines_kind"]
+            | null
+          line: number
+          name?: string
+          patch?: NonNullable<Json>
+          property_id?: string | null
+          version?: string | null
+        }
+        Update: {
+          cells?: string[]
+          differences?: NonNullable<Json>
+          errors?: NonNullable<Json>
+          import_id?: string
+          kind?:
+            | Database["public"]["Enums"]["property_import_lines_kind"]
+            | null
+          line?: number
+          name?: string
+          patch?: NonNullable<Json>
+          property_id?: string | null
+          version?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_import_lines_import_id_fkey"
+            columns: ["import_id"]
+            referencedRelation: "property_imports"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      property_imports: {
+        Row: {
+          columns: string[]
+          created_at: string
+          file_name: string
+          id: string
+          line_count: number
+          state: Database["public"]["Enums"]["property_imports_state"]
+        }
+        Insert: {
+          columns: string[]
+          created_at?: string
+          file_name: string
+          id?: string
+          line_count: number
+          state?: Database["public"]["Enums"]["property_imports_state"]
+        }
+        Update: {
+          columns?: string[]
+          created_at?: string
+          file_name?: string
+          id?: string
+          line_count?: number
+          state?: Database["public"]["Enums"]["property_imports_state"]
+        }
+        Relationships: []
+      }
       property_matches: {
         Row: {
           criteria_id: string
@@ -1861,6 +1938,10 @@ export type Database = {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
       }
+      apply_property_import: {
+        Args: { wanted_import: string }
+        Returns: string
+      }
       are_title_facts: { Args: { facts: Json }; Returns: boolean }
       area_summaries: {
         Args: { only_slug?: string }
@@ -2026,6 +2107,10 @@ export type Database = {
           answered_at: string
           asked_at: string
         }[]
+      }
+      forget_old_imports: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       forget_old_limits: {
         Args: Record<PropertyKey, never>
@@ -2226,6 +2311,23 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      property_import_conflicts: {
+        Args: { wanted_import: string }
+        Returns: {
+          error: Json
+          line: number
+        }[]
+      }
+      property_import_counts: {
+        Args: { wanted_import: string }
+        Returns: {
+          added: number
+          changed: number
+          unchanged: number
+          unchecked: number
+          wrong: number
+        }[]
+      }
       property_interest: {
         Args: { most: number; since: string; unviewed: boolean }
         Returns: {
@@ -2276,6 +2378,13 @@ export type Database = {
           filter: string
         }[]
       }
+      property_slug_owners: {
+        Args: { slugs: string[] }
+        Returns: {
+          id: string
+          slug: string
+        }[]
+      }
       refresh_person: { Args: { person: string }; Returns: undefined }
       remove_sample_content: {
         Args: Record<PropertyKey, never>
@@ -2301,6 +2410,10 @@ export type Database = {
           leads: number
           properties: number
         }[]
+      }
+      save_checked_lines: {
+        Args: { checked: Json; wanted_import: string }
+        Returns: undefined
       }
       search_properties: {
         Args: {
@@ -2480,6 +2593,8 @@ export type Database = {
         | "penthouse"
         | "townhouse"
       property_events_kind: "published" | "reduced" | "available"
+      property_import_lines_kind: "new" | "changed" | "unchanged" | "wrong"
+      property_imports_state: "checking" | "ready" | "applied"
       search_criteria_ended_by: "visitor" | "operator"
       search_criteria_origin: "enquiry" | "search-alert" | "operator"
       slug_redirects_kind:
@@ -2682,6 +2797,8 @@ export const Constants = {
         "townhouse",
       ],
       property_events_kind: ["published", "reduced", "available"],
+      property_import_lines_kind: ["new", "changed", "unchanged", "wrong"],
+      property_imports_state: ["checking", "ready", "applied"],
       search_criteria_ended_by: ["visitor", "operator"],
       search_criteria_origin: ["enquiry", "search-alert", "operator"],
       slug_redirects_kind: [

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { slugOf } from "~/utils/slug";
 import { textOfCell } from "~/utils/csv";
@@ -85,29 +86,46 @@ type FileRecord = { line: number; cells: string[] };
 /** The records of a file up to the first one that is none: where its quotes end is anybody's guess. */
 async function recordsOf(bytes: Buffer) {
   const records: FileRecord[] = [];
-  const parser = Readable.from(chunksOf(bytes)).pipe(
-    parse({
-      bom: true,
-      delimiter: delimiterOf(bytes),
-      record_delimiter: ["\r\n", "\n", "\r"],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-      max_record_size: LARGEST_LINE,
-    }),
-  );
+  const lineAt = lineCounter(bytes);
+  let end = 0;
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(bytes),
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LARGEST_LINE,
+    // Not by reading the stream: that gives nothing more once a line is broken.
+    on_record: (cells: string[], info) => {
+      if (records.length <= MOST_LINES + 1) {
+        records.push({ line: lineAt(end), cells: cells.map(textOfCell) });
+      }
+      end = info.bytes;
+      return null;
+    },
+  });
   try {
-    for await (const item of parser) {
-      const { record, info } = item as { record: string[]; info: { lines: number } };
-      const inner = record.join("").match(/\r\n|\r|\n/g)?.length ?? 0;
-      records.push({ line: info.lines - inner, cells: record.map(textOfCell) });
-      if (records.length > MOST_LINES + 1) break;
-    }
+    await pipeline(Readable.from(chunksOf(bytes)), parser.resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { records, broken: { line: Number(error.lines), message: brokenText(error) } };
+    const line = lineAt(end);
+    return { records, broken: { line, message: brokenText(error, line) } };
   }
   return { records, broken: null };
+}
+
+/**
+ * Counts lines as an editor does, blank ones and those within a cell too. Gives the line of the record
+ * that follows a position; positions have to grow.
+ */
+function lineCounter(bytes: Buffer) {
+  let at = 0;
+  let line = 1;
+  const isBreak = () => bytes[at] === 10 || (bytes[at] === 13 && bytes[at + 1] !== 10);
+  return (position: number): number => {
+    for (; at < position || bytes[at] === 10 || bytes[at] === 13; at++) if (isBreak()) line++;
+    return line;
+  };
 }
 
 function* chunksOf(bytes: Buffer) {
@@ -116,19 +134,18 @@ function* chunksOf(bytes: Buffer) {
 
 /** Spreadsheets of many countries write semicolons. */
 function delimiterOf(bytes: Buffer): string {
-  const end = bytes.indexOf(10);
-  const header = bytes.toString("utf8", 0, Math.min(end < 0 ? bytes.length : end, LARGEST_LINE));
+  const [header = ""] = bytes.toString("utf8", 0, LARGEST_LINE).split(/[\r\n]/, 1);
   return header.includes(";") && !header.includes(",") ? ";" : ",";
 }
 
-function brokenText({ code, lines }: CsvError): string {
+function brokenText({ code }: CsvError, line: number): string {
   const what =
     code === "CSV_QUOTE_NOT_CLOSED"
       ? "a quotation mark is opened and never closed"
       : code === "CSV_MAX_RECORD_SIZE"
         ? "it is longer than a line can be"
         : "a quotation mark stands in the middle of a cell";
-  return `Line ${Number(lines)} is broken: ${what}. What follows it could not be read`;
+  return `Line ${line} is broken: ${what}. What follows it could not be read`;
 }
 
 function columnErrors(columns: string[]): string[] {

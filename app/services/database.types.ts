@@ -1253,6 +1253,7 @@ export type Database = {
           columns: string[]
           created_at: string
           file_name: string
+          form_id: string | null
           id: string
           line_count: number
           state: Database["public"]["Enums"]["property_imports_state"]
@@ -1261,6 +1262,7 @@ export type Database = {
           columns: string[]
           created_at?: string
           file_name: string
+          form_id?: string | null
           id?: string
           line_count: number
           state?: Database["public"]["Enums"]["property_imports_state"]
@@ -1269,6 +1271,7 @@ export type Database = {
           columns?: string[]
           created_at?: string
           file_name?: string
+          form_id?: string | null
           id?: string
           line_count?: number
           state?: Database["public"]["Enums"]["property_imports_state"]

@@ -2,6 +2,8 @@
 -- nothing of them is in the table of properties until the operator confirms, and then all of them are.
 create table public.property_imports (
   id uuid primary key default gen_random_uuid(),
+  -- Of the form with the file: sent twice, it is one import.
+  form_id uuid unique,
   file_name text not null check (char_length(file_name) <= 200),
   -- The names of the file's columns, in their order.
   columns text[] not null,
@@ -57,7 +59,7 @@ as $$
 $$;
 
 -- Stores what was found out about some lines: [{line, kind, name, property_id, version, patch,
--- differences, errors}]. The import is ready once every line is checked.
+-- differences, errors}]. The import is ready once every line is there and checked.
 create function public.save_checked_lines(wanted_import uuid, checked jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -71,8 +73,9 @@ begin
     )
     where stored.import_id = wanted_import and stored.line = found.line;
   update public.property_imports set state = 'ready'
-    where id = wanted_import and state = 'checking' and not exists (
-      select from public.property_import_lines where import_id = wanted_import and kind is null
+    where id = wanted_import and state = 'checking' and line_count = (
+      select count(*) from public.property_import_lines
+      where import_id = wanted_import and kind is not null
     );
 end
 $$;

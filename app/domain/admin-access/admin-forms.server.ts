@@ -58,7 +58,7 @@ export const adminForms = {
   contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),
-  propertyImport: singleFields("file"),
+  propertyImport: singleFields("file", "submission_id"),
   propertyImportCheck: singleFields("intent"),
   person: {
     ...fieldsOf(leadReminderSchema),

@@ -1,4 +1,10 @@
-import { adminDatabase, patientDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import {
+  adminDatabase,
+  ONCE_A_FORM,
+  patientDatabase,
+  unwrap,
+  unwrapMaybe,
+} from "~/services/database.server";
 import type { Json } from "~/services/database.types";
 import { log } from "~/services/log.server";
 import { isInBucket } from "~/services/storage.server";
@@ -22,20 +28,24 @@ const LINES_AT_ONCE = 200;
 /** How long one answer checks lines before it tells how far it is, in milliseconds. */
 const CHECKING_MS = 1500;
 
-/** A file as it was read. */
-type ReadFile = { name: string; columns: string[]; lines: FileLine[] };
+/** Options of an upsert: a form that is sent again leaves the lines that are there. */
+const ONCE_A_LINE = { onConflict: "import_id,line", ignoreDuplicates: true } as const;
 
-/** Stores the lines of a file to be checked and shown, and returns the import's id. */
-export async function createImport({ name, columns, lines }: ReadFile): Promise<string> {
+/** A file as it was read. */
+type ReadFile = { name: string; columns: string[]; lines: FileLine[]; submissionId: string };
+
+/**
+ * Stores the lines of a file to be checked and shown, once for each submission id, and returns the
+ * import's id.
+ */
+export async function createImport(file: ReadFile): Promise<string> {
+  const { name, columns, lines, submissionId: form_id } = file;
   unwrapMaybe(await adminDatabase().rpc("forget_old_imports"));
   const file_name = firstCharacters(storableText(name).trim(), 200);
-  const { id } = unwrap(
-    await adminDatabase()
-      .from("property_imports")
-      .insert({ file_name, columns, line_count: lines.length })
-      .select("id")
-      .single(),
-  );
+  const imports = adminDatabase().from("property_imports");
+  const row = { form_id, file_name, columns, line_count: lines.length };
+  unwrapMaybe(await imports.upsert(row, ONCE_A_FORM));
+  const { id } = unwrap(await imports.select("id").eq("form_id", form_id).single());
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     const rows = lines.slice(at, at + LINES_AT_ONCE).map(({ line, cells, errors }) => ({
       import_id: id,
@@ -45,7 +55,7 @@ export async function createImport({ name, columns, lines }: ReadFile): Promise<
       // What is wrong as a line is not looked at further.
       kind: errors.length > 0 ? ("wrong" as const) : null,
     }));
-    unwrapMaybe(await adminDatabase().from("property_import_lines").insert(rows));
+    unwrapMaybe(await adminDatabase().from("property_import_lines").upsert(rows, ONCE_A_LINE));
   }
   return id;
 }

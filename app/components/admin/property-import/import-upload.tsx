@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
@@ -31,6 +32,7 @@ export function ImportUpload({ answer }: Props) {
         </ul>
         <Form method="post" encType="multipart/form-data" className="mt-6">
           <SaveFailedNotice />
+          <SubmissionIdField />
           <label htmlFor={FILE} className="mb-1.5 block font-medium">
             CSV file
           </label>

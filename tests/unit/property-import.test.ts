@@ -199,6 +199,11 @@ const property: ExportedProperty = {
   availability: "available",
   is_published: true,
   returns_published: false,
+  area_id: "00000000-0000-4000-8000-00000000000a",
+  size_sqft: 1512.33,
+  land_size_sqft: null,
+  availability_confirmed_on: null,
+  archived_at: null,
   area: { slug: "wete" },
 };
 

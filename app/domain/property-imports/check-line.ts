@@ -1,4 +1,4 @@
-import { truncate } from "~/utils/text";
+import { firstCharacters, truncate } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
 import { readLine, type CheckContext, type Row } from "./line-row";
 import {
@@ -34,9 +34,7 @@ export function checkLine(
   const stored = context.stored.get(reference);
   const found = {
     line: line.line,
-    name: storableText(cells.name ?? "")
-      .trim()
-      .slice(0, 200),
+    name: firstCharacters(storableText(cells.name ?? "").trim(), 200),
   };
   const base = { ...found, property_id: stored?.id ?? null, version: stored?.updated_at ?? null };
   const wrong = (errors: LineError[]): CheckedLine => ({
@@ -47,7 +45,7 @@ export function checkLine(
     errors,
   });
   if (reference && !stored) {
-    const message = `There is no property with this reference: leave it empty to add one`;
+    const message = "There is no property with this reference: leave it empty to add one";
     return wrong([{ column: "reference", message }]);
   }
   const before = stored && cellsOf(stored);

@@ -1,4 +1,5 @@
 import type { Tables } from "~/services/database.types";
+import { adminPropertyFormColumns } from "~/domain/properties/admin-property";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyImages } from "~/domain/properties/property";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
@@ -59,36 +60,8 @@ export const requiredColumns: string[] = [
     .map(columnOf),
 ];
 
-export const exportedColumns = [
-  "id",
-  "created_at",
-  "updated_at",
-  "reference",
-  "name",
-  "slug",
-  "type",
-  "status",
-  "listed_by",
-  "whatsapp_number",
-  "description",
-  "amenities",
-  "price",
-  "bedrooms",
-  "bathrooms",
-  "size_sqm",
-  "land_size_sqm",
-  "handover_date",
-  "island",
-  "location",
-  "latitude",
-  "longitude",
-  "title_facts",
-  "images",
-  "image_details",
-  "availability",
-  "is_published",
-  "returns_published",
-] as const;
+/** The columns of which a file is made: those of the form, and what orders the batches. */
+export const exportedColumns = [...adminPropertyFormColumns, "created_at"] as const;
 
 /** A stored property as a file shows it. */
 export type ExportedProperty = Pick<

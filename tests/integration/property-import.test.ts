@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { columnsOutsideFiles, exportedColumns, fileColumns } from "~/domain/property-imports/property-columns";
+import {
+  columnsOutsideFiles,
+  exportedColumns,
+  fileColumns,
+} from "~/domain/property-imports/property-columns";
 import type { ImportLine, PropertyImport } from "~/domain/property-imports/property-import";
 import type * as Commands from "~/domain/property-imports/property-import.commands.server";
 import type * as Queries from "~/domain/property-imports/property-import.queries.server";

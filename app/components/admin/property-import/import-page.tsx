@@ -92,12 +92,16 @@ function Decision({ state, counts }: Pick<Props, "state" | "counts">) {
             />
           </Form>
         )}
+        {counts.wrong > 0 && (
+          <Link to="/admin/properties/import" className={button("brand")}>
+            Choose another file
+          </Link>
+        )}
         {state === "ready" ? (
           <Form method="post">
             <SaveFailedNotice of={{ intent: "discard" }} />
-            <button name="intent" value="discard" className={button("quiet")}>
-              Discard
-            </button>
+            <input type="hidden" name="intent" value="discard" />
+            <button className={button("quiet")}>Discard</button>
           </Form>
         ) : (
           <Link to="/admin/properties" className={button("outline")}>
@@ -112,7 +116,7 @@ function Decision({ state, counts }: Pick<Props, "state" | "counts">) {
 function decisionText(state: Props["state"], counts: Props["counts"]): string {
   if (state === "applied") return "This file was imported.";
   if (counts.wrong > 0) {
-    return "Nothing can be imported while lines have errors: please correct them in the file and choose it again.";
+    return "Nothing can be imported while lines have errors: please correct them in the file, and choose that.";
   }
   if (counts.added + counts.changed === 0) return "This file changes nothing.";
   return "Nothing is changed yet. All of it is imported at once, or nothing.";

@@ -22,7 +22,7 @@ export function ImportUpload({ answer }: Props) {
           <a href="/admin/properties/export.csv" className="underline underline-offset-2">
             the export
           </a>{" "}
-          writes it. You see what would change before anything does, and then all of it is imported
+          writes it. You see what would change before anything does, and then all of it is imported,
           or nothing.
         </p>
         <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-soft">

@@ -43,6 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await discardImport(found.id);
     return redirectWithSuccess(LIST, "The file was discarded: nothing was imported");
   }
+  if (form.get("intent") !== "apply") return data(null, { status: 422 });
   const outcome = await applyImport(found.id);
   if (outcome === "applied") return redirectWithSuccess(LIST, outcomeMessages.applied);
   const page = `${LIST}/import/${found.id}`;

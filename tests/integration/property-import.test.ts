@@ -472,6 +472,23 @@ test("an import of yesterday is swept, its lines with it", async () => {
   expect(rows).toEqual([{ import_id: next }]);
 });
 
+test("a form that does not say what to do does nothing", async () => {
+  const { id } = await checked(aFile(aLine()));
+  const request = posted(`/admin/properties/import/${id}`, {}, cookie);
+  const response = await checking.action({ request, params: { importId: id }, context: {} });
+  expect(response).toMatchObject({ init: { status: 422 } });
+  expect(await everything()).toEqual([]);
+});
+
+test("a file that is sent twice by one form is one import", async () => {
+  const submissionId = crypto.randomUUID();
+  const lines = [{ line: 2, cells: ["a"], errors: [] }];
+  const file = { name: "a.csv", columns: ["name"], lines, submissionId };
+  const ids = await Promise.all([commands.createImport(file), commands.createImport(file)]);
+  expect(new Set(ids).size).toBe(1);
+  expect((await queries.getImport(ids[0]))?.counts.unchecked).toBe(1);
+});
+
 test("an import that is discarded changes nothing", async () => {
   const { id } = await checked(aFile(aLine()));
   const path = `/admin/properties/import/${id}`;

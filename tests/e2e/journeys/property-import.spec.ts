@@ -93,7 +93,7 @@ test("a file that cannot be read says why at its field", async ({ page }) => {
   await chooseFile(page, "reference,prise\nPB-1001,1\n");
   const field = page.getByLabel("CSV file");
   await expect(page.getByText("There is no column “prise”")).toBeVisible();
-  await expect(page.getByText("This column is missing: “price”")).toBeVisible();
+  await expect(page.getByText("This column is missing: “updated_at”")).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await chooseFile(page, "Caf\0");
   await expect(page.getByText("Line 1 contains a NUL character")).toBeVisible();

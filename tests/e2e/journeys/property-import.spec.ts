@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../accessible";
-import { runsScripts, visit } from "../page";
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -114,17 +114,4 @@ test("a large file is checked while its page comes again by itself", async ({ pa
   });
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText("The file was discarded")).toBeVisible();
-});
-
-test("a file of 50 MB is refused without being read", async ({ page }) => {
-  test.skip(!(await runsScripts(page)), "the request is the same");
-  await signIn(page);
-  const response = await page.request.post("/admin/properties/import", {
-    headers: { Accept: "text/html" },
-    multipart: {
-      file: { name: "big.csv", mimeType: "text/csv", buffer: Buffer.alloc(50 * 1024 * 1024, "a") },
-    },
-  });
-  expect(response.status()).toBe(422);
-  expect(await response.text()).toContain("The file is larger than 20 MB");
 });

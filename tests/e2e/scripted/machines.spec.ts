@@ -1,4 +1,5 @@
 import { expect, test } from "../test";
+import { signIn } from "../visitor";
 
 const villa = "/properties/vumawimbi-beach-villa-with-reef-view";
 
@@ -60,4 +61,16 @@ test("the portal feed has the sample's properties, each with its pictures", asyn
   const xml = await (await request.get("/feeds/kyero.xml")).text();
   expect(xml).toContain(`<en>${baseURL}${villa}</en>`);
   expect(xml.match(/<property>/g)?.length).toBe(xml.match(/<image id="1">/g)?.length);
+});
+
+test("a file of 50 MB is refused without being read", async ({ page }) => {
+  await signIn(page);
+  const response = await page.request.post("/admin/properties/import", {
+    headers: { Accept: "text/html" },
+    multipart: {
+      file: { name: "big.csv", mimeType: "text/csv", buffer: Buffer.alloc(50 * 1024 * 1024, "a") },
+    },
+  });
+  expect(response.status()).toBe(422);
+  expect(await response.text()).toContain("The file is larger than 20 MB");
 });

@@ -79,6 +79,8 @@ export default [
     route("admin/settings/costs", "routes/admin/settings/costs.tsx"),
     route("admin/settings/alerts", "routes/admin/settings/alerts.tsx"),
     route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
+    route("admin/properties/import", "routes/admin/property/property-import.tsx"),
+    route("admin/properties/import/:importId", "routes/admin/property/property-import-check.tsx"),
     route("admin/properties", "routes/admin/property/properties.tsx", [
       route("new", "routes/admin/property/property-new.tsx"),
       route(":id/edit", "routes/admin/property/property-edit.tsx"),
@@ -87,6 +89,7 @@ export default [
     ]),
   ]),
   route("admin/pictures", "routes/admin/pictures.ts"),
+  route("admin/properties/export.csv", "routes/admin/property/properties-export.ts"),
   route("admin/leads/export.csv", "routes/admin/lead/leads-export.ts"),
   route("admin/contact-leads/export.csv", "routes/admin/contact-lead/contact-leads-export.ts"),
   route("admin/people/:personId/whatsapp", "routes/admin/person/person-whatsapp.ts"),
@@ -103,6 +106,7 @@ export default [
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),
   route("properties/cards.json", "routes/resources/property/property-cards.ts"),
+  route("properties/:slug.json", "routes/resources/property/property-json.ts"),
   route("properties/:slug/qr.svg", "routes/resources/property/property-qr.ts"),
   route("properties/:slug/card.jpg", "routes/resources/property/property-card.ts"),
   ...boundaryFormatNames.map((format) =>
@@ -122,6 +126,7 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("blog/rss.xml", "routes/resources/rss.ts"),
+  route("feeds/kyero.xml", "routes/resources/feeds/kyero.ts"),
   route("admin/service-worker.js", "routes/resources/admin-app/service-worker.ts"),
   route("admin/manifest.webmanifest", "routes/resources/admin-app/manifest.ts"),
   route("healthz", "routes/resources/health.ts"),

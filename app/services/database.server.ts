@@ -10,6 +10,8 @@ export type DatabaseClient = SupabaseClient<Database>;
 
 /** How long a visitor may wait for one answer of the database before we say so, in milliseconds. */
 const TIMEOUT = 5000;
+/** How long one transaction over thousands of rows may take, in milliseconds. */
+const PATIENT_TIMEOUT = 120_000;
 
 /** The database did not answer, or answered with an error that is nobody's input. */
 export class DatabaseError extends OutageError {
@@ -25,6 +27,7 @@ export class DatabaseError extends OutageError {
 let publicClient: DatabaseClient | undefined;
 let adminClient: DatabaseClient | undefined;
 let workerClient: DatabaseClient | undefined;
+let patientClient: DatabaseClient | undefined;
 
 /** The client with a visitor's rights: row-level security decides. */
 export function publicDatabase(): DatabaseClient {
@@ -33,15 +36,12 @@ export function publicDatabase(): DatabaseClient {
 
 /** Everything; only admin commands and queries use it, behind `requireAdmin`. */
 export function adminDatabase(): DatabaseClient {
-  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, {
-    headers: OPERATOR,
-    fetch: async (input, init) => {
-      const response = await bounded(input, init);
-      // The operator sees at once what they have saved.
-      if (init?.method !== "GET") contentMayHaveChanged();
-      return response;
-    },
-  }));
+  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, operatorHttp(TIMEOUT)));
+}
+
+/** The same, for one transaction over thousands of rows: it waits for two minutes. */
+export function patientDatabase(): DatabaseClient {
+  return (patientClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, operatorHttp(PATIENT_TIMEOUT)));
 }
 
 /** Everything, for workers: nobody has asked for what they do, and no page changes by it. */
@@ -53,6 +53,16 @@ export function workerDatabase(): DatabaseClient {
 const OPERATOR = { "X-Kisiwa-Actor": "operator" };
 
 type HttpOptions = { headers?: Record<string, string>; fetch: typeof fetch };
+
+const operatorHttp = (timeout: number): HttpOptions => ({
+  headers: OPERATOR,
+  fetch: async (input, init) => {
+    const response = await within(timeout)(input, init);
+    // The operator sees at once what they have saved.
+    if (init?.method !== "GET") contentMayHaveChanged();
+    return response;
+  },
+});
 
 function connect(key: string, http: HttpOptions): DatabaseClient {
   const client = createClient<Database>(env.SUPABASE_URL, key, {
@@ -78,12 +88,15 @@ export function startDeadline(milliseconds: number) {
   return <T>(work: () => Promise<T>): Promise<T> => deadlines.run(deadline, work);
 }
 
-const bounded: typeof fetch = (input, init) => {
-  const left = Math.max(0, (deadlines.getStore() ?? Infinity) - performance.now());
-  const timeout = AbortSignal.timeout(Math.min(TIMEOUT, Math.round(left)));
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal });
-};
+const within =
+  (milliseconds: number): typeof fetch =>
+  (input, init) => {
+    const left = Math.max(0, (deadlines.getStore() ?? Infinity) - performance.now());
+    const timeout = AbortSignal.timeout(Math.min(milliseconds, Math.round(left)));
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    return fetch(input, { ...init, signal });
+  };
+const bounded = within(TIMEOUT);
 
 type Result<T> = { data: T; error: { message: string; code?: string } | null };
 

@@ -1210,6 +1210,86 @@ export type Database = {
           },
         ]
       }
+      property_import_lines: {
+        Row: {
+          cells: string[]
+          differences: NonNullable<Json>
+          errors: NonNullable<Json>
+          import_id: string
+          kind: Database["public"]["Enums"]["property_import_lines_kind"] | null
+          line: number
+          name: string
+          patch: NonNullable<Json>
+          property_id: string | null
+          version: string | null
+        }
+        Insert: {
+          cells: string[]
+          differences?: NonNullable<Json>
+          errors?: NonNullable<Json>
+          import_id: string
+          kind?:
+            | Database["public"]["Enums"]["property_import_lines_kind"]
+            | null
+          line: number
+          name?: string
+          patch?: NonNullable<Json>
+          property_id?: string | null
+          version?: string | null
+        }
+        Update: {
+          cells?: string[]
+          differences?: NonNullable<Json>
+          errors?: NonNullable<Json>
+          import_id?: string
+          kind?:
+            | Database["public"]["Enums"]["property_import_lines_kind"]
+            | null
+          line?: number
+          name?: string
+          patch?: NonNullable<Json>
+          property_id?: string | null
+          version?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_import_lines_import_id_fkey"
+            columns: ["import_id"]
+            referencedRelation: "property_imports"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      property_imports: {
+        Row: {
+          columns: string[]
+          created_at: string
+          file_name: string
+          form_id: string | null
+          id: string
+          line_count: number
+          state: Database["public"]["Enums"]["property_imports_state"]
+        }
+        Insert: {
+          columns: string[]
+          created_at?: string
+          file_name: string
+          form_id?: string | null
+          id?: string
+          line_count: number
+          state?: Database["public"]["Enums"]["property_imports_state"]
+        }
+        Update: {
+          columns?: string[]
+          created_at?: string
+          file_name?: string
+          form_id?: string | null
+          id?: string
+          line_count?: number
+          state?: Database["public"]["Enums"]["property_imports_state"]
+        }
+        Relationships: []
+      }
       property_matches: {
         Row: {
           criteria_id: string
@@ -1880,6 +1960,10 @@ export type Database = {
         Returns: Json
       }
       are_boundary_corners: { Args: { corners: Json }; Returns: boolean }
+      apply_property_import: {
+        Args: { wanted_import: string }
+        Returns: string
+      }
       are_title_facts: { Args: { facts: Json }; Returns: boolean }
       area_summaries: {
         Args: { only_slug?: string }
@@ -2045,6 +2129,10 @@ export type Database = {
           answered_at: string
           asked_at: string
         }[]
+      }
+      forget_old_imports: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       forget_old_limits: {
         Args: Record<PropertyKey, never>
@@ -2249,6 +2337,23 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      property_import_conflicts: {
+        Args: { wanted_import: string }
+        Returns: {
+          error: Json
+          line: number
+        }[]
+      }
+      property_import_counts: {
+        Args: { wanted_import: string }
+        Returns: {
+          added: number
+          changed: number
+          unchanged: number
+          unchecked: number
+          wrong: number
+        }[]
+      }
       property_interest: {
         Args: { most: number; since: string; unviewed: boolean }
         Returns: {
@@ -2299,6 +2404,13 @@ export type Database = {
           filter: string
         }[]
       }
+      property_slug_owners: {
+        Args: { slugs: string[] }
+        Returns: {
+          id: string
+          slug: string
+        }[]
+      }
       refresh_person: { Args: { person: string }; Returns: undefined }
       remove_sample_content: {
         Args: Record<PropertyKey, never>
@@ -2324,6 +2436,10 @@ export type Database = {
           leads: number
           properties: number
         }[]
+      }
+      save_checked_lines: {
+        Args: { checked: Json; wanted_import: string }
+        Returns: undefined
       }
       search_properties: {
         Args: {
@@ -2511,6 +2627,8 @@ export type Database = {
         | "penthouse"
         | "townhouse"
       property_events_kind: "published" | "reduced" | "available"
+      property_import_lines_kind: "new" | "changed" | "unchanged" | "wrong"
+      property_imports_state: "checking" | "ready" | "applied"
       search_criteria_ended_by: "visitor" | "operator"
       search_criteria_origin: "enquiry" | "search-alert" | "operator"
       slug_redirects_kind:
@@ -2718,6 +2836,8 @@ export const Constants = {
         "townhouse",
       ],
       property_events_kind: ["published", "reduced", "available"],
+      property_import_lines_kind: ["new", "changed", "unchanged", "wrong"],
+      property_imports_state: ["checking", "ready", "applied"],
       search_criteria_ended_by: ["visitor", "operator"],
       search_criteria_origin: ["enquiry", "search-alert", "operator"],
       slug_redirects_kind: [

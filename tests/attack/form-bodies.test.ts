@@ -64,6 +64,7 @@ const operators = everyRoute
       personId: UNKNOWN,
       bookingId: UNKNOWN,
       criteriaId: UNKNOWN,
+      importId: UNKNOWN,
     }),
   )
   .filter((path) => path !== "/admin/logout");
@@ -178,6 +179,7 @@ describe("no field of a form on a page is dropped when it is sent", () => {
     ["/admin/properties", adminForms.propertyList],
     ["/admin/properties/new", { ...adminForms.propertyList, ...adminForms.property }],
     ["/admin/properties/:property/edit", { ...adminForms.propertyList, ...adminForms.property }],
+    ["/admin/properties/import", adminForms.propertyImport],
     ["/admin/areas/new", adminForms.area],
     ["/admin/areas/:area/edit", adminForms.area],
     ["/admin/blog/new", adminForms.post],

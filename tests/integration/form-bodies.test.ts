@@ -37,7 +37,7 @@ beforeAll(async () => {
   await service.from("properties_pemba").insert(aProperty(area));
   const leadId = await idOf(service.from("leads_pemba").insert(aLead()).select("id").single());
   // Nothing is there under this id: what is sent is read all the same.
-  params = { id: crypto.randomUUID(), leadId };
+  params = { id: crypto.randomUUID(), importId: crypto.randomUUID(), leadId };
 });
 afterAll(async () => {
   await local.stop();
@@ -72,6 +72,8 @@ const adminFields: Record<string, FormFields> = {
   properties: adminForms.propertyList,
   "property-new": adminForms.property,
   "property-edit": adminForms.property,
+  "property-import": adminForms.propertyImport,
+  "property-import-check": adminForms.propertyImportCheck,
   "area-new": adminForms.area,
   "area-edit": adminForms.area,
   "post-new": adminForms.post,

@@ -80,6 +80,7 @@ const SLUGS: Record<string, string> = {
   "/services/:slug": "land-research",
   "/blog/:slug": "seven-checks-before-you-pay-a-deposit-on-a-plot",
   "/properties/:slug": "vumawimbi-beach-villa-with-reef-view",
+  "/properties/:slug.json": "vumawimbi-beach-villa-with-reef-view",
   "/properties/:slug/qr.svg": "vumawimbi-beach-villa-with-reef-view",
   "/properties/:slug/card.jpg": "vumawimbi-beach-villa-with-reef-view",
   "/properties/:slug/boundary.geojson": "wambaa-sunset-plot",

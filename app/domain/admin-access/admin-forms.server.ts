@@ -58,6 +58,8 @@ export const adminForms = {
   contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),
+  propertyImport: singleFields("file", "submission_id"),
+  propertyImportCheck: singleFields("intent"),
   person: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(personNoteSchema),

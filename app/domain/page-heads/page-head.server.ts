@@ -24,6 +24,8 @@ export type Page = {
   keywords?: readonly string[];
   /** Kept out of search engines: forms, drafts, what is not there. */
   isHidden?: boolean;
+  /** The path of the same facts for machines. */
+  json?: string;
   /** schema.org objects; built from the origin, since addresses in them are absolute. */
   jsonLd?: (origin: string, agency: Agency) => object[];
 };
@@ -47,6 +49,9 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
       hrefLang,
       href: address,
     })),
+    ...(page.json
+      ? [{ tagName: "link", rel: "alternate", type: "application/json", href: origin + page.json }]
+      : []),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: page.type ?? "website" },

@@ -1,5 +1,6 @@
 import type { Availability } from "~/domain/properties/availability/availability";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
+import { amenityLabels, type PropertyType } from "~/domain/properties/property";
 import { propertyTrail } from "~/domain/properties/property-trail";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-head.server";
@@ -11,6 +12,18 @@ const offered: Record<Availability, string> = {
   "under-offer": "LimitedAvailability",
   sold: "SoldOut",
   withdrawn: "Discontinued",
+};
+
+/** What each type is for schema.org; land and shops are places without a floor to live on. */
+const kinds: Record<PropertyType, "Apartment" | "House" | "Hotel" | "Place"> = {
+  apartment: "Apartment",
+  penthouse: "Apartment",
+  house: "House",
+  villa: "House",
+  townhouse: "House",
+  hotel: "Hotel",
+  land: "Place",
+  commercial: "Place",
 };
 
 /** A property as schema.org knows it: the listing with its offer, and where it stands on the site. */
@@ -34,6 +47,8 @@ export function propertyListing(origin: string, property: PropertyDetail): objec
         url: address,
         offeredBy: { "@id": `${origin}/#agency` },
       },
+      ...leaseLength(property),
+      about: soldProperty(property),
       contentLocation: {
         "@type": "Place",
         name: property.location,
@@ -46,4 +61,52 @@ export function propertyListing(origin: string, property: PropertyDetail): objec
     },
     breadcrumbList(origin, propertyTrail(property)),
   ];
+}
+
+/** From its first day to its last, in years, where that is recorded. */
+function leaseLength({ title }: PropertyDetail): object {
+  const line = title.lines.find(({ name }) => name === "years");
+  if (!line) return {};
+  const value = Number.parseInt(line.text, 10);
+  return { leaseLength: { "@type": "QuantitativeValue", value, unitCode: "ANN" } };
+}
+
+const squareMetres = (value: number) =>
+  ({ "@type": "QuantitativeValue", value, unitCode: "MTK" }) as const;
+
+/** What is sold: its sizes and rooms, and each fact of its title with how it is known. */
+function soldProperty({
+  type,
+  size_sqm,
+  land_size_sqm,
+  amenities,
+  title,
+  ...rooms
+}: PropertyDetail) {
+  const kind = kinds[type];
+  const isHome = kind === "Apartment" || kind === "House";
+  const sizes = { "Plot size": land_size_sqm, ...(!isHome && { "Floor size": size_sqm }) };
+  const properties = [
+    ...Object.entries(sizes).flatMap(([name, value]) =>
+      value === null ? [] : [{ name, value, unitCode: "MTK" }],
+    ),
+    ...title.lines.map(({ label, text, known }) => ({
+      name: label,
+      value: text,
+      description: known,
+    })),
+  ];
+  return {
+    "@type": kind,
+    ...(isHome && size_sqm !== null && { floorSize: squareMetres(size_sqm) }),
+    ...(isHome && rooms.bedrooms !== null && { numberOfBedrooms: rooms.bedrooms }),
+    ...(isHome && rooms.bathrooms !== null && { numberOfBathroomsTotal: rooms.bathrooms }),
+    ...(kind === "Hotel" && rooms.bedrooms !== null && { numberOfRooms: rooms.bedrooms }),
+    amenityFeature: amenities.map((name) => ({
+      "@type": "LocationFeatureSpecification",
+      name: amenityLabels[name] ?? name,
+      value: true,
+    })),
+    additionalProperty: properties.map((one) => ({ "@type": "PropertyValue", ...one })),
+  };
 }

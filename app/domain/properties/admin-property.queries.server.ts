@@ -29,7 +29,22 @@ const FORM_COLUMNS = columnList(adminPropertyFormColumns);
 export async function listAdminProperties(
   table: PropertyTableState,
 ): Promise<{ properties: AdminPropertyRow[]; count: number; page: number }> {
-  let query = adminDatabase().from("properties_pemba").select(ROW_COLUMNS, { count: "exact" });
+  let query = matchingProperties(ROW_COLUMNS, table, { count: "exact" });
+  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
+  const ordered = query.order("created_at", { ascending: false }).order("id");
+  const { rows, ...rest } = await readPage(table.page, PROPERTIES_PER_TABLE, (from, to) =>
+    ordered.range(from, to),
+  );
+  return { properties: rows.map(listed), ...rest };
+}
+
+/** A query for these columns of the properties that the table's filters find, in no order yet. */
+export function matchingProperties<const Columns extends string>(
+  columns: Columns,
+  table: Pick<PropertyTableState, "q" | "type" | "publication">,
+  options?: { count: "exact" },
+) {
+  let query = adminDatabase().from("properties_pemba").select(columns, options);
   if (table.type) query = query.eq("type", table.type);
   if (table.publication === "archived") query = query.not("archived_at", "is", null);
   else query = query.is("archived_at", null);
@@ -41,12 +56,7 @@ export async function listAdminProperties(
   if (reference) query = query.eq("reference", reference);
   // A regular expression, since `ilike` takes * for % and has no escape for it.
   else if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
-  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
-  const ordered = query.order("created_at", { ascending: false }).order("id");
-  const { rows, ...rest } = await readPage(table.page, PROPERTIES_PER_TABLE, (from, to) =>
-    ordered.range(from, to),
-  );
-  return { properties: rows.map(listed), ...rest };
+  return query;
 }
 
 function listed({ images, image_details, ...row }: ListedColumns): AdminPropertyRow {

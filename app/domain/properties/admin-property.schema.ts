@@ -12,6 +12,8 @@ export const islands = ["Unguja", "Pemba", "Mafia"] as const;
 
 /** As large as a column holds when it is converted, in m²: more than all of Zanzibar. */
 const LARGEST_SIZE = 900_000_000;
+const NO_AMENITY = `Please choose of these: ${Object.keys(amenityLabels).join(", ")}`;
+const NO_AVAILABILITY = `Please choose one of these: ${availabilities.join(", ")}`;
 const NO_PLACE = "Map coordinates are required";
 
 const requiredText = (message: string, most: number) =>
@@ -66,7 +68,7 @@ const propertyObject = z.object({
   whatsapp_number: orNull(whatsAppNumber),
   description: requiredText("Description is required", 20_000),
   amenities: z
-    .array(z.string().refine((name) => Object.hasOwn(amenityLabels, name)))
+    .array(z.string().refine((name) => Object.hasOwn(amenityLabels, name), NO_AMENITY))
     .max(Object.keys(amenityLabels).length)
     .default([])
     .transform((names) => [...new Set(names)]),
@@ -95,7 +97,7 @@ const propertyObject = z.object({
     .min(1, "At least one image is required")
     .max(MOST_PICTURES),
   // Left out: it stays as it is, and a new property is available.
-  availability: z.enum(availabilities).optional(),
+  availability: z.enum(availabilities, { error: NO_AVAILABILITY }).optional(),
   is_published: z.boolean().default(false),
 });
 

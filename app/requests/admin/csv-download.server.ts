@@ -6,7 +6,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 type Options<Row> = {
   /** The beginning of the file's name, before the day. */
   name: string;
-  columns: [heading: string, (row: Row) => string][];
+  columns: [heading: string, (row: Row) => string | number][];
   batches: AsyncGenerator<Row[]>;
   /** The list that it was asked for on: where one is told that it failed. */
   list: string;

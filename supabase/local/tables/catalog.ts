@@ -31,6 +31,8 @@ export type Routine = {
   isSet: boolean;
   isSingleRow: boolean;
   isVolatile: boolean;
+  /** How long it may take, where it says so itself ("120s"). */
+  statementTimeout: string | null;
   returnType: string;
   /** The oid of the relation whose rows it gives, or 0. */
   returnRelation: number;
@@ -112,6 +114,8 @@ const RELATIONS = `
 const ROUTINES = `
   select n.nspname as schema, p.proname as name, p.proretset as "isSet",
     not p.proretset or p.prorows = 1 as "isSingleRow", p.provolatile = 'v' as "isVolatile",
+    (select split_part(setting, '=', 2) from unnest(p.proconfig) setting
+      where setting like 'statement_timeout=%') as "statementTimeout",
     format_type(p.prorettype, null) as "returnType", t.typrelid::bigint as "returnRelation",
     ${list(`select * from (${PARAMETERS}) a where mode in ('i', 'b', 'v')`)} as inputs,
     ${list(`select * from (${PARAMETERS}) a where mode in ('o', 'b', 't')`)} as outputs

@@ -85,6 +85,7 @@ async function performed(
         "request.method": asked.method,
         "request.path": request.url?.split("?")[0] ?? "",
         "request.headers": JSON.stringify(request.headers),
+        ...(plan.statementTimeout && { statement_timeout: plan.statementTimeout }),
       },
       shouldRollBack: () => asked.prefer.get("tx") === "rollback",
     });

@@ -14,6 +14,8 @@ export type Plan = {
   explain?: Query;
   isReadOnly: boolean;
   isVoid: boolean;
+  /** How long it may take, where that is not what all may. */
+  statementTimeout: string | null;
   csvHeader: string;
 };
 /** Where the rows of an answer come from. */
@@ -25,6 +27,7 @@ type Source = {
   isReadOnly: boolean;
   isChange?: boolean;
   isVoid?: boolean;
+  statementTimeout?: string | null;
   isScalar?: boolean;
   isSingle?: boolean;
 };
@@ -34,6 +37,7 @@ export function planRequest(schema: Schema, asked: TableRequest, maxRows: number
   const writer = new SqlWriter(schema, asked.schema, maxRows);
   const source = asked.isRpc ? calledRows(writer, asked) : tableRows(writer, asked);
   const { relation, node, make, isReadOnly, isChange = false, isVoid = false } = source;
+  const { statementTimeout = null } = source;
   const scope = writer.scope(relation, make !== undefined);
   const from = `${make ? "pgrst_source" : qualified(relation)} ${scope.alias}`;
   const options = { expandsStars: asked.media.type === "csv", isUnlimited: isChange };
@@ -51,6 +55,7 @@ export function planRequest(schema: Schema, asked: TableRequest, maxRows: number
     ...(isGuessed && { explain: guessedTotal(schema, asked, relation) }),
     isReadOnly,
     isVoid,
+    statementTimeout,
     csvHeader: names.join(","),
   };
 }
@@ -93,6 +98,8 @@ function calledRows(writer: SqlWriter, asked: TableRequest): Source {
     make: () => callSql(writer, asked, call),
     isReadOnly: asked.method !== "POST" || !routine.isVolatile,
     isVoid: routine.returnType === "void" || asked.prefer.get("return") === "minimal",
+    // As PostgREST: within the function it would be too late, the statement has begun.
+    statementTimeout: routine.statementTimeout,
     isScalar,
     isSingle: !routine.isSet,
   };

@@ -16,7 +16,9 @@ export type Rows = Record<
   | "criteria"
   | "service"
   | "booked"
-  | "requested",
+  | "requested"
+  | "imported"
+  | "unwanted",
   string
 >;
 
@@ -93,6 +95,32 @@ export const adminForms: AdminForm[] = [
     submit: click("Create Property"),
     saved: () =>
       "select count(*) from properties_pemba where name = 'Copy of the bad line' and not is_published",
+  },
+  {
+    name: "import of properties, file",
+    path: () => "/admin/properties/import",
+    fill: async (page) => {
+      const columns =
+        "reference,updated_at,name,type,status,description,price,area,location,latitude,longitude";
+      const line = ",,House of a file,house,Land,Words,1,wete,Wete,-5,39";
+      const file = { name: "bad-line.csv", mimeType: "text/csv" };
+      const buffer = Buffer.from(`${columns}\n${line}\n`);
+      await page.getByLabel("CSV file").setInputFiles({ ...file, buffer });
+    },
+    submit: click("Check file"),
+    saved: () => "select count(*) from property_imports where file_name = 'bad-line.csv'",
+  },
+  {
+    name: "import of properties, applied",
+    path: ({ imported }) => `/admin/properties/import/${imported}`,
+    submit: click("Import 1 property"),
+    saved: () => "select count(*) from properties_pemba where name = 'House of the import'",
+  },
+  {
+    name: "import of properties, discarded",
+    path: ({ unwanted }) => `/admin/properties/import/${unwanted}`,
+    submit: click("Discard"),
+    saved: ({ unwanted }) => `select 1 - count(*) from property_imports where id = '${unwanted}'`,
   },
   {
     name: "area, new",
@@ -489,6 +517,22 @@ export const adminForms: AdminForm[] = [
   },
 ];
 
+/** An import that is checked, of one new property of this name; its id. */
+async function insertImport(service: LocalSupabase["service"], area: string, name: string) {
+  const state = "ready" as const;
+  const row = { file_name: "one.csv", columns: ["name"], line_count: 1, state };
+  const { data } = await service.from("property_imports").insert(row).select("id").single();
+  const import_id = data?.id ?? "";
+  const patch = {
+    ...aProperty(area, { name, slug: "", status: "Land", listed_by: "Us", island: "Pemba" }),
+    ...{ is_published: false, returns_published: false, availability: "available" },
+    ...{ amenities: [], images: [], image_details: {}, title_facts: {} },
+  };
+  const line = { import_id, line: 2, cells: [name], kind: "new" as const, name, patch };
+  await service.from("property_import_lines").insert(line).throwOnError();
+  return import_id;
+}
+
 /** The form of a name. */
 export function adminForm(name: string): AdminForm {
   const form = adminForms.find((one) => one.name === name);
@@ -573,6 +617,8 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     property: idOf(await service.from("properties_pemba").insert(property).select("id").single()),
     post: idOf(await service.from("blog_posts_pemba").insert(post).select("id").single()),
     lead: idOf(await service.from("leads_pemba").insert(aLead()).select("id").single()),
+    imported: await insertImport(service, area, "House of the import"),
+    unwanted: await insertImport(service, area, "House of nobody"),
     spam: idOf(await service.from("leads_pemba").insert(spam).select("id").single()),
     callback: idOf(await service.from("callback_requests").insert(callback).select("id").single()),
   };

@@ -94,9 +94,17 @@ export default function PropertiesRoute() {
       <main id="content" className="page max-w-[100rem] py-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-xl font-semibold">Properties ({formatNumber(total)})</h1>
-          <Link to={`new${search}`} preventScrollReset className={button("primary")}>
-            <Icon name="plus" className="size-5" /> Add Property
-          </Link>
+          <div className="flex flex-wrap gap-1 sm:gap-2">
+            <a href={`/admin/properties/export.csv${search}`} className={button("quiet", "px-3!")}>
+              Export CSV
+            </a>
+            <Link to="/admin/properties/import" className={button("quiet", "px-3!")}>
+              Import CSV
+            </Link>
+            <Link to={`new${search}`} preventScrollReset className={button("primary")}>
+              <Icon name="plus" className="size-5" /> Add Property
+            </Link>
+          </div>
         </div>
         <PropertyTableFilters table={table} />
         <PropertyTable properties={properties} count={count} table={table} />

@@ -56,6 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     image: property.pictures[0]?.url,
     shareCard: shareCardPath(property),
     isHidden: !property.is_published,
+    json: `/properties/${property.slug}.json`,
     jsonLd: (origin) => propertyListing(origin, property),
   });
   return data({

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { ImportLine } from "~/domain/property-imports/property-import";
+import { formatNumber } from "~/utils/text";
+
+type Props = { lines: ImportLine[]; count: number };
+
+/** The lines that cannot be imported, each with its reasons. */
+export function WrongLines({ lines, count }: Props) {
+  return (
+    <Lines title="Errors" lines={lines} count={count}>
+      {({ errors }) => (
+        <ul className="mt-1 text-danger">
+          {errors.map(({ column, message }) => (
+            <li key={column + message}>
+              {column && <code className="font-semibold">{column}</code>} {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Lines>
+  );
+}
+
+/** The properties that change, each cell as it is and as it would be. */
+export function ChangedLines({ lines, count }: Props) {
+  return (
+    <Lines title="Changes" lines={lines} count={count}>
+      {({ differences }) => (
+        <dl className="mt-1">
+          {differences.map(({ column, before, after }) => (
+            <div key={column} className="flex flex-wrap gap-x-2">
+              <dt className="font-mono">{column}</dt>
+              <dd className="min-w-0 break-words">
+                <del className="text-ink-soft">{before || "empty"}</del> →{" "}
+                <ins className="no-underline">{after || "empty"}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Lines>
+  );
+}
+
+/** The properties that are added. */
+export function NewLines({ lines, count }: Props) {
+  return (
+    <Lines title="New properties" lines={lines} count={count}>
+      {() => null}
+    </Lines>
+  );
+}
+
+function Lines({
+  title,
+  lines,
+  count,
+  children,
+}: Props & { title: string; children: (line: ImportLine) => ReactNode }) {
+  if (count === 0) return null;
+  const more = count - lines.length;
+  return (
+    <section className="mt-8 max-w-4xl">
+      <h2 className="font-display text-lg font-semibold">{title}</h2>
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
+        {lines.map((line) => (
+          <li key={line.line} className="px-4 py-3 text-sm">
+            <p>
+              <span className="text-ink-soft">Line {formatNumber(line.line)}</span>{" "}
+              <span className="font-semibold">{line.name}</span>
+            </p>
+            {children(line)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-ink-soft">And {formatNumber(more)} more.</p>}
+    </section>
+  );
+}

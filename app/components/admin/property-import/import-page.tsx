@@ -1,0 +1,123 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SubmitButton } from "~/components/form/submit-button";
+import { button } from "~/components/ui/button";
+import type { ImportLine, PropertyImport } from "~/domain/property-imports/property-import";
+import { counted, formatNumber } from "~/utils/text";
+import { ChangedLines, NewLines, WrongLines } from "./import-lines";
+
+type Props = PropertyImport & {
+  /** The first lines of each kind. */
+  lines: Record<"wrong" | "changed" | "added", ImportLine[]>;
+};
+
+/** An import: how far its file is checked, then what it would change and what is wrong with it. */
+export function ImportPage({ id, file_name, line_count, state, counts, lines }: Props) {
+  return (
+    <main id="content" className="page py-8">
+      <h1 className="font-display text-xl font-semibold">Import of {file_name || "a file"}</h1>
+      {state === "checking" ? (
+        <Progress id={id} done={line_count - counts.unchecked} of={line_count} />
+      ) : (
+        <>
+          <Counts counts={counts} />
+          <Decision state={state} counts={counts} />
+          <WrongLines lines={lines.wrong} count={counts.wrong} />
+          <ChangedLines lines={lines.changed} count={counts.changed} />
+          <NewLines lines={lines.added} count={counts.added} />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The page comes again by itself; the link is for a browser that is told not to. */
+function Progress({ id, done, of }: { id: string; done: number; of: number }) {
+  return (
+    <div className="mt-6 max-w-xl">
+      <p id="import-progress">
+        {formatNumber(done)} of {counted(of, "line", "lines")} checked. This page goes on by itself.
+      </p>
+      <progress
+        aria-labelledby="import-progress"
+        value={done}
+        max={of}
+        className="mt-3 h-3 w-full accent-lagoon-700"
+      />
+      <a href={`/admin/properties/import/${id}`} className={button("quiet", "mt-3 -ml-5")}>
+        Go on
+      </a>
+    </div>
+  );
+}
+
+const words = {
+  added: "New",
+  changed: "Changed",
+  unchanged: "Unchanged",
+  wrong: "With errors",
+} as const;
+
+function Counts({ counts }: Pick<Props, "counts">) {
+  return (
+    <dl className="mt-6 grid max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
+      {(Object.keys(words) as (keyof typeof words)[]).map((kind) => (
+        <div key={kind} className="rounded-lg border border-line bg-white p-4">
+          <dt className="text-sm text-ink-soft">{words[kind]}</dt>
+          <dd className="font-display text-xl font-semibold tabular-nums">
+            {formatNumber(counts[kind])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Decision({ state, counts }: Pick<Props, "state" | "counts">) {
+  const isBusy = useNavigation().formData?.get("intent") === "apply";
+  const writes = counts.added + counts.changed;
+  const canApply = state === "ready" && counts.wrong === 0 && writes > 0;
+  return (
+    <>
+      <p className="mt-6 max-w-3xl">{decisionText(state, counts)}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {canApply && (
+          <Form method="post">
+            <SaveFailedNotice of={{ intent: "apply" }} />
+            <input type="hidden" name="intent" value="apply" />
+            <SubmitButton
+              label={`Import ${counted(writes, "property", "properties")}`}
+              busyLabel="Importing..."
+              isBusy={isBusy}
+            />
+          </Form>
+        )}
+        {counts.wrong > 0 && (
+          <Link to="/admin/properties/import" className={button("brand")}>
+            Choose another file
+          </Link>
+        )}
+        {state === "ready" ? (
+          <Form method="post">
+            <SaveFailedNotice of={{ intent: "discard" }} />
+            <input type="hidden" name="intent" value="discard" />
+            <button className={button("quiet")}>Discard</button>
+          </Form>
+        ) : (
+          <Link to="/admin/properties" className={button("outline")}>
+            Back to the properties
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function decisionText(state: Props["state"], counts: Props["counts"]): string {
+  if (state === "applied") return "This file was imported.";
+  if (counts.wrong > 0) {
+    return "Nothing can be imported while lines have errors: please correct them in the file, and choose that.";
+  }
+  if (counts.added + counts.changed === 0) return "This file changes nothing.";
+  return "Nothing is changed yet. All of it is imported at once, or nothing.";
+}

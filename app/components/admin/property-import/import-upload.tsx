@@ -1,0 +1,70 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
+import { controlClass } from "~/components/form/field-frame";
+import { SubmitButton } from "~/components/form/submit-button";
+import { button } from "~/components/ui/button";
+
+const FILE = "import-file";
+
+type Props = { answer?: { errors: string[] } };
+
+/** Takes a file of properties; nothing is changed before its operator has seen what would. */
+export function ImportUpload({ answer }: Props) {
+  const isBusy = useNavigation().state !== "idle";
+  const errors = answer && "errors" in answer ? answer.errors : [];
+  return (
+    <main id="content" className="page py-8">
+      <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
+        <h1 className="font-display text-xl font-semibold">Import properties</h1>
+        <p className="mt-4">
+          Choose a file as{" "}
+          <a href="/admin/properties/export.csv" className="underline underline-offset-2">
+            the export
+          </a>{" "}
+          writes it. You see what would change before anything does, and then all of it is imported,
+          or nothing.
+        </p>
+        <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-soft">
+          <li>A line with a reference changes that property, and only the cells that differ.</li>
+          <li>A line without one adds a property. Without pictures it is a draft.</li>
+          <li>Properties that are not in the file stay as they are.</li>
+        </ul>
+        <Form method="post" encType="multipart/form-data" className="mt-6">
+          <SaveFailedNotice />
+          <SubmissionIdField />
+          <label htmlFor={FILE} className="mb-1.5 block font-medium">
+            CSV file
+          </label>
+          <input
+            id={FILE}
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            required
+            aria-invalid={errors.length > 0 || undefined}
+            aria-describedby={`${FILE}-errors`}
+            className={controlClass}
+          />
+          <FileErrors errors={errors} />
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            <Link to="/admin/properties" className={button("quiet")}>
+              Cancel
+            </Link>
+            <SubmitButton label="Check file" busyLabel="Reading..." isBusy={isBusy} look="brand" />
+          </div>
+        </Form>
+      </div>
+    </main>
+  );
+}
+
+function FileErrors({ errors }: { errors: string[] }) {
+  return (
+    <ul id={`${FILE}-errors`} role="alert" className="min-h-7 pt-1 text-sm text-danger">
+      {errors.map((error) => (
+        <li key={error}>{error}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
+import { publicDatabase, unwrap } from "~/services/database.server";
+import { log } from "~/services/log.server";
+import { columnList } from "~/utils/column-list";
+import { kyeroColumns, type KyeroProperty } from "./kyero";
+
+/** More than an agency on one island lists; it bounds what one request may cost. */
+const MOST_PROPERTIES = 5000;
+
+const COLUMNS = `${columnList(kyeroColumns)},area:areas_pemba(name)` as const;
+
+/** The published properties that can be had, newest first, up to `MOST_PROPERTIES`. */
+export async function listKyeroProperties(): Promise<KyeroProperty[]> {
+  const properties: KyeroProperty[] = [];
+  for await (const batch of inBatches(readBatch)) {
+    properties.push(...batch);
+    if (properties.length < MOST_PROPERTIES) continue;
+    log.warn({ most: MOST_PROPERTIES }, "The portal feed leaves older properties out");
+    break;
+  }
+  return properties;
+}
+
+async function readBatch(last: { id: string; created_at: string } | null) {
+  let query = publicDatabase()
+    .from("properties_pemba")
+    .select(COLUMNS)
+    .eq("is_published", true)
+    .eq("availability", "available");
+  if (last) {
+    const { upTo, older } = afterRow(last);
+    query = query.lte("created_at", upTo).or(older);
+  }
+  return unwrap(await query.order("created_at", { ascending: false }).order("id").limit(BATCH));
+}

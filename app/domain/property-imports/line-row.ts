@@ -1,0 +1,133 @@
+import { unstable_coerceFormValue as coerceFormValue } from "@conform-to/zod/v4";
+import { z } from "zod";
+import {
+  adminPropertySchema,
+  type AdminPropertyInput,
+} from "~/domain/properties/admin-property.schema";
+import { MOST_PICTURES } from "~/domain/pictures/picture";
+import { titleFactsOf, withoutTitleFields } from "~/domain/properties/title/title-form";
+import { slugOf } from "~/utils/slug";
+import { truncate } from "~/utils/text";
+import { storableText } from "~/utils/typed-text";
+import { columnOf, picturesOf, type Cells, type ExportedProperty } from "./property-columns";
+import type { LineError } from "./property-import";
+
+/** What the lines of a file are compared with. */
+export type CheckContext = {
+  /** The stored properties that the lines name, by reference. */
+  stored: Map<string, ExportedProperty>;
+  /** The ids of the areas by slug. */
+  areas: Map<string, string>;
+  /** The ids of the properties that have the slugs of the lines. */
+  slugOwners: Map<string, string>;
+  /** Who lists a property unless its line says otherwise. */
+  lister: string;
+  isOurPicture: (url: string) => boolean;
+};
+
+/**
+ * The rules of the operator's form. A file brings no pictures: a draft may come without, and gets them in
+ * its form.
+ */
+const lineSchema = coerceFormValue(
+  adminPropertySchema
+    .safeExtend({ pictures: z.array(z.string()).max(MOST_PICTURES) })
+    .superRefine(({ is_published, pictures }, context) => {
+      if (!is_published || pictures.length > 0) return;
+      const message = "Without a picture it can only be a draft: say no here";
+      context.addIssue({ code: "custom", path: ["is_published"], message });
+    }),
+);
+
+/** Columns of properties_pemba with their values. */
+export type Row = Record<string, unknown>;
+type LineReading = { row: Row | null; errors: LineError[] };
+
+/** The row that the cells of a line make by the rules of the form, or what is wrong with them. */
+export function readLine(
+  cells: Cells,
+  stored: ExportedProperty | undefined,
+  context: CheckContext,
+): LineReading {
+  const text = (column: string) => storableText(String(cells[column] ?? ""));
+  const pictures = picturesOf(text("pictures"));
+  const errors = [
+    ...areaErrors(text("area"), context),
+    ...publishedErrors(text("is_published")),
+    ...pictureErrors(pictures, stored, context),
+    ...slugErrors(slugOf(text("slug")), stored, context),
+  ];
+  const parsed = lineSchema.safeParse({
+    ...Object.fromEntries(Object.keys(cells).map((column) => [column, text(column)])),
+    area_id: context.areas.get(slugOf(text("area"))) ?? "",
+    amenities: text("amenities")
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+    is_published: isYes(text("is_published")) ? "on" : undefined,
+    pictures: pictures.map(({ url }) => url),
+  });
+  if (!parsed.success) {
+    const columns = new Set(errors.map(({ column }) => column));
+    const found = parsed.error.issues
+      .map(({ path, message }) => ({ column: columnOf(String(path[0] ?? "")), message }))
+      .filter(({ column }) => !columns.has(column));
+    return { row: null, errors: [...errors, ...found] };
+  }
+  return { row: rowOf(parsed.data, pictures, stored, context), errors };
+}
+
+function rowOf(
+  input: AdminPropertyInput,
+  pictures: ReturnType<typeof picturesOf>,
+  stored: ExportedProperty | undefined,
+  { lister }: CheckContext,
+): Row {
+  const { size_sqft: _, land_size_sqft: __, pictures: ___, ...columns } = withoutTitleFields(input);
+  const details = (stored?.image_details ?? {}) as Record<string, object>;
+  return {
+    ...columns,
+    // An empty slug means the stored one, and for a new property one that is made from its name.
+    slug: slugOf(input.slug ?? "") || (stored?.slug ?? ""),
+    listed_by: input.listed_by || lister,
+    availability: input.availability ?? stored?.availability ?? "available",
+    title_facts: titleFactsOf(input),
+    returns_published: false,
+    images: pictures.map(({ url }) => url),
+    image_details: Object.fromEntries(
+      pictures.map(({ url, alt }) => [url, { ...details[url], alt: alt || undefined }]),
+    ),
+  };
+}
+
+const isYes = (text: string) => /^(yes|true|1)$/i.test(text.trim());
+const isNo = (text: string) => /^(no|false|0)?$/i.test(text.trim());
+
+const publishedErrors = (text: string): LineError[] =>
+  isYes(text) || isNo(text) ? [] : [{ column: "is_published", message: "Please write yes or no" }];
+
+function areaErrors(text: string, { areas }: CheckContext): LineError[] {
+  if (areas.has(slugOf(text))) return [];
+  const message = text.trim() ? `There is no area “${truncate(text, 40)}”` : "Area is required";
+  return [{ column: "area", message }];
+}
+
+function slugErrors(
+  slug: string,
+  stored: ExportedProperty | undefined,
+  { slugOwners }: CheckContext,
+): LineError[] {
+  const owner = slugOwners.get(slug);
+  if (owner === undefined || owner === stored?.id) return [];
+  return [{ column: "slug", message: "Another property has this slug" }];
+}
+
+function pictureErrors(
+  pictures: { url: string }[],
+  stored: ExportedProperty | undefined,
+  { isOurPicture }: CheckContext,
+): LineError[] {
+  const foreign = pictures.find(({ url }) => !stored?.images.includes(url) && !isOurPicture(url));
+  if (!foreign) return [];
+  const message = `“${truncate(foreign.url, 60)}” is no picture of this site: add pictures in the property's form`;
+  return [{ column: "pictures", message }];
+}

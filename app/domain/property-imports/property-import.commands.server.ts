@@ -1,0 +1,138 @@
+import {
+  adminDatabase,
+  ONCE_A_FORM,
+  patientDatabase,
+  unwrap,
+  unwrapMaybe,
+} from "~/services/database.server";
+import type { Json } from "~/services/database.types";
+import { log } from "~/services/log.server";
+import { isInBucket } from "~/services/storage.server";
+import { firstCharacters } from "~/utils/text";
+import { slugOf } from "~/utils/slug";
+import { storableText } from "~/utils/typed-text";
+import { getAgency } from "~/domain/agency/agency.queries.server";
+import { readReference } from "~/domain/properties/typed/reference";
+import { checkLine } from "./check-line";
+import type { CheckContext } from "./line-row";
+import { EXPORTED_COLUMNS, getImport } from "./property-import.queries.server";
+import {
+  outcomeMessages,
+  type FileLine,
+  type ImportOutcome,
+  type PropertyImport,
+} from "./property-import";
+
+/** As many lines as are stored or checked at once: some hundred kilobytes. */
+const LINES_AT_ONCE = 200;
+/** How long one answer checks lines before it tells how far it is, in milliseconds. */
+const CHECKING_MS = 1500;
+
+/** Options of an upsert: a form that is sent again leaves the lines that are there. */
+const ONCE_A_LINE = { onConflict: "import_id,line", ignoreDuplicates: true } as const;
+
+/** A file as it was read. */
+type ReadFile = { name: string; columns: string[]; lines: FileLine[]; submissionId: string };
+
+/**
+ * Stores the lines of a file to be checked and shown, once for each submission id, and returns the
+ * import's id.
+ */
+export async function createImport(file: ReadFile): Promise<string> {
+  const { name, columns, lines, submissionId: form_id } = file;
+  unwrapMaybe(await adminDatabase().rpc("forget_old_imports"));
+  const file_name = firstCharacters(storableText(name).trim(), 200);
+  const imports = adminDatabase().from("property_imports");
+  const row = { form_id, file_name, columns, line_count: lines.length };
+  unwrapMaybe(await imports.upsert(row, ONCE_A_FORM));
+  const { id } = unwrap(await imports.select("id").eq("form_id", form_id).single());
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+    const rows = lines.slice(at, at + LINES_AT_ONCE).map(({ line, cells, errors }) => ({
+      import_id: id,
+      line,
+      cells,
+      errors,
+      // What is wrong as a line is not looked at further.
+      kind: errors.length > 0 ? ("wrong" as const) : null,
+    }));
+    unwrapMaybe(await adminDatabase().from("property_import_lines").upsert(rows, ONCE_A_LINE));
+  }
+  return id;
+}
+
+/**
+ * Checks further lines of an import for a second or two, and returns how far it is; null when there is no
+ * such import. Any process can go on with what another one has begun.
+ */
+export async function continueChecking(id: string): Promise<PropertyImport | null> {
+  const begun = performance.now();
+  let found = await getImport(id);
+  while (found?.state === "checking" && performance.now() - begun < CHECKING_MS) {
+    await checkLines(found.id);
+    found = await getImport(id);
+  }
+  return found;
+}
+
+async function checkLines(id: string): Promise<void> {
+  const { columns, lines } = unwrap(
+    await adminDatabase()
+      .from("property_imports")
+      .select("columns,lines:property_import_lines(line,cells)")
+      .eq("id", id)
+      .is("lines.kind", null)
+      .order("line", { referencedTable: "lines" })
+      .limit(LINES_AT_ONCE, { referencedTable: "lines" })
+      .single(),
+  );
+  const context = await readContext(columns, lines);
+  const checked = lines.map((line) => checkLine(columns, line, context));
+  unwrapMaybe(
+    await adminDatabase().rpc("save_checked_lines", {
+      wanted_import: id,
+      checked: checked as unknown as Json,
+    }),
+  );
+}
+
+async function readContext(
+  columns: string[],
+  lines: Pick<FileLine, "cells">[],
+): Promise<CheckContext> {
+  const cellsIn = (column: string) => {
+    const index = columns.indexOf(column);
+    return lines.map(({ cells }) => (cells[index] ?? "").trim());
+  };
+  const references = cellsIn("reference").filter((cell) => readReference(cell) === cell);
+  const slugs = cellsIn("slug").map(slugOf).filter(Boolean);
+  const [stored, areas, owners, { name: lister }] = await Promise.all([
+    adminDatabase().from("properties_pemba").select(EXPORTED_COLUMNS).in("reference", references),
+    adminDatabase().from("areas_pemba").select("slug,id"),
+    adminDatabase().rpc("property_slug_owners", { slugs }),
+    getAgency(),
+  ]);
+  return {
+    stored: new Map(unwrap(stored).map((row) => [row.reference, row])),
+    areas: new Map(unwrap(areas).map(({ slug, id }) => [slug, id])),
+    slugOwners: new Map(unwrap(owners).map(({ slug, id }) => [slug, id])),
+    lister,
+    isOurPicture: (url) => isInBucket("properties", url),
+  };
+}
+
+/**
+ * Applies a checked import in one transaction: all of its lines or none. Returns what came of it;
+ * `failed` where the database refused or did not finish.
+ */
+export async function applyImport(id: string): Promise<ImportOutcome> {
+  const { data, error } = await patientDatabase().rpc("apply_property_import", {
+    wanted_import: id,
+  });
+  if (error) log.error({ code: error.code, reason: error.message }, "An import was not applied");
+  return data && Object.hasOwn(outcomeMessages, data) ? (data as ImportOutcome) : "failed";
+}
+
+/** Forgets an import; what it has changed stays. */
+export async function discardImport(id: string): Promise<void> {
+  unwrapMaybe(await adminDatabase().from("property_imports").delete().eq("id", id));
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { matchingProperties } from "~/domain/properties/admin-property.queries.server";
+import type { PropertyTableState } from "~/domain/properties/admin-property-table";
+import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
+import { cellsOf, exportedColumns, type Cells, type ExportedProperty } from "./property-columns";
+import type { ImportLine, LineKind, PropertyImport } from "./property-import";
+
+export const EXPORTED_COLUMNS = `${columnList(exportedColumns)},area:areas_pemba(slug)` as const;
+
+type Filters = Pick<PropertyTableState, "q" | "type" | "publication">;
+
+/** The cells of all properties that the back office's table finds, newest first, in batches. */
+export async function* cellsForExport(table: Filters): AsyncGenerator<Cells[]> {
+  for await (const batch of propertiesForExport(table)) yield batch.map(cellsOf);
+}
+
+const propertiesForExport = (table: Filters): AsyncGenerator<ExportedProperty[]> =>
+  inBatches(async (last) => {
+    let query = matchingProperties(EXPORTED_COLUMNS, table);
+    if (last) {
+      const { upTo, older } = afterRow(last);
+      query = query.lte("created_at", upTo).or(older);
+    }
+    return unwrap(await query.order("created_at", { ascending: false }).order("id").limit(BATCH));
+  });
+
+/** An import with the counts of its lines; null when there is none. */
+export async function getImport(id: string): Promise<PropertyImport | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const [found, counts] = await Promise.all([
+    adminDatabase()
+      .from("property_imports")
+      .select("id,file_name,line_count,state")
+      .eq("id", id)
+      .maybeSingle(),
+    adminDatabase().rpc("property_import_counts", { wanted_import: id }).single(),
+  ]);
+  const row = unwrapMaybe(found);
+  return row && { ...row, counts: unwrap(counts) };
+}
+
+/** The first `most` lines of a kind. */
+export async function listImportLines(
+  id: string,
+  kind: LineKind,
+  most: number,
+): Promise<ImportLine[]> {
+  const rows = unwrap(
+    await adminDatabase()
+      .from("property_import_lines")
+      .select("line,kind,name,differences,errors")
+      .eq("import_id", id)
+      .eq("kind", kind)
+      .order("line")
+      .limit(most),
+  );
+  return rows as unknown as ImportLine[];
+}

@@ -1,0 +1,67 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type MetaFunction } from "@remix-run/react";
+import { ImportPage } from "~/components/admin/property-import/import-page";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import {
+  applyImport,
+  continueChecking,
+  discardImport,
+} from "~/domain/property-imports/property-import.commands.server";
+import {
+  getImport,
+  listImportLines,
+} from "~/domain/property-imports/property-import.queries.server";
+import { outcomeMessages } from "~/domain/property-imports/property-import";
+import { readForm } from "~/requests/read-form.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+
+const LIST = "/admin/properties";
+const MOST_SHOWN = 100;
+
+/** Checks a file further until all of it is checked; then it shows what would change. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const found = await continueChecking(params.importId ?? "");
+  if (!found) throw data(null, { status: 404 });
+  const linesOf = (kind: "wrong" | "changed" | "new") =>
+    found.state === "checking" ? [] : listImportLines(found.id, kind, MOST_SHOWN);
+  const [wrong, changed, added] = await Promise.all([
+    linesOf("wrong"),
+    linesOf("changed"),
+    linesOf("new"),
+  ]);
+  return { ...found, lines: { wrong, changed, added } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const form = await readForm(request, adminForms.propertyImportCheck);
+  const found = await getImport(params.importId ?? "");
+  if (!found) return redirectWithError(LIST, outcomeMessages.gone);
+  if (form.get("intent") === "discard") {
+    await discardImport(found.id);
+    return redirectWithSuccess(LIST, "The file was discarded: nothing was imported");
+  }
+  if (form.get("intent") !== "apply") return data(null, { status: 422 });
+  const outcome = await applyImport(found.id);
+  if (outcome === "applied") return redirectWithSuccess(LIST, outcomeMessages.applied);
+  const page = `${LIST}/import/${found.id}`;
+  return redirectWithError(page, outcomeMessages[outcome]);
+}
+
+/** Without scripts too, the page comes again by itself while lines are still to be checked. */
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
+  ...matches.flatMap((match) => match.meta),
+  ...(found?.state === "checking" ? [{ httpEquiv: "refresh", content: "1" }] : []),
+];
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function PropertyImportCheckRoute() {
+  return <ImportPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,56 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { z } from "zod";
+import { ImportUpload } from "~/components/admin/property-import/import-upload";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { createImport } from "~/domain/property-imports/property-import.commands.server";
+import { LARGEST_IMPORT, readImportFile } from "~/domain/property-imports/read-file.server";
+import { readForm } from "~/requests/read-form.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requirePage } from "~/requests/admin/save-failed.server";
+import { readUnlessAway } from "~/services/outage.server";
+
+/** What is no id of a form's is as if there were none. */
+const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
+
+const NOT_STORED = "The file was not stored. Please try again.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { submissionId: crypto.randomUUID() };
+}
+
+/** Takes a file and goes on to the page that checks it; nothing of it is in the list of properties yet. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  let file: { name: string; bytes: Buffer } | null = null;
+  const formData = await readForm(request, adminForms.propertyImport, {
+    files: {
+      largestFile: LARGEST_IMPORT,
+      upload: async (sent) => {
+        // Only the first one, however many a form holds.
+        if (sent.name) file ??= { name: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) };
+        return null;
+      },
+    },
+  });
+  const { name, bytes } = file ?? { name: "", bytes: null };
+  if (!bytes) return data({ errors: ["Please choose a CSV file"] }, { status: 422 });
+  const reading = await readImportFile(bytes);
+  if (!reading.ok) return data({ errors: reading.errors }, { status: 422 });
+  const submissionId = submissionIdSchema.parse(formData.get("submission_id"));
+  const stored = await readUnlessAway(createImport({ name, submissionId, ...reading }));
+  if (stored.ok) return redirect(`/admin/properties/import/${stored.value}`);
+  await requirePage(request, formData, NOT_STORED);
+  return data({ errors: [NOT_STORED] }, { status: 503 });
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function PropertyImportRoute() {
+  return <ImportUpload answer={useActionData<typeof action>()} />;
+}

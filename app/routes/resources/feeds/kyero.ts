@@ -1,0 +1,14 @@
+import { kyeroXml } from "~/domain/property-feeds/kyero";
+import { listKyeroProperties } from "~/domain/property-feeds/kyero.queries.server";
+import { siteUrl } from "~/services/env.server";
+import { publicFile } from "~/services/http/public-page.server";
+
+/** What is for sale, for portals abroad. */
+export async function loader() {
+  return new Response(kyeroXml(siteUrl, await listKyeroProperties()), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      ...publicFile([], "public, max-age=3600"),
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { getPropertyRedirect } from "~/domain/properties/property.queries.server";
+import { propertyJson } from "~/domain/property-feeds/property-json";
+import {
+  getJsonProperty,
+  listPriceChanges,
+} from "~/domain/property-feeds/property-json.queries.server";
+import { siteUrl } from "~/services/env.server";
+import { publicFile } from "~/services/http/public-page.server";
+
+/** All public facts of a property, for machines; who may read them is as on its page. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const headers = new Headers(publicFile([], "public, max-age=60, stale-while-revalidate=600"));
+  const slug = params.slug ?? "";
+  const property = await getJsonProperty(slug);
+  if (!property) {
+    const moved = await getPropertyRedirect(slug);
+    if (moved) throw redirect(`/properties/${moved}.json`, 301);
+    return Response.json({ error: "There is no such property" }, { status: 404, headers });
+  }
+  const body = propertyJson(siteUrl, property, await listPriceChanges(property.id));
+  // A draft's address is for those who were given it.
+  if (!property.is_published) headers.set("X-Robots-Tag", "noindex");
+  return Response.json(body, { headers });
+}

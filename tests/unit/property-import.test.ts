@@ -1,0 +1,334 @@
+import { describe, expect, test } from "vitest";
+import { checkLine } from "~/domain/property-imports/check-line";
+import type { CheckContext } from "~/domain/property-imports/line-row";
+import {
+  cellsOf,
+  fileColumns,
+  requiredColumns,
+  type ExportedProperty,
+} from "~/domain/property-imports/property-columns";
+import {
+  LARGEST_IMPORT,
+  MOST_LINES,
+  readImportFile,
+} from "~/domain/property-imports/read-file.server";
+import { csvLine, textOfCell } from "~/utils/csv";
+
+const HEADER = requiredColumns.join(",");
+const LINE = requiredColumns.map((column) => (column === "name" ? "House" : "")).join(",");
+const read = (text: string | Buffer) => readImportFile(Buffer.from(text as string));
+
+/** Why a file is refused as a whole. */
+async function refusal(text: string | Buffer): Promise<string[]> {
+  const reading = await read(text);
+  return reading.ok ? [] : reading.errors;
+}
+
+/** The lines of a file that are wrong as lines. */
+async function wrongLines(text: string) {
+  const reading = await read(text);
+  if (!reading.ok) throw new Error(reading.errors.join());
+  return reading.lines.flatMap(({ line, errors }) =>
+    errors.map(({ column, message }) => [line, column, message]),
+  );
+}
+
+describe("a file is refused as a whole", () => {
+  test.each([
+    ["empty", "", "The file is empty"],
+    ["only a byte order mark", "\uFEFF", "The file is empty"],
+    ["its header alone", `${HEADER}\r\n`, "The file has no line below its header"],
+    [
+      "a workbook",
+      "PK\u0003\u0004rest",
+      "This is a workbook and no CSV file: save it as “CSV UTF-8”",
+    ],
+    ["a NUL", `${HEADER}\n${LINE}\nab\0c`, "Line 3 contains a NUL character: this is no CSV file"],
+    [
+      "UTF-16",
+      Buffer.from(`\uFEFF${HEADER}\n`, "utf16le"),
+      "Line 1 contains a NUL character: this is no CSV file",
+    ],
+    [
+      "Latin-1",
+      Buffer.concat([Buffer.from(`${HEADER}\n${LINE}\n`), Buffer.from("Café", "latin1")]),
+      "Line 3 is not in UTF-8 (Latin-1, perhaps): save the file as “CSV UTF-8”",
+    ],
+    ["an unknown column", `${HEADER},prise\n${LINE},1`, "There is no column “prise”"],
+    ["a column twice", `${HEADER},price\n${LINE},1`, "This column stands there twice: “price”"],
+    ["a column of Object", `${HEADER},__proto__\n${LINE},1`, "There is no column “__proto__”"],
+    [
+      "a missing column",
+      `${HEADER.replace("price,", "")}\n${LINE}`,
+      "This column is missing: “price”",
+    ],
+    [
+      "a broken header",
+      `"${HEADER}`,
+      "Line 1 is broken: a quotation mark is opened and never closed. What follows it could not be read",
+    ],
+    [
+      "too many lines",
+      `${HEADER}\n${`${LINE}\n`.repeat(MOST_LINES + 1)}`,
+      "The file has more than 10,000 lines: please divide it",
+    ],
+    ["too many bytes", Buffer.alloc(LARGEST_IMPORT + 1, "a"), "The file is larger than 20 MB"],
+  ])("with %s", async (_, text, message) => {
+    expect(await refusal(text)).toEqual([message]);
+  });
+
+  test("names no more than five of a thousand unknown columns, each cut", async () => {
+    const unknown = Array.from({ length: 1000 }, (_, n) => `${n}${"x".repeat(80)}`).join(",");
+    const errors = await refusal(`${HEADER},${unknown}\n`);
+    expect(errors).toHaveLength(5);
+    expect(Math.max(...errors.map(({ length }) => length))).toBeLessThan(70);
+  });
+});
+
+describe("a line is wrong, and the others are kept", () => {
+  test.each([
+    [
+      "too few cells",
+      `${LINE}\na,b\n${LINE}`,
+      [[3, "", "This line has 2 cells, and the header has 11"]],
+    ],
+    ["the header again", `${LINE}\n${HEADER}`, [[3, "", "This line repeats the header"]]],
+    [
+      "a reference twice",
+      `PB-1001${LINE}\n${LINE}\nPB-1001${LINE}`,
+      [[4, "reference", "Line 2 has the same reference"]],
+    ],
+    [
+      "a quotation mark in a cell",
+      `${LINE}\n${LINE.replace("House", '"Ho"use')}\n${LINE}`,
+      [
+        [
+          3,
+          "",
+          "Line 3 is broken: a quotation mark stands in the middle of a cell. What follows it could not be read",
+        ],
+      ],
+    ],
+    [
+      "an open quotation mark",
+      `${LINE}\n${LINE.replace("House", '"House')}\n${LINE}`,
+      [
+        [
+          3,
+          "",
+          "Line 3 is broken: a quotation mark is opened and never closed. What follows it could not be read",
+        ],
+      ],
+    ],
+  ])("%s", async (_, lines, wrong) => {
+    expect(await wrongLines(`${HEADER}\n${lines}`)).toEqual(wrong);
+  });
+
+  test("a slug twice, however it is written", async () => {
+    const twice = `${HEADER},slug\n${LINE},The House\n${LINE},the-house`;
+    expect(await wrongLines(twice)).toEqual([[3, "slug", "Line 2 has the same slug"]]);
+  });
+
+  test("and says its number, with cells of several lines and empty ones before it", async () => {
+    const cell = LINE.replace("House", '"one\r\ntwo\nthree"');
+    expect(await wrongLines(`${HEADER}\r\n${cell}\r\n\r\na\r\n`)).toEqual([
+      [6, "", "This line has 1 cells, and the header has 11"],
+    ]);
+  });
+});
+
+test("a file with semicolons is read too, whatever ends its lines", async () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const text = [HEADER, LINE.replace("House", '"a;b,c"')].join(end).replace(/,(?!c")/g, ";");
+    const reading = await read(text);
+    expect(reading.ok && reading.lines[0]?.cells[requiredColumns.indexOf("name")]).toBe("a;b,c");
+  }
+});
+
+test.each([
+  "=1",
+  "'=1",
+  "''=1",
+  "+1",
+  "+255 777",
+  "-5.05",
+  "@x",
+  "\t=",
+  "'quoted'",
+  "a=b",
+  "'",
+  "",
+])("the cell %j is read as it was written", (text) => {
+  const cell = csvLine([text]).trimEnd().replace(/^"|"$/g, "");
+  expect(textOfCell(cell || csvLine([text]).replace(/\r\n$/, "").replace(/^"|"$/g, ""))).toBe(text);
+});
+
+test("a number is no formula, and stays one", () => {
+  expect(csvLine([-5.0559, "-5.0559"])).toBe("-5.0559,'-5.0559\r\n");
+});
+
+const PICTURE = "https://storage.example/1.jpg";
+
+const property: ExportedProperty = {
+  id: "00000000-0000-4000-8000-000000000001",
+  created_at: "2026-11-01T08:00:00+00:00",
+  updated_at: "2026-11-02T08:00:00.123456+00:00",
+  reference: "PB-1001",
+  name: "Harbour House",
+  slug: "harbour-house",
+  type: "house",
+  status: "Ready to Move In",
+  listed_by: "Kisiwa",
+  whatsapp_number: null,
+  description: "By the harbour.\r\nWith a garden.",
+  amenities: ["pool", "gym"],
+  price: 120_000,
+  bedrooms: 3,
+  bathrooms: 2.5,
+  size_sqm: 140.5,
+  land_size_sqm: null,
+  handover_date: null,
+  island: "Pemba",
+  location: "Wete, Pemba Island",
+  latitude: -5.0559,
+  longitude: 39.7294,
+  boundary: null,
+  boundary_system: null,
+  // Ended: the form takes such a lease no more.
+  title_facts: { ends: { value: "2020-01-01" } },
+  images: [PICTURE],
+  image_details: { [PICTURE]: { alt: "From the sea", width: 10, height: 10, colour: "#000000" } },
+  availability: "available",
+  is_published: true,
+  returns_published: false,
+  area_id: "00000000-0000-4000-8000-00000000000a",
+  size_sqft: 1512.33,
+  land_size_sqft: null,
+  availability_confirmed_on: null,
+  archived_at: null,
+  area: { slug: "wete" },
+};
+
+const context: CheckContext = {
+  stored: new Map([[property.reference, property]]),
+  areas: new Map([["wete", "00000000-0000-4000-8000-00000000000a"]]),
+  slugOwners: new Map([
+    ["harbour-house", property.id],
+    ["other-house", "00000000-0000-4000-8000-000000000002"],
+  ]),
+  lister: "Kisiwa",
+  isOurPicture: (url) => url.startsWith("https://storage.example/"),
+};
+
+/** The line of the stored property, with some cells changed. */
+function check(changes: Record<string, string>, known: Partial<CheckContext> = {}) {
+  const cells: Record<string, unknown> = { ...cellsOf(property), ...changes };
+  const line = { line: 2, cells: fileColumns.map((column) => String(cells[column])) };
+  return checkLine(fileColumns, line, { ...context, ...known });
+}
+/** With a lease that goes on, so that the form takes it. */
+const LEASE = { title_ends: "2090-01-01" };
+
+describe("a line", () => {
+  test("as it was exported is unchanged, though the form would not take it any more", () => {
+    expect(check({})).toMatchObject({ kind: "unchanged", errors: [], patch: {} });
+    expect(check({ description: "By the harbour.\nWith a garden." }).kind).toBe("unchanged");
+    expect(check({ updated_at: "" }).kind).toBe("unchanged");
+  });
+
+  test("that changes anything has to keep the form's rules as a whole", () => {
+    expect(check({ price: "130000" })).toMatchObject({
+      kind: "wrong",
+      errors: [
+        { column: "title_ends", message: "This lease has ended: there is nothing left to sell" },
+      ],
+    });
+  });
+
+  test("writes the columns of its changed cells alone", () => {
+    expect(check({ ...LEASE, price: "130000" })).toMatchObject({
+      kind: "changed",
+      patch: { price: 130_000, title_facts: { ends: { value: "2090-01-01" } } },
+    });
+    expect(Object.keys(check({ ...LEASE, is_published: "no" }).patch).sort()).toEqual([
+      "is_published",
+      "returns_published",
+      "title_facts",
+    ]);
+    expect(check({ ...LEASE, pictures: `${PICTURE}  New words ` }).patch).toMatchObject({
+      images: [PICTURE],
+      image_details: { [PICTURE]: { alt: "New words", width: 10 } },
+    });
+    expect(check({ ...LEASE, slug: "" }).patch).toMatchObject({ slug: "harbour-house" });
+  });
+
+  test("without a reference is a new property, with what the form leaves out filled in", () => {
+    const { kind, patch, property_id } = check({
+      ...LEASE,
+      reference: "",
+      slug: "",
+      listed_by: "",
+      availability: "",
+    });
+    expect([kind, property_id]).toEqual(["new", null]);
+    expect(patch).toMatchObject({ slug: "", listed_by: "Kisiwa", availability: "available" });
+    expect(Object.keys(patch)).toEqual(expect.arrayContaining(["is_published", "images"]));
+  });
+
+  test.each([
+    [
+      "reference",
+      { reference: "PB-9999" },
+      "There is no property with this reference: leave it empty to add one",
+    ],
+    [
+      "updated_at",
+      { name: "X", updated_at: "2026-11-01" },
+      "This property was changed after the file was exported: please export it again",
+    ],
+    [
+      "updated_at",
+      { name: "X", updated_at: "" },
+      "Please leave in updated_at what the export wrote there",
+    ],
+    ["slug", { slug: "Other House" }, "Another property has this slug"],
+    ["area", { area: "chake" }, "There is no area “chake”"],
+    ["area", { area: "" }, "Area is required"],
+    ["is_published", { is_published: "maybe" }, "Please write yes or no"],
+    ["is_published", { pictures: "" }, "Without a picture it can only be a draft: say no here"],
+    [
+      "pictures",
+      { pictures: "https://evil.example/1.jpg" },
+      "“https://evil.example/1.jpg” is no picture of this site: add pictures in the property's form",
+    ],
+    ["name", { name: " " }, "Property name is required"],
+    ["price", { price: "cheap" }, "Valid price is required"],
+    ["price", { price: "1.5" }, "Please give whole dollars, without decimals"],
+    ["price", { price: "0" }, "Valid price is required"],
+    ["bedrooms", { bedrooms: "-1" }, "This cannot be less than 0"],
+    ["type", { type: "castle" }, "Property type is required"],
+    ["status", { status: "Done" }, "Status is required"],
+    [
+      "availability",
+      { availability: "gone" },
+      "Please choose one of these: available, reserved, under-offer, sold, withdrawn",
+    ],
+    [
+      "amenities",
+      { amenities: "pool moat" },
+      "Please choose of these: pool, beach-access, ocean-view, gym",
+    ],
+    ["latitude", { latitude: "95" }, "This lies between -90 and 90"],
+    ["handover_date", { handover_date: "31/01/2027" }, "Please choose a day of the calendar"],
+    ["whatsapp_number", { whatsapp_number: "12" }, /./],
+    ["title_years", { title_years: "150" }, "A lease runs for 1 to 99 years"],
+    ["title_ends_document", { title_ends_seen_on: "2026-11-03" }, "Please name the document"],
+    ["title_right", { title_right: "freehold" }, "Please choose one of these"],
+  ])("with a wrong %s says so there: %j", (column, changes, message) => {
+    const { kind, errors, patch } = check({ ...LEASE, ...changes });
+    expect(kind).toBe("wrong");
+    expect(patch).toEqual({});
+    expect(errors.map((error) => error.column)).toEqual([column]);
+    expect(errors[0]?.message).toMatch(message);
+  });
+});

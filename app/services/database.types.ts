@@ -537,6 +537,7 @@ export type Database = {
           figure: string
           form_id: string | null
           id: string
+          is_sample: boolean
           key: string | null
           name: string
           post_id: string | null
@@ -553,6 +554,7 @@ export type Database = {
           figure?: string
           form_id?: string | null
           id?: string
+          is_sample?: boolean
           key?: string | null
           name?: never
           post_id?: string | null
@@ -569,6 +571,7 @@ export type Database = {
           figure?: string
           form_id?: string | null
           id?: string
+          is_sample?: boolean
           key?: string | null
           name?: never
           post_id?: string | null

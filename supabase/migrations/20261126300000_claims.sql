@@ -18,6 +18,7 @@ create table public.claims (
   review_on date not null check (review_on >= as_of),
   -- A form of a new claim that is sent again finds the row of the first time.
   form_id uuid unique,
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (num_nonnulls(key, post_id, area_id) = 1)

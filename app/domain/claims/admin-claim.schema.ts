@@ -11,8 +11,9 @@ const tooLong = (most: number) => `Please shorten this to ${formatNumber(most)} 
 const optionalLine = (most: number) =>
   z
     .string()
-    .transform(singleLine)
-    .pipe(z.string().max(most, tooLong(most)).default(""))
+    .transform((text) => singleLine(text) || undefined)
+    .pipe(z.string().max(most, tooLong(most)).optional())
+    .transform((text = "") => text)
     .default("");
 
 const day = (error: string) =>

@@ -72,19 +72,19 @@ insert into public.claims (key, figure, statement, source, source_url, as_of, re
   (
     'airport-expansion', 'The airport expansion is planned.',
     'Work on a longer runway and a new terminal near Chake Chake has begun, but the date first given, the end of 2025, has passed. Buy what is there; if more comes, be pleased.',
-    'Daily News, Tanzania, on the start of the work, and our own look at the site',
+    'Daily News, Tanzania',
     'https://dailynews.co.tz/pemba-set-for-major-airport-road-upgrades', '2026-11-20', '2027-05-20'
   ),
   (
     'airport-dates', '',
     'The expansion is planned, and work on it has begun. Dates have been announced and have passed, the end of 2025 among them.',
-    'Daily News, Tanzania, on the start of the work, and our own look at the site',
+    'Daily News, Tanzania',
     'https://dailynews.co.tz/pemba-set-for-major-airport-road-upgrades', '2026-11-20', '2027-05-20'
   ),
   (
     'roads', '',
     'The road from Chake Chake to Wete was opened in January 2026; the one to the port of Mkoani is being rebuilt.',
-    'Diramakini, January 2026, and our own journeys',
+    'Diramakini, January 2026; Daily News, Tanzania',
     'https://www.diramakini.co.tz/2026/01/rais-dktmwinyi-aendelea-kuifungua-pemba.html', '2026-11-20', '2027-05-20'
   ),
   (

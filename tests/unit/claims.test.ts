@@ -25,7 +25,7 @@ describe("a claim", () => {
 
   test.each([
     [{ source: "", as_of: "2026-11-20" }, "Agency's estimate, Nov 2026"],
-    [{ source: "Daily News", as_of: "2027-05-01" }, "Daily News, May 2027"],
+    [{ source: "Daily News", as_of: "2027-05-01" }, "Daily News, as of May 2027"],
   ])("says where it comes from: %j", (claim, text) => {
     expect(originText(claim)).toBe(text);
   });

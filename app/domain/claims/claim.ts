@@ -53,6 +53,6 @@ export type Claims = Partial<Record<ClaimKey, Claim>>;
 
 type Sourced = { source: string; as_of: string };
 
-/** The source of a claim and its month: "Agency's estimate, Nov 2026". */
+/** The source of a claim and its month: "Agency's estimate, Nov 2026", "Daily News, as of Nov 2026". */
 export const originText = ({ source, as_of }: Sourced): string =>
-  `${source || "Agency's estimate"}, ${formatShortMonth(as_of)}`;
+  `${source ? `${source}, as of` : "Agency's estimate,"} ${formatShortMonth(as_of)}`;

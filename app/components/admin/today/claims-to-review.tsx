@@ -33,7 +33,7 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
             <span className="min-w-0">
               <Link
                 to={`/admin/claims/${claim.id}/edit`}
-                className="-my-1 inline-flex min-h-8 items-center font-semibold underline-offset-2 hover:underline"
+                className="inline-flex min-h-8 items-center font-semibold underline-offset-2 hover:underline"
               >
                 <span className="line-clamp-2">{claim.name}</span>
               </Link>

@@ -15,7 +15,7 @@ export function ClaimOrigin({
           href={source_url}
           target="_blank"
           rel="noreferrer"
-          className="underline underline-offset-2"
+          className="-my-2 inline-block py-2 underline underline-offset-2"
         >
           {origin}
         </a>

@@ -225,7 +225,8 @@ describe("the claims of an article or an area", () => {
 
   test("are added once, however often the form is sent, and go with their page", async () => {
     const submission_id = crypto.randomUUID();
-    for (const _ of [1, 2]) expect(statusOf(await add({ submission_id }))).toBe(302);
+    expect(statusOf(await add({ submission_id }))).toBe(302);
+    expect(statusOf(await add({ submission_id }))).toBe(302);
     const count = async () =>
       (await local.sql.query("select from claims where key is null")).rowCount;
     expect(await count()).toBe(1);
@@ -315,7 +316,8 @@ describe("a review", () => {
       inDays(to),
     ]);
     const id = await idOf("key = 'roads'");
-    for (const _ of [1, 2]) await review(id);
+    await review(id);
+    await review(id);
     const { rows } = await local.sql.query("select review_on::text from claims where id = $1", [
       id,
     ]);

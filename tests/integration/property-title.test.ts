@@ -238,7 +238,8 @@ describe("who asks for a paper beside the facts", () => {
 
   test("makes one lead however often the same is sent, and another for another paper", async () => {
     const submission_id = crypto.randomUUID();
-    for (const _ of [1, 2]) await ask("&ask=survey-plan", { submission_id });
+    await ask("&ask=survey-plan", { submission_id });
+    await ask("&ask=survey-plan", { submission_id });
     await ask("&ask=registry-search", { submission_id });
     expect(await leads()).toHaveLength(2);
   });

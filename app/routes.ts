@@ -59,6 +59,11 @@ export default [
       route(":id/edit", "routes/admin/service/service-edit.tsx"),
       route(":id/delete", "routes/admin/service/service-delete.tsx"),
     ]),
+    route("admin/claims", "routes/admin/claim/claims.tsx", [
+      route("new", "routes/admin/claim/claim-new.tsx"),
+      route(":id/edit", "routes/admin/claim/claim-edit.tsx"),
+      route(":id/delete", "routes/admin/claim/claim-delete.tsx"),
+    ]),
     route("admin/people", "routes/admin/person/people.tsx"),
     route("admin/people/:personId", "routes/admin/person/person.tsx", [
       route("edit", "routes/admin/person/person-edit.tsx"),

@@ -529,6 +529,73 @@ export type Database = {
           },
         ]
       }
+      claims: {
+        Row: {
+          area_id: string | null
+          as_of: string
+          created_at: string
+          figure: string
+          form_id: string | null
+          id: string
+          is_sample: boolean
+          key: string | null
+          name: string
+          post_id: string | null
+          review_on: string
+          source: string
+          source_url: string | null
+          statement: string
+          updated_at: string
+        }
+        Insert: {
+          area_id?: string | null
+          as_of: string
+          created_at?: string
+          figure?: string
+          form_id?: string | null
+          id?: string
+          is_sample?: boolean
+          key?: string | null
+          name?: never
+          post_id?: string | null
+          review_on: string
+          source?: string
+          source_url?: string | null
+          statement: string
+          updated_at?: string
+        }
+        Update: {
+          area_id?: string | null
+          as_of?: string
+          created_at?: string
+          figure?: string
+          form_id?: string | null
+          id?: string
+          is_sample?: boolean
+          key?: string | null
+          name?: never
+          post_id?: string | null
+          review_on?: string
+          source?: string
+          source_url?: string | null
+          statement?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "claims_area_id_fkey"
+            columns: ["area_id"]
+            referencedRelation: "areas_pemba"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "claims_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blog_posts_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       contact_leads: {
         Row: {
           contact_value: string
@@ -2425,6 +2492,7 @@ export type Database = {
         }[]
       }
       retry_alert_deliveries: { Args: { for_channel: string }; Returns: number }
+      review_claim: { Args: { claim: string; today: string }; Returns: boolean }
       sample_content_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -13,6 +13,7 @@ const PUBLISHED: Record<string, string> = {
   blog_posts_pemba: "published_at=lte.now",
   agency_settings: "",
   cost_settings: "",
+  claims: "key=not.is.null&review_on=gt.tomorrow",
   response_promise: "",
   slug_redirects: "kind=in.(areas_pemba,services_pemba)",
   content_version: "",

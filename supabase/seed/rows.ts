@@ -5,6 +5,7 @@ import {
   blogPosts,
   boundaries,
   callbackRequests,
+  claims,
   contactLeads,
   leads,
   offers,
@@ -15,6 +16,7 @@ import type {
   AreaSeed,
   BlogPostSeed,
   CallbackRequestSeed,
+  ClaimSeed,
   ContactLeadSeed,
   LeadSeed,
   Picture,
@@ -41,7 +43,7 @@ export function sampleRows(
   pictures: PictureLookup,
   serviceIds: Map<string, string>,
   now: Date,
-): { table: string; rows: Row[] }[] {
+): { table: string; rows: Row[]; holdsOthers?: true }[] {
   const time = calendarOf(now);
   const illustrate = illustrator(pictures);
   const rowsOf = <T>(seeds: T[], row: (seed: T, index: number, more: Context) => Row) =>
@@ -50,6 +52,8 @@ export function sampleRows(
   return [
     { table: "areas_pemba", rows: marked(rowsOf(areas, areaRow)) },
     { table: "blog_posts_pemba", rows: marked(rowsOf(blogPosts, blogPostRow)) },
+    // The claims of the site's own copy are there before.
+    { table: "claims", rows: marked(rowsOf(claims, claimRow)), holdsOthers: true },
     { table: "properties_pemba", rows: marked(rowsOf(properties, propertyRow)) },
     { table: "property_price_changes", rows: rowsOf(reduced, priceChangeRow) },
     { table: "leads_pemba", rows: marked(rowsOf(leads, leadRow)) },
@@ -109,6 +113,18 @@ function blogPostRow(post: BlogPostSeed, index: number, { illustrate, time }: Co
     seo_keywords: post.seoKeywords,
     created_at: time.daysAgo(post.publishedDaysAgo, index),
     updated_at: time.daysAgo(post.publishedDaysAgo, index),
+  };
+}
+
+function claimRow(claim: ClaimSeed, index: number, { time }: Context): Row {
+  const { about, figure, statement, source = "", sourceUrl = null } = claim;
+  return {
+    id: idOf("claim", String(index)),
+    post_id: "post" in about ? idOf("blog post", about.post) : null,
+    area_id: "area" in about ? idOf("area", about.area) : null,
+    ...{ figure, statement, source, source_url: sourceUrl },
+    as_of: time.day(-claim.asOfDaysAgo),
+    review_on: time.day(claim.reviewInDays),
   };
 }
 

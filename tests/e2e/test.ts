@@ -1,10 +1,20 @@
-import { mkdir, rm, symlink } from "node:fs/promises";
+import { mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { test as base } from "@playwright/test";
 import { ADMIN_PASSWORD, PORT, SUPABASE_PORT } from "../../playwright.config";
 import { StartedSite, temporaryDirectory, WHOLE_SITE } from "../support/started-site";
 
 export { expect } from "@playwright/test";
+
+/** The claims of the site's own copy hold, however long after their review days the tests run. */
+async function letClaimsHold(dataDirectory: string) {
+  const url = await readFile(join(dataDirectory, "database-url"), "utf8");
+  const database = new pg.Client({ connectionString: url.trim() });
+  await database.connect();
+  await database.query("update claims set review_on = current_date + 365 where key is not null");
+  await database.end();
+}
 
 const part = () => Math.floor(Math.random() * 256);
 
@@ -32,6 +42,7 @@ export const test = base.extend<object, { site: string }>({
         WHOLE_SITE,
       );
       await site.isReady();
+      await letClaimsHold(dataDirectory);
       await use(`http://localhost:${port}`);
       await site.ends("SIGTERM");
       await rm(directory, { recursive: true, force: true });

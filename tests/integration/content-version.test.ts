@@ -38,7 +38,7 @@ describe("the version of what visitors may see", () => {
     expect(await grows(() => house().delete().eq("area_id", areaId))).toBe(true);
   });
 
-  test.each(["areas_pemba", "services_pemba", "blog_posts_pemba", "slug_redirects"])(
+  test.each(["areas_pemba", "services_pemba", "blog_posts_pemba", "slug_redirects", "claims"])(
     "grows with a change to %s",
     async (table) => {
       expect(await grows(() => local.sql.query(`delete from ${table} where false`))).toBe(true);

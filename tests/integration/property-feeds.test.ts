@@ -210,6 +210,7 @@ describe("a property for machines", () => {
       island: "Pemba",
       area: { slug: "wete", name: "Wete", url: "https://kisiwa.example/areas/wete" },
       position: { latitude: -5.0559, longitude: 39.7294 },
+      boundary: null,
       tenure: "Lease",
       title: [
         {

@@ -3,6 +3,7 @@ import type * as Queries from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
+import type * as LeadRoute from "~/routes/site/lead/lead";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -12,6 +13,7 @@ import { anArea, aProperty } from "../support/rows";
 let local: LocalSupabase;
 let site: typeof Queries;
 let edit: typeof EditRoute;
+let leadRoute: typeof LeadRoute;
 let cookie: string;
 let areaId: string;
 let id: string;
@@ -23,6 +25,7 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   site = await import("~/domain/properties/property.queries.server");
   edit = await import("~/routes/admin/property/property-edit");
+  leadRoute = await import("~/routes/site/lead/lead");
   ({ cookie } = await anOperator());
   const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   areaId = data?.id ?? "";
@@ -164,4 +167,86 @@ const form = () => ({
     height: 1067,
     colour: "#336699",
   }),
+});
+
+describe("who asks for a paper beside the facts", () => {
+  const ask = (query: string, fields: Record<string, string> = {}) =>
+    leadRoute.action({
+      request: posted(`/lead/property-inquiry?property=harbour-house${query}`, {
+        ...{ full_name: "Asha Juma", phone: "0777 123 456" },
+        ...fields,
+      }),
+      params: { source: "property-inquiry" },
+      context: {},
+    });
+  const leads = async () =>
+    (await local.service.from("leads_pemba").select("message,context,property_id")).data ?? [];
+  const load = (query: string) =>
+    leadRoute.loader({
+      request: new Request(`http://localhost/lead/property-inquiry?${query}`),
+      params: { source: "property-inquiry" },
+      context: {},
+    });
+  beforeEach(() => local.sql.query("delete from leads_pemba"));
+
+  test("finds the buttons by what is recorded", async () => {
+    const labels = async () =>
+      (await site.getPropertyBySlug("harbour-house"))?.asks.map(({ label }) => label);
+    expect(await labels()).toEqual(["See it with your lawyer"]);
+    await save({ title_papers: "registered-lease" });
+    expect(await labels()).toEqual([
+      "Ask for the survey plan",
+      "Ask for the registry search",
+      "See it with your lawyer",
+    ]);
+    await local.sql.query("update properties_pemba set availability = 'sold'");
+    expect(await labels()).toEqual([]);
+  });
+
+  test("has a form that names it, with the message written", async () => {
+    expect(await load("property=harbour-house&ask=survey-plan")).toMatchObject({
+      words: { title: "Ask for the survey plan", submit: "Send inquiry" },
+      message: "Please show me the survey plan of Harbour House.",
+      path: "/lead/property-inquiry?property=harbour-house&ask=survey-plan",
+    });
+    for (const query of [
+      "property=harbour-house&ask=deed",
+      "ask=visit",
+      "property=none&ask=visit",
+    ]) {
+      const page = await load(query);
+      expect([page.message, page.path], query).toEqual([
+        undefined,
+        expect.not.stringContaining("ask"),
+      ]);
+    }
+  });
+
+  test("is a lead that says what was asked for, whatever is left of the message", async () => {
+    await ask("&ask=survey-plan", { message: "By e-mail, please." });
+    await ask("&ask=visit");
+    await ask("&ask=deed");
+    const stored = await leads();
+    expect(stored.map(({ message }) => message).toSorted()).toEqual([
+      "Asked for: survey plan\n\nBy e-mail, please.",
+      "Asked for: visit with a lawyer",
+      null,
+    ]);
+    const plan = stored.find(({ message }) => message?.includes("plan"));
+    expect(plan).toMatchObject({ property_id: id, context: { ask: "survey-plan" } });
+  });
+
+  test("makes one lead however often the same is sent, and another for another paper", async () => {
+    const submission_id = crypto.randomUUID();
+    await ask("&ask=survey-plan", { submission_id });
+    await ask("&ask=survey-plan", { submission_id });
+    await ask("&ask=registry-search", { submission_id });
+    expect(await leads()).toHaveLength(2);
+  });
+
+  test("has room for the longest message", async () => {
+    const message = "w".repeat(5000);
+    await ask("&ask=registry-search", { message });
+    expect((await leads())[0]?.message).toBe(`Asked for: registry search\n\n${message}`);
+  });
 });

@@ -30,6 +30,7 @@ const marked = [
   "areas_pemba",
   "properties_pemba",
   "blog_posts_pemba",
+  "claims",
   "leads_pemba",
   "callback_requests",
   "contact_leads",

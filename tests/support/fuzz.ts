@@ -41,7 +41,7 @@ const known = {
   parameters: words(
     `q type status bedrooms minPrice maxPrice amenities sort currency unit view page at selected photo photos
      category part onlyType island area w h _routes _data index redirectTo service property cta entity due order
-     publication robots spam draft date time bucket prefix sent p`,
+     publication robots spam ask draft date time bucket prefix sent p`,
   ),
   values: words(
     `price-low-high price-high-low USD EUR TZS metric imperial grid map 1 2 4 24 320 house villa land root

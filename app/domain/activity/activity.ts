@@ -41,6 +41,7 @@ const pages: Record<string, (id: string) => string> = {
   person: (id) => `/admin/people/${id}`,
   property: (id) => `/admin/properties/${id}/edit`,
   area: (id) => `/admin/areas/${id}/edit`,
+  claim: (id) => `/admin/claims/${id}/edit`,
   service: (id) => `/admin/services/${id}/edit`,
   "blog post": (id) => `/admin/blog/${id}/edit`,
 };

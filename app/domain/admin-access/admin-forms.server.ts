@@ -2,6 +2,7 @@ import { agencyFormSchema, personNumbers } from "~/domain/agency/agency-form.sch
 import { channelClickSchema } from "~/domain/alerts/alert-forms.schema";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
+import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { costFormSchema } from "~/domain/cost-settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
@@ -95,6 +96,8 @@ export const adminForms = {
     ...pictureFields("cover", 1),
     ...versionFields,
   },
+  claim: { ...fieldsOf(adminClaimSchema), ...versionFields },
+  claimList: singleFields("claim_id", "back"),
   agency: {
     ...fieldsOf(agencyFormSchema),
     ...Object.assign({}, ...personNumbers.map((n) => pictureFields(`photo_${n}`, 1))),

@@ -67,6 +67,7 @@ const failures: [path: RegExp, message: string][] = [
   [/^\/admin\/people\/[^/]+\/delete$/, "Nothing was erased"],
   [/^\/admin\/settings/, "Failed to save settings"],
   [/^\/admin\/services\/./, "Failed to save service"],
+  [/^\/admin\/claims/, "Failed to save claim"],
   [/^\/admin\/areas\/./, "Something went wrong. Please try again."],
   [/^\/admin\/blog\/[^/]+\/delete$/, "Failed to delete blog post"],
   [/^\/admin\/blog\/./, "Failed to save blog post"],

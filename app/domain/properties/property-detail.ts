@@ -1,5 +1,6 @@
 import type { Tables } from "~/services/database.types";
 import type { Corner } from "~/domain/boundary/boundary";
+import type { AskLink } from "./title/asks";
 import type { TitleSection } from "./title/title-words";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 
@@ -16,6 +17,8 @@ export type PropertyDetail = Omit<
   confirmation: string | null;
   /** Its title and tenure, fact by fact. */
   title: TitleSection;
+  /** What can be asked for beside its facts. */
+  asks: AskLink[];
   /** "Lease, 94 years left"; null where the kind of right is not recorded. */
   tenure: string | null;
   area: Pick<Tables<"areas_pemba">, "slug" | "name" | "short_description"> | null;

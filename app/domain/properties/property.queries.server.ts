@@ -25,6 +25,7 @@ import { isSlug } from "~/utils/slug";
 import { publicStatus } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
 import type { ListScope } from "./list-scope";
+import { askLinks } from "./title/asks";
 import { tenureLine, titleSection } from "./title/title-words";
 import { propertyImages, type PropertyType } from "./property";
 import { propertyCardColumns, toPropertyCard } from "./property-card";
@@ -147,6 +148,7 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
     boundary: row.boundary as Corner[] | null,
     confirmation: confirmationText(row),
     title: titleSection(title_facts),
+    asks: askLinks(row),
     tenure: tenureLine(title_facts),
     pictures: propertyImages({ name: row.name, images, image_details }),
   };

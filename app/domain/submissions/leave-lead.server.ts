@@ -14,6 +14,8 @@ export type LeadContext = {
   /** The list on which they were, or the search of which they want to be told. */
   search?: LeadSearch;
   properties?: string;
+  /** What was asked for beside the facts of the property's title. */
+  ask?: string;
 };
 
 /** A program seems to have sent it: it is kept apart. */

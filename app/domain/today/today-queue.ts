@@ -106,8 +106,21 @@ export const entryId = ({ lead_id, callback_id }: QueueEntry): string =>
 export const queueTotal = (counts: QueueCounts): number =>
   queueKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** The `kind` of the page that shows the news of properties alone. */
-export const NEWS_KIND = "match";
+/**
+ * What stands in Today beside the people to be called: properties that people look for, and claims. `kind` in
+ * the URL shows one of them alone.
+ */
+export const otherKinds = {
+  match: "Look for a property",
+  claim: "Claim to review",
+} as const;
+export type OtherKind = keyof typeof otherKinds;
+
+/** The other kind that alone is shown; null for the queue. */
+export const parseOtherKind = (params: URLSearchParams): OtherKind | null => {
+  const kind = params.get("kind") ?? "";
+  return Object.hasOwn(otherKinds, kind) ? (kind as OtherKind) : null;
+};
 
 /** The part of the queue that is shown, read from its URL: one kind or all, and the page. */
 export type TodaySearch = { kind: QueueKind | null; page: number };

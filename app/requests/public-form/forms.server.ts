@@ -20,6 +20,7 @@ import { ownAlertPath } from "~/domain/criteria/search-alert-path";
 import { saveSubmission } from "~/domain/submissions/submission.commands.server";
 import { aboutSeveral } from "~/domain/shortlist/about-several";
 import { MOST_SHORTLISTED, parseSlugs } from "~/domain/shortlist/shortlist";
+import { askedFor, askIn } from "~/domain/properties/title/asks";
 import { siteUrl } from "~/services/env.server";
 import { publicForms } from "./public-forms.server";
 import { searchOfAlert, searchOfPage } from "./searches.server";
@@ -73,7 +74,8 @@ const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
     const page = pageOr(leadPath(subject));
     const search = await searchOfPage(page);
     const context = { page, ...asked, ...(search && { search }), isSuspectedSpam };
-    const message = aboutSeveral(asked.properties, subject, siteUrl) + (lead.message ?? "");
+    const about = aboutSeveral(asked.properties, subject, siteUrl) + askedFor(asked.ask);
+    const message = (about + (lead.message ?? "")).trim();
     const result = await leaveLead(subject, { ...lead, ...(message && { message }) }, context);
     const booking = result.ok ? await bookingOf(lead) : null;
     return {
@@ -133,14 +135,15 @@ async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | nul
   return { consultation_date: [closed] };
 }
 
-/** Reads the subject of an inquiry's address, by slug; of several properties the slugs that a shortlist holds. */
+/** Reads the subject of an inquiry's address, by slug, and what it asks for; of several properties the slugs that a shortlist holds. */
 export function askedIn({ searchParams }: URL) {
   const [service, property] = ["service", "property"].map((name) => {
     const slug = searchParams.get(name);
     return slug === null ? undefined : firstCharacters(storableText(slug), 200);
   });
   const several = parseSlugs(searchParams.get("properties") ?? "").slice(0, MOST_SHORTLISTED);
-  return { service, property, properties: several.join() || undefined };
+  const ask = property === undefined ? undefined : askIn(searchParams);
+  return { service, property, properties: several.join() || undefined, ask };
 }
 
 const receiverOf =

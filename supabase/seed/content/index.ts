@@ -2,6 +2,7 @@ export { areas } from "./areas";
 export { blogPosts } from "./blog-posts";
 export { boundaries } from "./boundaries";
 export { callbackRequests } from "./callback-requests";
+export { claims } from "./claims";
 export { contactLeads } from "./contact-leads";
 export { leads } from "./leads";
 export { listedProperties } from "./listed-properties";

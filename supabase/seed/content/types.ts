@@ -65,6 +65,17 @@ export type OfferSeed = {
 /** Corners in WGS 84 as [longitude, latitude], and the system of the survey plan that they come from. */
 export type BoundarySeed = Pick<Boundary, "system"> & { corners: [number, number][] };
 
+export type ClaimSeed = {
+  /** The article or the area that shows it, by slug. */
+  about: { post: string } | { area: string };
+  figure: string;
+  statement: string;
+  source?: string;
+  sourceUrl?: string;
+  asOfDaysAgo: number;
+  reviewInDays: number;
+};
+
 export type ServiceSeed = {
   slug: string;
   picture: Picture;

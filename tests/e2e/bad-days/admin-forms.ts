@@ -15,6 +15,7 @@ export type Rows = Record<
   | "same"
   | "criteria"
   | "service"
+  | "claim"
   | "booked"
   | "requested"
   | "imported"
@@ -403,6 +404,38 @@ export const adminForms: AdminForm[] = [
     saved: () => "select count(*) from cost_settings where facts ->> 'reviewedOn' = '2026-10-01'",
   },
   {
+    name: "claim, new",
+    path: () => "/admin/claims/new",
+    typed: {
+      Statement: "minutes on a bad line",
+      "As of": "2026-10-01",
+      "Review by": "2031-10-01",
+    },
+    fill: (page) => page.getByLabel("Shown on").selectOption({ label: "Area: Wete" }),
+    submit: click("Create Claim"),
+    saved: () => "select count(*) from claims where statement = 'minutes on a bad line'",
+  },
+  {
+    name: "claim, edited",
+    path: ({ claim }) => `/admin/claims/${claim}/edit`,
+    typed: { "Figure (optional)": "Bad 60" },
+    submit: click("Update Claim"),
+    saved: ({ claim }) => `select count(*) from claims where id = '${claim}' and figure = 'Bad 60'`,
+  },
+  {
+    name: "claim, reviewed",
+    isClick: true,
+    path: () => "/admin/claims?sort=name",
+    submit: click("Still true: Over 50,000 visitors a year"),
+    saved: () => "select count(*) from activity_log where entity = 'claim' and changes ? 'as_of'",
+  },
+  {
+    name: "claim, deleted",
+    path: ({ claim }) => `/admin/claims/${claim}/delete`,
+    submit: click("Delete"),
+    saved: ({ claim }) => `select 1 - count(*) from claims where id = '${claim}'`,
+  },
+  {
     name: "test of an alert channel",
     path: () => "/admin/settings/alerts",
     submit: click("Send a test: E-mail"),
@@ -605,10 +638,17 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   const criteria = idOf(await service.from("search_criteria").insert(houses).select("id").single());
   const garden = aProperty(area, { name: "Garden House" });
   await service.from("properties_pemba").insert(garden).throwOnError();
+  const claim = {
+    area_id: area,
+    statement: "minutes",
+    as_of: "2026-01-01",
+    review_on: "2031-01-01",
+  };
   const walks = { title: "Boat trips", description: "We sail.", icon: "Map" };
   return {
     area,
     service: idOf(await service.from("services_pemba").insert(walks).select("id").single()),
+    claim: idOf(await service.from("claims").insert(claim).select("id").single()),
     booked: await bookingOn("2031-03-05"),
     requested: await bookingOn("2031-03-09"),
     person: person_id,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
 
@@ -91,6 +92,37 @@ test("a property inquiry on its page knows its property, and its message is opti
     `Hi, I'm interested in Vumawimbi Beach Villa with Reef View on Pemba Island, Zanzibar Real Estate.\nName: ${visitor.name}`,
   );
   await expect(await leadsOf(page, visitor.name)).toContainText("Property Inquiry");
+});
+
+test("the survey plan is asked for beside the facts of the title", async ({ page }) => {
+  const visitor = aVisitor();
+  await page.goto("/properties/vumawimbi-beach-villa-with-reef-view");
+  const buttons = page
+    .getByRole("region", { name: "Title" })
+    .getByRole("link", { name: /^(Ask for the|See it)/ });
+  await expect(buttons).toHaveText([
+    "Ask for the survey plan",
+    "Ask for the registry search",
+    "See it with your lawyer",
+  ]);
+  await expectNoViolation(page, "the buttons beside the facts", { include: ["main"] });
+  await buttons.first().click();
+  await expect(page.getByRole("heading", { name: "Ask for the survey plan" })).toBeVisible();
+  const message = page.getByLabel("Message");
+  await expect(message).toHaveValue(/^Please show me the survey plan of Vumawimbi/);
+  await page.getByLabel("Full Name").fill(visitor.name);
+  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await expect(page.getByText("Phone number is required").first()).toBeVisible();
+  await expect(message).toHaveValue(/^Please show me the survey plan/);
+  await message.fill("And who drew it?");
+  await fillLead(page, visitor);
+  await page.getByRole("button", { name: "Send inquiry" }).click();
+  await expect(page.getByText("Thank you!").first()).toBeVisible();
+  const leads = await leadsOf(page, visitor.name);
+  await expect(leads).toHaveCount(1);
+  await leads.getByRole("link", { name: /Manage/ }).click();
+  await expect(page.getByText("Asked for: survey plan")).toBeVisible();
+  await expect(page.getByText("And who drew it?")).toBeVisible();
 });
 
 test("an inquiry about nothing that is known is a general one", async ({ page }) => {

@@ -78,7 +78,7 @@ test("the island page has the specification's figures, as the agency's own", asy
     "a night in a luxury stay $200–600",
     "of sea between Pemba and the main island, Unguja About 50 km",
   ]) {
-    expect(text).toContain(`${claim} agency estimate, November 2026`);
+    expect(text).toContain(`${claim} Agency&#x27;s estimate, Nov 2026`);
   }
   expect(text).toContain("the date first given, the end of 2025, has passed");
 });

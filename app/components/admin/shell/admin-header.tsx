@@ -48,7 +48,7 @@ export function AdminHeader() {
                 to={to}
                 className={({ isActive }) =>
                   classNames(
-                    "flex min-h-11 items-center border-b-3 px-1.5 text-sm whitespace-nowrap",
+                    "flex min-h-11 items-center border-b-3 px-1 text-sm whitespace-nowrap",
                     isActive
                       ? "border-white font-semibold"
                       : "border-transparent hover:border-white/40",

@@ -16,6 +16,7 @@ export const adminTabs: readonly AdminTab[] = [
   { to: "/admin/diary", label: "Diary", rows: "bookings", row: "booking" },
   { to: "/admin/people", label: "People", rows: "people", row: "person" },
   { to: "/admin/services", label: "Services", rows: "services", row: "service" },
+  { to: "/admin/claims", label: "Claims", rows: "claims", row: "claim" },
   { to: "/admin/settings", label: "Settings", rows: "settings", row: "setting" },
   { to: "/admin/activity", label: "Activity", rows: "changes", row: "change" },
   { to: "/admin/numbers", label: "Numbers", rows: "numbers", row: "number" },

@@ -5,7 +5,6 @@ import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { PropertyNews as News } from "~/domain/matches/property-news";
 import { dollars, formatPrice } from "~/domain/properties/price";
-import { NEWS_KIND } from "~/domain/today/today-queue";
 import { counted, formatNumber } from "~/utils/text";
 
 type Event = News["events"][number];
@@ -41,7 +40,7 @@ export function PropertyNews({
       </ul>
       {!isAlone && shown < count && (
         <Link
-          to={`/admin/today?kind=${NEWS_KIND}`}
+          to="/admin/today?kind=match"
           className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2"
         >
           All {formatNumber(count)} to be told

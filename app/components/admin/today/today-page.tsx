@@ -1,20 +1,23 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Pagination } from "~/components/site/list/pagination";
 import { officeTimeText } from "~/domain/agency/office-time";
+import type { ClaimsToReview as ToReview } from "~/domain/claims/admin-claim";
 import type { PropertyNews as News } from "~/domain/matches/property-news";
 import type { UnconfirmedProperties as Unconfirmed } from "~/domain/properties/availability/confirmation";
 import type { ResponseMedian } from "~/domain/response/response-time";
 import {
   kindWords,
-  NEWS_KIND,
+  otherKinds,
   queueKinds,
   queueTotal,
+  type OtherKind,
   type QueueCounts,
   type QueueEntry,
   type QueueKind,
 } from "~/domain/today/today-queue";
 import { classNames } from "~/utils/class-names";
 import { counted, formatNumber } from "~/utils/text";
+import { ClaimsToReview } from "./claims-to-review";
 import { PropertyNews } from "./property-news";
 import { QueueEntryCard } from "./queue-entry";
 import { UnconfirmedProperties } from "./unconfirmed-properties";
@@ -29,10 +32,12 @@ type Props = {
   pageCount: number;
   /** Properties that people look for. */
   news: News;
-  /** They alone are shown. */
-  isNewsAlone: boolean;
   /** Properties whose availability is to be confirmed again. */
   unconfirmed: Unconfirmed;
+  /** Claims that have expired or end soon. */
+  claims: ToReview;
+  /** What alone is shown, beside the people to be called; null shows them. */
+  alone: OtherKind | null;
   /** How fast enquiries were answered; null while there are none. */
   response: ResponseMedian | null;
   /** Today in Dar es Salaam, and the time there at which the list was read. */
@@ -42,7 +47,7 @@ type Props = {
 
 /** Shows the people to be called as one queue in the order of urgency, each with the ways to do it. */
 export function TodayPage(props: Props) {
-  const { counts, kind, news, isNewsAlone, response, updatedAt } = props;
+  const { counts, kind, news, claims, alone, response, updatedAt } = props;
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
@@ -55,12 +60,13 @@ export function TodayPage(props: Props) {
       <p role="status" className="sr-only">
         {change}
       </p>
-      <KindLinks counts={counts} newsCount={news.count} chosen={isNewsAlone ? NEWS_KIND : kind} />
-      {kind === null && props.page === 1 && <PropertyNews news={news} isAlone={isNewsAlone} />}
-      {kind === null && !isNewsAlone && props.page === 1 && (
-        <UnconfirmedProperties unconfirmed={props.unconfirmed} />
-      )}
-      {!isNewsAlone && <Queue {...props} />}
+      <KindLinks
+        counts={counts}
+        others={{ match: news.count, claim: claims.count }}
+        chosen={alone ?? kind}
+      />
+      {kind === null && props.page === 1 && <OtherNews {...props} />}
+      {!alone && <Queue {...props} />}
       {response && (
         <p className="mt-6 text-sm text-ink-soft">
           First answer: {officeTimeText(response.minutes)} of office time, the median of{" "}
@@ -68,6 +74,19 @@ export function TodayPage(props: Props) {
         </p>
       )}
     </main>
+  );
+}
+
+/** What stands above the people to be called, or one kind of it alone. */
+function OtherNews({ news, unconfirmed, claims, alone, today }: Props) {
+  return (
+    <>
+      {alone !== "claim" && <PropertyNews news={news} isAlone={alone === "match"} />}
+      {!alone && <UnconfirmedProperties unconfirmed={unconfirmed} />}
+      {alone !== "match" && (
+        <ClaimsToReview toReview={claims} isAlone={alone === "claim"} today={today} />
+      )}
+    </>
   );
 }
 
@@ -95,12 +114,12 @@ const keyOf = ({ person_id, lead_id, callback_id }: QueueEntry) =>
 
 type KindLinksProps = {
   counts: QueueCounts;
-  newsCount: number;
-  chosen: QueueKind | typeof NEWS_KIND | null;
+  others: Record<OtherKind, number>;
+  chosen: QueueKind | OtherKind | null;
 };
 
 /** The kinds that somebody stands in, with their counts; each shows its own entries alone. */
-function KindLinks({ counts, newsCount, chosen }: KindLinksProps) {
+function KindLinks({ counts, others, chosen }: KindLinksProps) {
   const kinds = queueKinds.filter((kind) => counts[kind] > 0 || kind === chosen);
   const all = { kind: null, to: "/admin/today", label: "All", count: queueTotal(counts) };
   const links = kinds.map((kind) => ({
@@ -109,17 +128,18 @@ function KindLinks({ counts, newsCount, chosen }: KindLinksProps) {
     label: kindWords[kind].label,
     count: counts[kind],
   }));
-  const news = {
-    kind: NEWS_KIND,
-    to: `/admin/today?kind=${NEWS_KIND}`,
-    label: "Look for a property",
-    count: newsCount,
-  };
-  const withNews = newsCount > 0 || chosen === NEWS_KIND ? [news] : [];
+  const otherLinks = (Object.keys(otherKinds) as OtherKind[])
+    .map((one) => ({
+      kind: one,
+      to: `/admin/today?kind=${one}`,
+      label: otherKinds[one],
+      count: others[one],
+    }))
+    .filter((link) => link.count > 0 || link.kind === chosen);
   return (
     <nav aria-label="Kinds" className="-mx-4 mt-2 overflow-x-auto px-4 py-1">
       <ul className="flex gap-2">
-        {[all, ...links, ...withNews].map(({ kind, to, label, count }) => (
+        {[all, ...links, ...otherLinks].map(({ kind, to, label, count }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}

@@ -7,6 +7,8 @@ import { areaTrail, formatPosition, paragraphs, type AreaDetail } from "~/domain
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { counted } from "~/utils/text";
+import { PageClaims } from "~/components/site/claims/page-claims";
+import type { Claim } from "~/domain/claims/claim";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { LateCallbackForm } from "~/components/site/lead/late/late-callback-form";
 import { ClosingCall } from "~/components/site/lead/closing-call";
@@ -17,6 +19,8 @@ import { isFiltered, PropertyResults } from "~/components/site/list/property-res
 
 type Props = {
   area: AreaDetail;
+  /** The figures of its description, each with its source. */
+  claims: Claim[];
   /** Where it is and what is for sale there. */
   map: SearchMap | null;
   list: Omit<ComponentProps<typeof PropertyResults>, "empty" | "hash" | "map" | "title">;
@@ -25,7 +29,7 @@ type Props = {
 const heading = "font-display text-xl font-semibold";
 
 /** The page of one area: what it is like, what is for sale there, and who to ask. */
-export function AreaView({ area, map, list }: Props) {
+export function AreaView({ area, claims, map, list }: Props) {
   const isBesideList = list.search.view === "map" && area.property_count > 0;
   return (
     <main id="content">
@@ -48,6 +52,7 @@ export function AreaView({ area, map, list }: Props) {
                 <p key={index}>{paragraph}</p>
               ))}
             </div>
+            <PageClaims claims={claims} />
           </section>
         </div>
       </div>

@@ -3,6 +3,8 @@ import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { blogListPath, type Author, type Post, type PostCardData } from "~/domain/blog/post";
 import { formatDate } from "~/utils/time/date-words";
+import { PageClaims } from "~/components/site/claims/page-claims";
+import type { Claim } from "~/domain/claims/claim";
 import { PostFacts, PostGrid } from "./post-card";
 import { HeroFrame } from "~/components/site/shell/hero";
 import { PersonPhoto } from "~/components/ui/person-photo";
@@ -11,12 +13,14 @@ import { ShareButton } from "~/components/site/share/share-button";
 type Props = {
   post: Post;
   others: PostCardData[];
+  /** The figures of the text, each with its source. */
+  claims: Claim[];
   /** The page's own address, with the origin. */
   address: string;
 };
 
 /** The page of one post: cover, words, dates, and what else to read. */
-export function ArticleView({ post, others, address }: Props) {
+export function ArticleView({ post, others, claims, address }: Props) {
   return (
     <main id="content">
       <ArticleHero post={post} />
@@ -31,8 +35,11 @@ export function ArticleView({ post, others, address }: Props) {
           <ShareButton title={post.title} url={address} />
         </div>
         <div className="mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
-          {/* Sanitised by the domain's allow-list before it came here. */}
-          <article className="article min-w-0" dangerouslySetInnerHTML={{ __html: post.html }} />
+          <div className="min-w-0">
+            {/* Sanitised by the domain's allow-list before it came here. */}
+            <article className="article" dangerouslySetInnerHTML={{ __html: post.html }} />
+            <PageClaims claims={claims} />
+          </div>
           <aside
             aria-label="About this post"
             className="space-y-8 lg:sticky lg:top-24 lg:self-start"

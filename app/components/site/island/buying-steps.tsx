@@ -1,4 +1,11 @@
 import { Link } from "@remix-run/react";
+import { Written } from "~/components/site/claims/written";
+import type { Claims } from "~/domain/claims/claim";
+
+const lease = [
+  "All land in Zanzibar belongs to the state.",
+  "What a foreigner buys is a lease, usually of {lease-years}, tied to a project that ZIPA has approved.",
+];
 
 const steps = [
   {
@@ -28,7 +35,7 @@ const steps = [
 ];
 
 /** How a purchase goes for somebody who is not Zanzibari. */
-export function BuyingSteps() {
+export function BuyingSteps({ claims }: { claims: Claims }) {
   return (
     <section
       id="buying"
@@ -41,8 +48,7 @@ export function BuyingSteps() {
             How buying works for a foreigner
           </h2>
           <p className="mt-3 prose-measure text-[1.0625rem] text-ink-soft">
-            All land in Zanzibar belongs to the state. What a foreigner buys is a lease, usually of
-            33 years and renewable up to 99, tied to a project that ZIPA has approved.
+            <Written copy={lease} claims={claims} />
           </p>
           <p className="mt-4 prose-measure text-ink-soft">
             This is how we understand the law. It is no legal advice: for your own case you need an

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
+import type { Claims } from "~/domain/claims/claim";
 import type { AreaCardData } from "~/domain/areas/area";
 import { dollars } from "~/domain/properties/price";
 import { AreasTeaser } from "~/components/site/area/areas-teaser";
@@ -9,16 +10,16 @@ import { ListUnavailable } from "~/components/site/shell/error-page";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { Hero } from "~/components/site/shell/hero";
 import { BuyingSteps } from "./buying-steps";
-import { Claims } from "./claims";
+import { IslandFigures } from "./island-figures";
 import { LifeAndAccess } from "./life-and-access";
 import { Questions } from "./questions";
 import { Reasons } from "./reasons";
 
-/** Areas and map are null while they cannot be read: the rest of the page needs no database. */
-type Props = { areas: AreaCardData[] | null; map: SearchMap | null };
+/** Areas and map are null while they cannot be read, and there are no claims: the rest needs no database. */
+type Props = { areas: AreaCardData[] | null; map: SearchMap | null; claims: Claims };
 
 /** Why Pemba: what speaks for it and against it, how buying works, and what people ask. */
-export function IslandView({ areas, map }: Props) {
+export function IslandView({ areas, map, claims }: Props) {
   return (
     <main id="content">
       <Hero
@@ -36,10 +37,10 @@ export function IslandView({ areas, map }: Props) {
           </a>
         </div>
       </Hero>
-      <Reasons />
-      <Claims />
-      <BuyingSteps />
-      <LifeAndAccess />
+      <Reasons claims={claims} />
+      <IslandFigures claims={claims} />
+      <BuyingSteps claims={claims} />
+      <LifeAndAccess claims={claims} />
       {areas ? (
         <AreasTeaser
           areas={areas}
@@ -62,7 +63,7 @@ export function IslandView({ areas, map }: Props) {
           />
         </div>
       )}
-      <Questions />
+      <Questions claims={claims} />
       <ClosingCall
         title="Thirty minutes before you book a flight"
         text="Tell us what you want to buy or build. We tell you whether it has a chance of approval, what it may cost, and which areas are worth the journey."

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
+import { Written } from "~/components/site/claims/written";
 import { Icon } from "~/components/ui/icon";
+import type { Claims } from "~/domain/claims/claim";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 
 /** Questions that people ask before they buy on the island. */
-export function Questions() {
+export function Questions({ claims }: { claims: Claims }) {
   return (
     <section
       id="questions"
@@ -29,7 +31,9 @@ export function Questions() {
                 className="size-5 shrink-0 text-lagoon-700 transition-transform duration-150 group-open:rotate-180"
               />
             </summary>
-            <p className="prose-measure pb-5 leading-relaxed text-ink-soft">{answer}</p>
+            <p className="prose-measure pb-5 leading-relaxed text-ink-soft">
+              <Written copy={answer} claims={claims} />
+            </p>
           </details>
         ))}
       </div>

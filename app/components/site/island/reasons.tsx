@@ -1,25 +1,32 @@
+import { Written } from "~/components/site/claims/written";
 import { Icon, type IconName } from "~/components/ui/icon";
+import type { Claims } from "~/domain/claims/claim";
+import { writeCopy, type Copy } from "~/domain/claims/copy";
 
-const reasons: { icon: IconName; title: string; text: string }[] = [
+const reasons: { icon: IconName; title: string; copy: Copy }[] = [
   {
     icon: "sprout",
     title: "A green island",
-    text: "Clove hills, rice valleys and the forest of Ngezi, and two rainy seasons a year that keep them so.",
+    copy: [
+      "Clove hills, rice valleys and the forest of Ngezi, and two rainy seasons a year that keep them so.",
+    ],
   },
   {
     icon: "anchor",
     title: "Reefs and empty beaches",
-    text: "Coral close to the shore at Kigomasha, turtles on Misali, and bays such as Vumawimbi where little has been built.",
+    copy: [
+      "Coral close to the shore at Kigomasha, turtles on Misali, and bays such as Vumawimbi where little has been built.",
+    ],
   },
   {
     icon: "route",
     title: "Roads that get built",
-    text: "The road from Chake Chake to Wete was opened in January 2026; the one to the port of Mkoani is being rebuilt.",
+    copy: ["{roads}"],
   },
   {
     icon: "file-text",
     title: "Leases with a long term",
-    text: "33 years, renewable up to 99, entered in a register, for projects that the state has approved.",
+    copy: ["{lease-years}, entered in a register, for projects that the state has approved."],
   },
 ];
 
@@ -31,7 +38,9 @@ const cautions = [
 ];
 
 /** Why invest, and the other side of it. */
-export function Reasons() {
+export function Reasons({ claims }: { claims: Claims }) {
+  // Without its claim a reason has nothing to say.
+  const shown = reasons.filter(({ copy }) => writeCopy(copy, claims).text);
   return (
     <section aria-labelledby="reasons-title" className="page section-gap">
       <h2 id="reasons-title" className="max-w-2xl font-display text-2xl font-semibold">
@@ -43,11 +52,13 @@ export function Reasons() {
       </p>
       <div className="mt-9 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {reasons.map(({ icon, title, text }) => (
+          {shown.map(({ icon, title, copy }) => (
             <li key={title}>
               <Icon name={icon} className="size-7 text-lagoon-700" />
               <h3 className="mt-3 font-display text-lg font-semibold">{title}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+              <p className="mt-1 text-ink-soft">
+                <Written copy={copy} claims={claims} />
+              </p>
             </li>
           ))}
         </ul>

@@ -13,6 +13,8 @@ type Props = {
   source: PublicLeadSource;
   submit: string;
   submissionId: string;
+  /** The message that it begins with. */
+  message?: string;
   /** When the server made the form; a dialog is made by nobody but the visitor. */
   openedAt?: number;
   /** Today in Dar es Salaam, the first day that can be booked. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The form behind every lead: name and phone, and what its source asks for besides. */
-export function LeadForm({ form, source, today, ...frame }: Props) {
+export function LeadForm({ form, source, today, message: begun, ...frame }: Props) {
   const { field } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
   const [date, time] = [field("consultation_date"), field("consultation_time")];
@@ -34,7 +36,11 @@ export function LeadForm({ form, source, today, ...frame }: Props) {
         <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
         {source === "consultation" && <ConsultationFields {...{ date, time, zone, today }} />}
         {source === "property-inquiry" && (
-          <PlainMessageField field={message} label="Message" isOptional />
+          <PlainMessageField
+            field={{ ...message, defaultValue: message.defaultValue ?? begun }}
+            label="Message"
+            isOptional
+          />
         )}
       </InPageForm>
       <p className="mt-3 text-sm text-ink-faint">

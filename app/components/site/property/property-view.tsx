@@ -146,7 +146,7 @@ function PropertyText({
         <PropertyDetailsGrid facts={propertyFacts(property, preferences.unit)} />
       </Section>
       <Section title="Title">
-        <PropertyTitle title={property.title} />
+        <PropertyTitle title={property.title} asks={property.asks} />
       </Section>
       {costs && (
         <Section title="Costs">

@@ -35,7 +35,7 @@ export default function PostPreview() {
           ? "Preview: only you see this."
           : "There is nothing to preview. Open a post and press Preview."}
       </p>
-      {page && <ArticleView {...page} others={[]} />}
+      {page && <ArticleView {...page} others={[]} claims={[]} />}
     </>
   );
 }

@@ -2,13 +2,14 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { TodayPage } from "~/components/admin/today/today-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { getClaimsToReview } from "~/domain/claims/admin-claim.queries.server";
 import { saveMatchClick } from "~/domain/matches/match.commands.server";
 import { getPropertyNews } from "~/domain/matches/match.queries.server";
 import { matchClickSchema } from "~/domain/matches/match.schema";
 import { getUnconfirmedProperties } from "~/domain/properties/availability/unconfirmed.queries.server";
 import { getResponseMedian } from "~/domain/response/response.queries.server";
 import { getTodayQueue } from "~/domain/today/today.queries.server";
-import { NEWS_KIND, parseTodaySearch } from "~/domain/today/today-queue";
+import { parseOtherKind, parseTodaySearch } from "~/domain/today/today-queue";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
@@ -21,16 +22,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
-  const isNewsAlone = searchParams.get("kind") === NEWS_KIND;
-  const [queue, news, unconfirmed, response] = await Promise.all([
+  const alone = parseOtherKind(searchParams);
+  const [queue, news, unconfirmed, claims, response] = await Promise.all([
     getTodayQueue(search),
-    getPropertyNews(isNewsAlone, siteUrl),
+    getPropertyNews(alone === "match", siteUrl),
     getUnconfirmedProperties(),
+    getClaimsToReview(),
     getResponseMedian(),
   ]);
   return {
     ...queue,
-    ...{ news, isNewsAlone, unconfirmed },
+    ...{ news, unconfirmed, claims, alone },
     kind: search.kind,
     response,
     today: todayInDarEsSalaam(),

@@ -5,6 +5,7 @@ import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
+import { listClaimsOf } from "~/domain/claims/claim.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -27,9 +28,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!area) return data(null, { status: 404 });
 
   const asked = await readSearch(url.searchParams, { areaId: area.id }, preferences);
-  const [{ head: listHead, ...list }, map] = await Promise.all([
+  const [{ head: listHead, ...list }, map, claims] = await Promise.all([
     listOf(url, asked, area.name),
     areaMap(url, area, asked),
+    listClaimsOf({ area_id: area.id }),
   ]);
   const path = `/areas/${area.slug}`;
   const title = `Property in ${area.name}, ${area.island} Island`;
@@ -43,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     image: area.cover?.url ?? "/pictures/hero-areas-1.webp",
     jsonLd: (origin) => [place(origin, area), breadcrumbList(origin, areaTrail(area))],
   });
-  return data({ head, area, map, list: { ...list, search: asked.search, preferences } });
+  return data({ head, area, claims, map, list: { ...list, search: asked.search, preferences } });
 }
 
 export const headers = publicPage(listParams);

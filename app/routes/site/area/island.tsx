@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { IslandView } from "~/components/site/island/island-view";
 import { TEASED_AREAS } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
+import type { Claims } from "~/domain/claims/claim";
+import { getClaims } from "~/domain/claims/claim.queries.server";
+import { writeCopy } from "~/domain/claims/copy";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -18,7 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { parts, init } = await readParts(request, {
     areas: listPembaAreas(),
     map: islandMap(new URL(request.url)),
+    claims: getClaims(),
   });
+  const claims = parts.claims ?? {};
   const head = await pageHead({
     title: "Why Pemba? Buying property on Pemba Island, Zanzibar",
     description:
@@ -26,14 +31,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     path: "/islands/pemba",
     image: "/pictures/hero-pemba-1.webp",
     jsonLd: (origin) => [
-      faqPage(origin),
+      faqPage(origin, claims),
       breadcrumbList(origin, [
         { name: "Home", path: "/" },
         { name: "Why Pemba?", path: "/islands/pemba" },
       ]),
     ],
   });
-  return data({ head, areas: parts.areas?.slice(0, TEASED_AREAS) ?? null, map: parts.map }, init);
+  const areas = parts.areas?.slice(0, TEASED_AREAS) ?? null;
+  return data({ head, areas, map: parts.map, claims }, init);
 }
 
 export const headers = publicPage(mapParams);
@@ -41,19 +47,18 @@ export const headers = publicPage(mapParams);
 export const meta = headOf("Page");
 
 /** The page's questions as schema.org knows them. */
-function faqPage(origin: string): object {
+function faqPage(origin: string, claims: Claims): object {
   return {
     "@type": "FAQPage",
     "@id": `${origin}/islands/pemba#questions`,
     mainEntity: pembaQuestions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: writeCopy(answer, claims).text },
     })),
   };
 }
 
 export default function IslandPage() {
-  const { areas, map } = useLoaderData<typeof loader>();
-  return <IslandView areas={areas} map={map} />;
+  return <IslandView {...useLoaderData<typeof loader>()} />;
 }

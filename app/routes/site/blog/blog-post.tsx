@@ -4,6 +4,7 @@ import { ArticleView } from "~/components/site/blog/article-view";
 import { ErrorPage } from "~/components/site/shell/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
+import { listClaimsOf } from "~/domain/claims/claim.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
@@ -26,6 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (moved) throw redirect(`/blog/${moved}${new URL(request.url).search}`, 301);
     return data(null, { status: 404 });
   }
+  const claims = await listClaimsOf({ post_id: post.id });
   const head = await pageHead({
     title: post.seo_title || post.title,
     description: post.seo_description || post.excerpt,
@@ -37,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     jsonLd: (origin, agency) => article(origin, agency, post),
   });
   head.push(...articleTags(post), feedLink(await getAgency()));
-  return data({ head, post, others, address: `${siteUrl}/blog/${post.slug}` });
+  return data({ head, post, others, claims, address: `${siteUrl}/blog/${post.slug}` });
 }
 
 export const headers = publicPage();

@@ -13,6 +13,7 @@ import { LeadThanks } from "~/components/site/lead/lead-thanks";
 import { button } from "~/components/ui/button";
 import { isLeadFormSource } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
+import { askWords } from "~/domain/properties/title/asks";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { getOffer } from "~/domain/bookings/booking.queries.server";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
@@ -30,10 +31,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     getLeadSubject(sourceOf(params), askedIn(url)),
     url.searchParams.has("sent") ? getVisitor(request) : null,
   ]);
+  const { ask } = askedIn(url);
+  const asked = ask && subject.property ? askWords(ask, subject.property.name) : undefined;
   return {
     source: subject.source,
-    words: leadWords(subject),
-    path: leadPath(subject),
+    words: { ...leadWords(subject), ...asked },
+    message: asked?.message,
+    path: leadPath(subject) + (asked ? `&ask=${ask}` : ""),
     // One submission, however often the button is pressed or the page sent again.
     submissionId: crypto.randomUUID() as string,
     openedAt: Date.now(),
@@ -73,7 +77,7 @@ export default function LeadPage() {
 }
 
 function LeadPageAbout() {
-  const { source, words, path, submissionId, openedAt, today, page, sent } =
+  const { source, words, message, path, submissionId, openedAt, today, page, sent } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
@@ -96,7 +100,7 @@ function LeadPageAbout() {
         <>
           <p className="mb-6 text-ink-soft">{words.description}</p>
           <LeadForm
-            {...{ form, source, submissionId, openedAt, today, page }}
+            {...{ form, source, message, submissionId, openedAt, today, page }}
             submit={words.submit}
           />
         </>

@@ -1,9 +1,13 @@
+import { button } from "~/components/ui/button";
+import type { AskLink } from "~/domain/properties/title/asks";
 import type { TitleSection } from "~/domain/properties/title/title-words";
 
 const link = "underline decoration-line underline-offset-4 hover:decoration-current";
 
-/** The facts of a property's title, each with how we know it. */
-export function PropertyTitle({ title: { lines, missing } }: { title: TitleSection }) {
+type Props = { title: TitleSection; asks: AskLink[] };
+
+/** The facts of a property's title, each with how we know it, and what can be asked for. */
+export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
   return (
     <>
       <dl className="border-t border-line">
@@ -27,6 +31,13 @@ export function PropertyTitle({ title: { lines, missing } }: { title: TitleSecti
           </div>
         ))}
       </dl>
+      <p className="mt-4 flex flex-wrap gap-2">
+        {asks.map(({ label, to }) => (
+          <a key={to} href={to} className={button("outline")}>
+            {label}
+          </a>
+        ))}
+      </p>
       <p className="mt-4 prose-measure text-sm text-ink-soft">
         {missing.length > 0 && `Not recorded: ${missing.join(", ").toLowerCase()}. `}
         <a href="#ask" className={link}>

@@ -1,0 +1,103 @@
+import { getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+import { DateField, SelectField } from "~/components/form/choice-fields";
+import { TextAreaField, TextField } from "~/components/form/field";
+import { placeOf, type ClaimSubject } from "~/domain/claims/admin-claim";
+import {
+  adminClaimSchema,
+  type AdminClaimForm,
+  type AdminClaimInput,
+} from "~/domain/claims/admin-claim.schema";
+import type { EditConflict } from "~/domain/editing/edited";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+
+type LastResult = Parameters<typeof useForm<AdminClaimForm>>[0]["lastResult"];
+type Props = {
+  defaultValue: Record<string, unknown>;
+  version?: string;
+  isNew: boolean;
+  /** The key of a claim that the site's own copy shows; null for an article's or an area's. */
+  place: string | null;
+  /** The articles and areas that it can belong to. */
+  subjects: ClaimSubject[];
+  /** The action data of the last submission. */
+  answer?: (LastResult & { conflict?: EditConflict }) | null;
+};
+
+const LIST = "/admin/claims";
+
+/** A claim: new, or one that is edited. */
+export function ClaimForm({ defaultValue, version, isNew, place, subjects, answer }: Props) {
+  const [form, fields] = useForm<AdminClaimForm, AdminClaimInput>({
+    id: "claim",
+    lastResult: answer,
+    defaultValue: { as_of: todayInDarEsSalaam(), ...defaultValue },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: adminClaimSchema }),
+    shouldRevalidate: "onInput",
+  });
+  const { subject, figure, statement, source, source_url, as_of, review_on } = fields;
+  return (
+    <AdminDialog title={isNew ? "Add New Claim" : "Edit Claim"} closeTo={LIST} isWide>
+      <AdminForm
+        form={form}
+        fields={[subject, figure, statement, source, source_url, as_of, review_on]}
+        submit={isNew ? "Create Claim" : "Update Claim"}
+        closeTo={LIST}
+        version={version}
+        refusal={form.errors?.[0]}
+      >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
+        {place ? (
+          <SitePlace field={subject} place={place} />
+        ) : (
+          <SelectField
+            field={subject}
+            label="Shown on"
+            options={subjects}
+            placeholder="Choose an area or an article"
+          />
+        )}
+        <TextField field={figure} label="Figure" autoComplete="off" isOptional />
+        <TextAreaField field={statement} label="Statement" rows={3} />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            field={source}
+            label="Source, if it is not the agency’s estimate"
+            autoComplete="off"
+            isOptional
+          />
+          <TextField
+            field={source_url}
+            label="Address of the source"
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            isOptional
+          />
+          <DateField field={as_of} label="As of" max={todayInDarEsSalaam()} />
+          <DateField field={review_on} label="Review by" />
+        </div>
+        <p className="text-sm text-ink-soft">
+          The day of the review is the last on which visitors see the claim.
+        </p>
+      </AdminForm>
+    </AdminDialog>
+  );
+}
+
+type Subject = ReturnType<typeof useForm<AdminClaimForm>>[1]["subject"];
+
+/** The fixed place of a claim in the site's own copy. */
+function SitePlace({ field, place }: { field: Subject; place: string }) {
+  const { key, ...input } = getInputProps(field, { type: "hidden" });
+  const { label } = placeOf({ key: place, post: null, area: null });
+  return (
+    <p className="mb-4">
+      <input key={key} {...input} />
+      Shown on <strong className="font-semibold">{label}</strong>
+    </p>
+  );
+}

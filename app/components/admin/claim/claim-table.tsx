@@ -1,0 +1,79 @@
+import { ReviewClaim } from "~/components/admin/claim/review-claim";
+import { DataTable, type Column } from "~/components/admin/table/data-table";
+import { RowActions } from "~/components/admin/table/row-actions";
+import { placeOf, type AdminClaimRow, type ClaimTableState } from "~/domain/claims/admin-claim";
+import { claimState, type ClaimState } from "~/domain/claims/review";
+import { classNames } from "~/utils/class-names";
+import { formatDay } from "~/utils/time/date-words";
+
+const stateWords: Record<ClaimState, { label: string; look: string } | null> = {
+  current: null,
+  soon: { label: "Ends soon", look: "bg-sand-200 text-ink" },
+  expired: { label: "Expired, not shown", look: "bg-danger-soft text-danger" },
+};
+
+type Props = { claims: AdminClaimRow[]; table: ClaimTableState; today: string };
+
+/** The claims of the site, those to be reviewed first. */
+export function ClaimTable({ claims, table, today }: Props) {
+  return (
+    <DataTable
+      label="Claims"
+      columns={columnsOn(today)}
+      rows={claims}
+      keyOf={({ id }) => id}
+      state={table}
+      empty={
+        table.q
+          ? "No claim has these words. Search for less, or show all."
+          : "No claims yet. Add the first one with Add Claim."
+      }
+    />
+  );
+}
+
+const columnsOn = (today: string): Column<AdminClaimRow>[] => [
+  {
+    label: "Claim",
+    sort: "name",
+    isTitle: true,
+    cell: ({ name }) => <span className="line-clamp-3 max-w-md">{name}</span>,
+  },
+  { label: "Shown on", cell: (claim) => placeOf(claim).label },
+  { label: "Source", cell: ({ source }) => source || "Agency’s estimate" },
+  { label: "As of", sort: "as_of", cell: ({ as_of }) => <Day date={as_of} /> },
+  {
+    label: "Review by",
+    sort: "review_on",
+    cell: (claim) => <ReviewDay claim={claim} today={today} />,
+  },
+  {
+    label: "Actions",
+    cell: (claim) => (
+      <div className="flex items-center">
+        <ReviewClaim claim={claim} />
+        <RowActions id={claim.id} name={claim.name} page={placeOf(claim).path} />
+      </div>
+    ),
+  },
+];
+
+const Day = ({ date }: { date: string }) => (
+  <span className="whitespace-nowrap tabular-nums">{formatDay(date)}</span>
+);
+
+function ReviewDay({ claim, today }: { claim: AdminClaimRow; today: string }) {
+  const state = stateWords[claimState(claim, today)];
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Day date={claim.review_on} />
+      {state && (
+        <span
+          className={classNames("rounded-md px-2 py-0.5 font-medium whitespace-nowrap", state.look)}
+        >
+          {state.label}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { button } from "~/components/ui/button";
+
+type Props = { claim: { id: string; name: string } };
+
+const LIST = "/admin/claims";
+
+/** Says with one click that a claim is still true today; it holds for as long again as before. */
+export function ReviewClaim({ claim }: Props) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form method="post" action={LIST} preventScrollReset className="shrink-0">
+      <input type="hidden" name="claim_id" value={claim.id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button
+        aria-label={`Still true: ${claim.name}`}
+        className={button("quiet", "px-2! text-sm whitespace-nowrap lg:min-h-9! lg:py-1!")}
+      >
+        Still true
+      </button>
+      {fetcher.state === "idle" && (
+        <SaveFailedNotice
+          actionData={fetcher.data ?? null}
+          onRetry={(fields) =>
+            fetcher.submit(fields, { method: "post", action: LIST, preventScrollReset: true })
+          }
+        />
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from "~/utils/class-names";
+import type { Claim } from "~/domain/claims/claim";
+
+type Props = { claim: Pick<Claim, "origin" | "source_url">; className?: string };
+
+/** Where a claim comes from and as of when, quietly beside it. */
+export function ClaimOrigin({
+  claim: { origin, source_url },
+  className = "text-ink-faint",
+}: Props) {
+  return (
+    <small className={classNames("block text-sm", className)}>
+      {source_url ? (
+        <a
+          href={source_url}
+          target="_blank"
+          rel="noreferrer"
+          className="-my-2 inline-block py-2 underline underline-offset-2"
+        >
+          {origin}
+        </a>
+      ) : (
+        origin
+      )}
+    </small>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Claim } from "~/domain/claims/claim";
+import { ClaimOrigin } from "./claim-origin";
+
+/** The figures of a text, each with its source and date; nothing where it has none. */
+export function PageClaims({ claims }: { claims: Claim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <aside aria-labelledby="figures" className="mt-10 max-w-[42rem] border-t border-line pt-5">
+      <h2 id="figures" className="font-display font-semibold">
+        Figures on this page
+      </h2>
+      <ul className="mt-2 space-y-3 text-[0.9375rem] text-ink-soft">
+        {claims.map((claim, index) => (
+          <li key={index}>
+            {claim.figure && <span className="font-semibold">{claim.figure}</span>}{" "}
+            {claim.statement}
+            <ClaimOrigin claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { readPage } from "~/domain/search/read-page.server";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
+import { escapeRegex } from "~/utils/text";
+import {
+  adminClaimFormColumns,
+  adminClaimRowColumns,
+  type AdminClaim,
+  type AdminClaimRow,
+  type ClaimsToReview,
+  type ClaimSubject,
+  type ClaimTableState,
+} from "./admin-claim";
+import { lastReviewDay } from "./review";
+
+export const CLAIMS_PER_TABLE = 50;
+const MOST_TO_REVIEW = 10;
+
+const ROW_COLUMNS =
+  `${columnList(adminClaimRowColumns)},post:blog_posts_pemba(slug,title),area:areas_pemba(slug,name)` as const;
+
+/** One page (50) of the claims, the first to be reviewed first unless the table says otherwise. */
+export async function listAdminClaims(
+  table: ClaimTableState,
+): Promise<{ claims: AdminClaimRow[]; count: number; page: number }> {
+  let query = adminDatabase().from("claims").select(ROW_COLUMNS, { count: "exact" });
+  if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
+  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
+  const ordered = query.order("review_on").order("id");
+  const { rows, ...rest } = await readPage(table.page, CLAIMS_PER_TABLE, (from, to) =>
+    ordered.range(from, to),
+  );
+  return { claims: rows, ...rest };
+}
+
+/** The claims that have expired or end within two weeks, the oldest first: ten of them and the count of all. */
+export async function getClaimsToReview(): Promise<ClaimsToReview> {
+  const result = await adminDatabase()
+    .from("claims")
+    .select(ROW_COLUMNS, { count: "exact" })
+    .lte("review_on", lastReviewDay())
+    .order("review_on")
+    .order("id")
+    .limit(MOST_TO_REVIEW);
+  return { claims: unwrap(result), count: result.count ?? 0 };
+}
+
+/** A claim as its form edits it; null when there is none. */
+export async function getAdminClaim(id: string): Promise<AdminClaim | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  return unwrapMaybe(
+    await adminDatabase()
+      .from("claims")
+      .select(columnList(adminClaimFormColumns))
+      .eq("id", id)
+      .maybeSingle(),
+  );
+}
+
+/** The articles and areas that a claim can belong to, areas first. */
+export async function listClaimSubjects(): Promise<ClaimSubject[]> {
+  const [areas, posts] = await Promise.all([
+    adminDatabase().from("areas_pemba").select("id,name").order("name").order("id"),
+    adminDatabase()
+      .from("blog_posts_pemba")
+      .select("id,title")
+      .order("created_at", { ascending: false })
+      .order("id"),
+  ]);
+  return [
+    ...unwrap(areas).map(({ id, name }) => ({ value: `area:${id}`, label: `Area: ${name}` })),
+    ...unwrap(posts).map(({ id, title }) => ({ value: `post:${id}`, label: `Article: ${title}` })),
+  ];
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { singleLine } from "~/domain/leads/lead.schema";
+import { formatNumber } from "~/utils/text";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { isCalendarDate } from "~/utils/time/dates";
+import { withoutControls } from "~/utils/typed-text";
+
+const tooLong = (most: number) => `Please shorten this to ${formatNumber(most)} characters`;
+
+/** conform reads a blank field as `undefined`, in the second half of a pipe too. */
+const optionalLine = (most: number) =>
+  z
+    .string()
+    .transform((text) => singleLine(text) || undefined)
+    .pipe(z.string().max(most, tooLong(most)).optional())
+    .transform((text = "") => text)
+    .default("");
+
+const day = (error: string) =>
+  z.string({ error }).refine(isCalendarDate, { error: "Please choose a day of the calendar" });
+
+const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
+
+/** The subject of a claim of the site's own copy, whose place is fixed. */
+export const SITE = "site";
+
+const subject = z
+  .string({ error: "Please choose the page that shows it" })
+  .regex(
+    /^(site|(post|area):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/,
+    "Please choose the page that shows it",
+  )
+  .transform((text) => {
+    const [kind, id = ""] = text.split(":");
+    if (kind === SITE) return null;
+    return kind === "post" ? { post_id: id, area_id: null } : { post_id: null, area_id: id };
+  });
+
+/** The operator's form of a claim; `subject` null leaves its page as it is. */
+export const adminClaimSchema = z
+  .object({
+    subject,
+    figure: optionalLine(60),
+    statement: z
+      .string({ error: "Statement is required" })
+      .transform(withoutControls)
+      .pipe(
+        z
+          .string({ error: "Statement is required" })
+          .min(1, "Statement is required")
+          .max(600, tooLong(600)),
+      ),
+    source: optionalLine(200),
+    source_url: z
+      .string()
+      .trim()
+      .max(500, tooLong(500))
+      .refine(isLink, { error: "Give an address that begins with https://, or nothing" })
+      .optional(),
+    as_of: day("Please choose the day on which it was true").refine(
+      (date) => date <= todayInDarEsSalaam(),
+      { error: "Please choose today or an earlier day" },
+    ),
+    review_on: day("Please choose the last day on which it may be shown"),
+  })
+  .refine(({ as_of, review_on }) => review_on >= as_of, {
+    path: ["review_on"],
+    error: "This is before the day on which it was true",
+  });
+
+export type AdminClaimForm = z.input<typeof adminClaimSchema>;
+export type AdminClaimInput = z.output<typeof adminClaimSchema>;

@@ -1,0 +1,93 @@
+import type { Difference } from "~/domain/editing/edited";
+import { parseTableState, type TableState } from "~/domain/search/table-state";
+import type { Tables } from "~/services/database.types";
+import { formatDay } from "~/utils/time/date-words";
+import { claimPlaces, isClaimKey } from "./claim";
+import type { AdminClaimInput } from "./admin-claim.schema";
+
+export const adminClaimRowColumns = [
+  "id",
+  "key",
+  "name",
+  "source",
+  "source_url",
+  "as_of",
+  "review_on",
+] as const;
+
+type RowColumns = Pick<Tables<"claims">, (typeof adminClaimRowColumns)[number]>;
+
+/** The article or the area that shows a claim. */
+type Subject = {
+  post: { slug: string; title: string } | null;
+  area: { slug: string; name: string } | null;
+};
+
+/** A claim as a row of the table of claims. */
+export type AdminClaimRow = RowColumns & Subject;
+
+export const adminClaimFormColumns = [
+  "id",
+  "key",
+  "post_id",
+  "area_id",
+  "figure",
+  "statement",
+  "source",
+  "source_url",
+  "as_of",
+  "review_on",
+  "updated_at",
+] as const;
+
+/** A stored claim as its form edits it; `updated_at` is its version. */
+export type AdminClaim = Pick<Tables<"claims">, (typeof adminClaimFormColumns)[number]>;
+
+/** The sortable columns of the table, by their names in the URL and in the database. */
+export const claimSorts = ["name", "as_of", "review_on"] as const;
+export type ClaimTableState = TableState<(typeof claimSorts)[number]>;
+
+export const parseClaimTable = (params: URLSearchParams): ClaimTableState =>
+  parseTableState(params, claimSorts);
+
+/** The page on which a claim stands, and its address. */
+export function placeOf({ key, post, area }: Pick<AdminClaimRow, "key" | "post" | "area">) {
+  if (post) return { label: `Article: ${post.title}`, path: `/blog/${post.slug}` };
+  if (area) return { label: `Area: ${area.name}`, path: `/areas/${area.slug}` };
+  return { label: isClaimKey(key) ? claimPlaces[key] : "Nowhere", path: "/islands/pemba" };
+}
+
+/** A choice of the form: an article or an area. */
+export type ClaimSubject = { value: string; label: string };
+
+/** The value of that choice: "post:…" or "area:…"; empty for a claim of the site's own copy. */
+export const subjectOf = ({ post_id, area_id }: Pick<AdminClaim, "post_id" | "area_id">) =>
+  post_id ? `post:${post_id}` : area_id ? `area:${area_id}` : "";
+
+/** The claims that are to be reviewed, the most urgent ones, and the count of all. */
+export type ClaimsToReview = { claims: AdminClaimRow[]; count: number };
+
+type Compared = Omit<AdminClaimInput, "subject" | "source_url"> & { source_url?: string | null };
+
+/** Where two versions of a claim differ, as text for people. */
+export function claimDifferences(theirs: AdminClaim, yours: AdminClaimInput): Difference[] {
+  const words = (claim: Compared) => ({
+    Figure: claim.figure,
+    Statement: claim.statement,
+    Source: claim.source,
+    "Address of the source": claim.source_url ?? "",
+    "As of": formatDay(claim.as_of),
+    "Review by": formatDay(claim.review_on),
+  });
+  const stored: Record<string, string> = words(theirs);
+  const differences = Object.entries(words(yours))
+    .map(([label, text]) => ({ label, theirs: stored[label] ?? "", yours: text }))
+    .filter((one) => one.theirs !== one.yours);
+  const isMoved =
+    theirs.key === null && subjectOf(theirs) !== subjectOf({ ...noSubject, ...yours.subject });
+  return isMoved
+    ? [...differences, { label: "Shown on", theirs: "Another page", yours: "Your page" }]
+    : differences;
+}
+
+const noSubject = { post_id: null, area_id: null };

@@ -1,0 +1,58 @@
+import { formatShortMonth } from "~/utils/time/date-words";
+
+/**
+ * The places of the site's own copy that show a claim, by its key, each with its page. A claim that is not
+ * there, or has expired, leaves its figure or sentence out.
+ */
+export const claimPlaces = {
+  "tourism-growth": "Why Pemba: figures",
+  visitors: "Why Pemba: figures",
+  "demand-growth": "Why Pemba: figures",
+  appreciation: "Why Pemba: figures",
+  "luxury-stays": "Why Pemba: figures",
+  distance: "Why Pemba: figures",
+  "airport-expansion": "Why Pemba: below the figures",
+  roads: "Why Pemba: reasons",
+  "lease-years": "Why Pemba: leases",
+  "airport-access": "Why Pemba: by air",
+  "airport-journeys": "Why Pemba: journeys",
+  "airport-dates": "Why Pemba: questions",
+  "purchase-months": "Why Pemba: questions",
+  "flat-yield": "Why Pemba: questions",
+} as const;
+
+export type ClaimKey = keyof typeof claimPlaces;
+
+export const isClaimKey = (key: string | null): key is ClaimKey =>
+  key !== null && Object.hasOwn(claimPlaces, key);
+
+/** The claims of the island's figures, in their order. */
+export const figureKeys = [
+  "tourism-growth",
+  "visitors",
+  "demand-growth",
+  "appreciation",
+  "luxury-stays",
+  "distance",
+] as const satisfies ClaimKey[];
+
+/** A claim as a page shows it. */
+export type Claim = {
+  /** Set in large type, or in a sentence; may be empty. */
+  figure: string;
+  statement: string;
+  /** "Agency's estimate, Nov 2026". */
+  origin: string;
+  /** The https address of its source. */
+  source_url: string | null;
+  isEstimate: boolean;
+};
+
+/** The claims of the site's copy that hold, by key. */
+export type Claims = Partial<Record<ClaimKey, Claim>>;
+
+type Sourced = { source: string; as_of: string };
+
+/** The source of a claim and its month: "Agency's estimate, Nov 2026", "Daily News, as of Nov 2026". */
+export const originText = ({ source, as_of }: Sourced): string =>
+  `${source ? `${source}, as of` : "Agency's estimate,"} ${formatShortMonth(as_of)}`;

@@ -1,0 +1,43 @@
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { claimDifferences, subjectOf, type AdminClaim } from "~/domain/claims/admin-claim";
+import { getAdminClaim, listClaimSubjects } from "~/domain/claims/admin-claim.queries.server";
+import { adminClaimSchema, SITE, type AdminClaimInput } from "~/domain/claims/admin-claim.schema";
+import { createClaim, updateClaim } from "~/domain/claims/claim.commands.server";
+import type { ClaimSubject } from "~/domain/claims/admin-claim";
+import type { Editor } from "./editor";
+
+type Claim = {
+  stored: AdminClaim;
+  input: AdminClaimInput;
+  slot: never;
+  page: { isNew: boolean; place: string | null; subjects: ClaimSubject[] };
+  problem: "no-page";
+};
+
+export const claimEditor: Editor<Claim> = {
+  list: "/admin/claims",
+  schema: adminClaimSchema,
+  fields: adminForms.claim,
+  bucket: "site",
+  slots: {},
+  get: getAdminClaim,
+  listPictureUrls: () => Promise.resolve([]),
+  create: createClaim,
+  update: updateClaim,
+  differences: (stored, { input }) => claimDifferences(stored, input),
+  problems: { "no-page": { subject: ["Please choose a page that is there"] } },
+  messages: {
+    created: "Claim created successfully",
+    updated: "Claim updated successfully",
+    gone: "This claim is no longer there.",
+  },
+  toForm: (claim) => ({
+    values: { ...claim, subject: subjectOf(claim) || SITE },
+    pictures: {},
+  }),
+  page: async (stored) => ({
+    isNew: stored === null,
+    place: stored?.key ?? null,
+    subjects: await listClaimSubjects(),
+  }),
+};

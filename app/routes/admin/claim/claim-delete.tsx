@@ -1,0 +1,52 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeleteForm } from "~/components/admin/shell/delete-form";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { getAdminClaim } from "~/domain/claims/admin-claim.queries.server";
+import { deleteClaim } from "~/domain/claims/claim.commands.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+
+const IN_COPY =
+  "A text of the site shows this claim. Edit it instead, or give it a review day that has passed: then nobody sees it.";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const claim = await getAdminClaim(params.id ?? "");
+  if (!claim) throw data(null, { status: 404 });
+  const { figure, statement, key } = claim;
+  return { name: `${figure} ${statement}`.trim(), refusal: key ? IN_COPY : undefined };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const list = `/admin/claims${listSearch(new URL(request.url).search)}`;
+  const id = params.id ?? "";
+  const claim = await getAdminClaim(id);
+  if (claim?.key) return redirectWithError(list, IN_COPY);
+  if (claim && !(await deleteClaim(id))) {
+    return redirectWithError(list, "Something went wrong. Please try again.");
+  }
+  return redirectWithSuccess(list, "Claim deleted successfully");
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function DeleteClaim() {
+  const { name, refusal } = useLoaderData<typeof loader>();
+  return (
+    <DeleteForm
+      title="Delete claim"
+      question="Are you sure you want to delete this claim?"
+      name={name}
+      closeTo="/admin/claims"
+      refusal={refusal}
+    >
+      {!refusal && "It goes from the list of figures on its page. The text of the page stays."}
+    </DeleteForm>
+  );
+}

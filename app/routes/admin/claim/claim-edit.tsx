@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ClaimForm } from "~/components/admin/claim/claim-form";
+import { loadStored, saveStored } from "~/requests/editor/editor.server";
+import { claimEditor } from "~/requests/editor/claim-editor.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return loadStored(request, claimEditor, params.id);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return saveStored(request, claimEditor, params.id);
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function EditClaim() {
+  return <ClaimForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,72 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Icon } from "~/components/ui/icon";
+import { ClaimTable } from "~/components/admin/claim/claim-table";
+import { TableSearch } from "~/components/admin/table/table-search";
+import { Pagination } from "~/components/site/list/pagination";
+import { button } from "~/components/ui/button";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { parseClaimTable } from "~/domain/claims/admin-claim";
+import { CLAIMS_PER_TABLE, listAdminClaims } from "~/domain/claims/admin-claim.queries.server";
+import { reviewClaim } from "~/domain/claims/claim.commands.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { readForm } from "~/requests/read-form.server";
+import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { formatNumber } from "~/utils/text";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { internalPath } from "~/utils/web/internal-path";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const table = parseClaimTable(new URL(request.url).searchParams);
+  const list = await listAdminClaims(table);
+  const pageCount = Math.ceil(list.count / CLAIMS_PER_TABLE);
+  return { ...list, table: { ...table, page: list.page }, pageCount, today: todayInDarEsSalaam() };
+}
+
+/** The click that says that a claim is still true; from Today as well. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const formData = await readForm(request, adminForms.claimList);
+  const back = internalPath(formData.get("back"), "/admin/claims");
+  const isReviewed = await reviewClaim(String(formData.get("claim_id") ?? ""));
+  if (isReviewed) return redirectWithSuccess(back, "Claim reviewed");
+  if (isReviewed === false) return data(null, { status: 422 });
+  return redirectWithError(back, "This was not saved. Please try again.");
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function ClaimsRoute() {
+  const { search } = useLocation();
+  const { claims, count, table, pageCount, today } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <main id="content" className="page py-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-display text-xl font-semibold">Claims ({formatNumber(count)})</h1>
+          <Link to={`new${search}`} preventScrollReset className={button("primary")}>
+            <Icon name="plus" className="size-5" /> Add Claim
+          </Link>
+        </div>
+        <p className="mt-2 prose-measure text-ink-soft">
+          Numbers and dated statements of the site, each with its source. After its review day a
+          claim is no longer shown to anybody, until you have looked at it again.
+        </p>
+        <TableSearch
+          list="/admin/claims"
+          label="Search claims"
+          placeholder="Search by words..."
+          table={table}
+        />
+        <ClaimTable claims={claims} table={table} today={today} />
+        <Pagination page={table.page} pageCount={pageCount} label="Pages of claims" />
+      </main>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expectNoOverflow, expectNoViolation } from "../accessible";
+import { visit } from "../page";
+import { expect, test } from "../test";
+import { openPipeline, signIn } from "../visitor";
+
+const FIGURE = "$200–600";
+const NAME = `${FIGURE} a night in a luxury stay`;
+
+/** Gives the claim another review day; its list is in view then. */
+async function reviewBy(page: Page, day: string) {
+  await visit(page, "/admin/claims?q=luxury");
+  await page.getByRole("link", { name: `Edit ${NAME}` }).click();
+  await page.getByLabel("As of").fill("2026-01-01");
+  await page.getByLabel("Review by").fill(day);
+  await page.getByRole("button", { name: "Update Claim" }).click();
+  await expect(page.getByText("Claim updated successfully")).toBeVisible();
+}
+
+test("a claim that has expired leaves its page, stands in Today, and one click brings it back", async ({
+  page,
+}) => {
+  await openPipeline(page);
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Claims" })
+    .click();
+  await expect(page.getByRole("heading", { name: /^Claims \(\d+\)$/ })).toBeVisible();
+  await expectNoViolation(page, "the list of claims");
+  await page.goto("/islands/pemba");
+  await expect(page.getByText(FIGURE)).toBeVisible();
+
+  await reviewBy(page, "2026-06-01");
+  const row = page.getByRole("row", { name: NAME });
+  await expect(row).toContainText("Expired, not shown");
+  await page.goto("/islands/pemba");
+  await expect(page.getByText("tourism growth a year")).toBeVisible();
+  await expect(page.getByText(FIGURE)).toHaveCount(0);
+
+  await visit(page, "/admin/today");
+  await page.getByRole("link", { name: /^Claim to review 1$/ }).click();
+  await expect(page.getByText("1 claim to review")).toBeVisible();
+  await expect(page.getByText("Expired 1 Jun 2026. Why Pemba: figures")).toBeVisible();
+  await expectNoViolation(page, "Today with a claim");
+  await page.getByRole("button", { name: `Still true: ${NAME}` }).click();
+  await expect(page.getByText("Claim reviewed")).toBeVisible();
+  await expect(page.getByText("No claim is to be reviewed.")).toBeVisible();
+  await page.goto("/islands/pemba");
+  await expect(page.getByText(FIGURE)).toBeVisible();
+  await reviewBy(page, "2099-01-01");
+});
+
+test("a figure is put below an area's text, and what is wrong with it is said at its field", async ({
+  page,
+}) => {
+  const statement = `journeys counted ${Date.now() % 1_000_000}`;
+  await signIn(page);
+  await visit(page, "/admin/claims/new");
+  await page.getByLabel("Figure").fill("1,234");
+  await page.getByLabel("Statement").fill(statement);
+  await page.getByLabel("Source, if it is not").fill("Port of Wete");
+  await page.getByLabel("Address of the source").fill("http://port.example");
+  await page.getByRole("button", { name: "Create Claim" }).click();
+  for (const message of [
+    "Please choose the page that shows it",
+    "Give an address that begins with https://, or nothing",
+    "Please choose the last day on which it may be shown",
+  ]) {
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await expect(page.getByLabel("Statement")).toHaveValue(statement);
+  await expectNoViolation(page, "a new claim with errors");
+  await page.getByLabel("Shown on").selectOption({ label: "Area: Wete" });
+  await page.getByLabel("Address of the source").fill("https://port.example/2026");
+  await page.getByLabel("Review by").fill("2099-01-01");
+  await page.getByRole("button", { name: "Create Claim" }).click();
+  await expect(page.getByText("Claim created successfully")).toBeVisible();
+
+  await page.goto("/areas/wete");
+  const figures = page.getByRole("complementary", { name: "Figures on this page" });
+  await expect(figures).toContainText(`1,234 ${statement}`);
+  await expect(figures.getByRole("link", { name: /^Port of Wete, / })).toHaveAttribute(
+    "href",
+    "https://port.example/2026",
+  );
+  await expectNoViolation(page, "an area with a claim");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page, "an area with a claim");
+
+  await visit(page, "/admin/claims?q=counted");
+  await expectNoOverflow(page, "the list of claims on a phone");
+  await page.getByRole("link", { name: `Delete 1,234 ${statement}` }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Claim deleted successfully")).toBeVisible();
+  await page.goto("/areas/wete");
+  await expect(page.getByText(statement)).toHaveCount(0);
+});
+
+test("a claim that the site's own copy shows is not deleted", async ({ page }) => {
+  await signIn(page);
+  await visit(page, "/admin/claims?q=luxury");
+  await page.getByRole("link", { name: `Delete ${NAME}` }).click();
+  await expect(page.getByText("A text of the site shows this claim.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+});

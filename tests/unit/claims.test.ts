@@ -1,0 +1,204 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { pembaQuestions } from "~/domain/areas/pemba-questions";
+import { claimDifferences, placeOf, subjectOf } from "~/domain/claims/admin-claim";
+import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
+import { claimPlaces, originText, type Claim, type Claims } from "~/domain/claims/claim";
+import { journeysIn, writeCopy } from "~/domain/claims/copy";
+import { claimState } from "~/domain/claims/review";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { daysAfter } from "~/utils/time/dates";
+
+const TODAY = "2026-11-23";
+
+describe("a claim", () => {
+  test.each([
+    ["2026-11-22", "expired"],
+    ["2025-11-23", "expired"],
+    ["2026-11-23", "soon"],
+    ["2026-12-07", "soon"],
+    ["2026-12-08", "current"],
+    ["2099-01-01", "current"],
+  ])("to be reviewed by %s is %s on 23 Nov 2026", (review_on, state) => {
+    expect(claimState({ review_on }, TODAY)).toBe(state);
+  });
+
+  test.each([
+    [{ source: "", as_of: "2026-11-20" }, "Agency's estimate, Nov 2026"],
+    [{ source: "Daily News", as_of: "2027-05-01" }, "Daily News, as of May 2027"],
+  ])("says where it comes from: %j", (claim, text) => {
+    expect(originText(claim)).toBe(text);
+  });
+
+  test("stands on the page of the site's copy, of an article or of an area", () => {
+    const none = { key: null, post: null, area: null };
+    expect(placeOf({ ...none, key: "visitors" })).toEqual({
+      label: "Why Pemba: figures",
+      path: "/islands/pemba",
+    });
+    expect(placeOf({ ...none, key: "of-a-newer-version" }).label).toBe("Nowhere");
+    expect(placeOf({ ...none, post: { slug: "a-post", title: "A Post" } })).toEqual({
+      label: "Article: A Post",
+      path: "/blog/a-post",
+    });
+    expect(placeOf({ ...none, area: { slug: "wete", name: "Wete" } }).path).toBe("/areas/wete");
+  });
+});
+
+const claim = (more: Partial<Claim> = {}): Claim => ({
+  figure: "",
+  statement: "Roads are built.",
+  origin: "Agency's estimate, Nov 2026",
+  source_url: null,
+  isEstimate: true,
+  ...more,
+});
+
+describe("a text with claims", () => {
+  const claims: Claims = {
+    roads: claim(),
+    "lease-years": claim({
+      figure: "33 years",
+      statement: "is usual",
+      origin: "The law, Nov 2026",
+    }),
+  };
+
+  test.each([
+    [
+      ["Land is the state's.", "A lease runs {lease-years}."],
+      "Land is the state's. A lease runs 33 years.",
+    ],
+    [["{roads}", "More later."], "Roads are built. More later."],
+    [["{visitors} come.", "It is quiet."], "It is quiet."],
+    [["{lease-years}, or {visitors}."], ""],
+    [["No claim at all."], "No claim at all."],
+    [["{constructor} is no claim.", "This is."], "This is."],
+  ])("%j reads: %s", (copy, text) => {
+    expect(writeCopy(copy, claims).text).toBe(text);
+  });
+
+  test("names each origin once", () => {
+    const copy = ["{roads}", "{lease-years}", "{roads}"];
+    expect(writeCopy(copy, claims).origins).toEqual([
+      "Agency's estimate, Nov 2026",
+      "The law, Nov 2026",
+    ]);
+  });
+
+  test.each(pembaQuestions)("$question has an answer without any claim", ({ answer }) => {
+    const { text, origins } = writeCopy(answer, {});
+    expect(text).toMatch(/^\p{Lu}.{40,}\.$/u);
+    expect(text).not.toMatch(/[{}]/);
+    expect(origins).toEqual([]);
+    const named = [...answer.join().matchAll(/\{([a-z-]+)\}/g)].map(([, key]) => key);
+    for (const key of named) expect(Object.keys(claimPlaces)).toContain(key);
+  });
+
+  test("the journeys stand one in a line", () => {
+    expect(journeysIn("Wete: 50 minutes\nKonde: 75: or so\n\nNo time\n: nowhere\nMkoani:")).toEqual(
+      [
+        { to: "Wete", time: "50 minutes" },
+        { to: "Konde", time: "75: or so" },
+      ],
+    );
+  });
+});
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const filledIn = {
+  subject: `area:${ID}`,
+  statement: "Flats rent well.",
+  as_of: "2026-11-20",
+  review_on: "2027-11-20",
+};
+const read = (more: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filledIn, ...more })) form.set(name, value);
+  return parseWithZod(form, { schema: adminClaimSchema });
+};
+const tomorrow = daysAfter(todayInDarEsSalaam(), 1);
+
+describe("the form of a claim", () => {
+  test("is read", () => {
+    expect(read({ figure: " 3 %\r\n", statement: "One\r\ntwo " })).toMatchObject({
+      status: "success",
+      value: {
+        subject: { area_id: ID, post_id: null },
+        ...{ figure: "3 %", statement: "One\ntwo", source: "" },
+      },
+    });
+    expect(read({ subject: `post:${ID}` })).toMatchObject({
+      value: { subject: { area_id: null, post_id: ID } },
+    });
+    expect(read({ figure: " ", source: "\n" })).toMatchObject({
+      value: { figure: "", source: "" },
+    });
+    expect(read({ subject: "site" })).toMatchObject({ value: { subject: null } });
+  });
+
+  test.each<[Record<string, string>, string, string]>([
+    [{ subject: "" }, "subject", "Please choose the page that shows it"],
+    [{ subject: "area:1" }, "subject", "Please choose the page that shows it"],
+    [{ subject: `house:${ID}` }, "subject", "Please choose the page that shows it"],
+    [{ figure: "x".repeat(61) }, "figure", "Please shorten this to 60 characters"],
+    [{ statement: "" }, "statement", "Statement is required"],
+    [{ statement: " \n " }, "statement", "Statement is required"],
+    [{ statement: "x".repeat(601) }, "statement", "Please shorten this to 600 characters"],
+    [{ source: "x".repeat(201) }, "source", "Please shorten this to 200 characters"],
+    [
+      { source_url: "javascript:alert(1)" },
+      "source_url",
+      "Give an address that begins with https://, or nothing",
+    ],
+    [{ as_of: "" }, "as_of", "Please choose the day on which it was true"],
+    [{ as_of: "2026-02-30" }, "as_of", "Please choose a day of the calendar"],
+    [{ as_of: tomorrow, review_on: tomorrow }, "as_of", "Please choose today or an earlier day"],
+    [{ review_on: "" }, "review_on", "Please choose the last day on which it may be shown"],
+    [{ review_on: "soon" }, "review_on", "Please choose a day of the calendar"],
+    [{ review_on: "2026-11-19" }, "review_on", "This is before the day on which it was true"],
+  ])("with %j says at %s what is wrong", (more, field, message) => {
+    expect(read(more).reply().error).toEqual({ [field]: [message] });
+  });
+});
+
+describe("two versions of a claim", () => {
+  const texts = {
+    ...{ figure: "3 %", statement: "a year", source: "" },
+    ...{ as_of: "2026-11-20", review_on: "2027-11-20" },
+  };
+  const own = { post_id: null, area_id: ID };
+  const version = { id: ID, key: null, updated_at: "2026-11-21T08:00:00Z" };
+  const stored = { ...texts, ...version, ...own, source_url: null };
+  const yours = { ...texts, source_url: undefined, subject: own };
+
+  test("that are the same differ nowhere", () => {
+    expect(claimDifferences(stored, yours)).toEqual([]);
+    expect(
+      claimDifferences({ ...stored, key: "visitors", area_id: null }, { ...yours, subject: null }),
+    ).toEqual([]);
+  });
+
+  test("differ field by field, in the words of the form", () => {
+    const other = {
+      ...yours,
+      figure: "4 %",
+      source_url: "https://kisiwa.example/",
+      as_of: "2026-10-01",
+    };
+    expect(claimDifferences(stored, { ...other, subject: { post_id: ID, area_id: null } })).toEqual(
+      [
+        { label: "Figure", theirs: "3 %", yours: "4 %" },
+        { label: "Address of the source", theirs: "", yours: "https://kisiwa.example/" },
+        { label: "As of", theirs: "20 Nov 2026", yours: "1 Oct 2026" },
+        { label: "Shown on", theirs: "Another page", yours: "Your page" },
+      ],
+    );
+  });
+
+  test("know their page as the form's choice", () => {
+    expect(subjectOf(stored)).toBe(`area:${ID}`);
+    expect(subjectOf({ post_id: ID, area_id: null })).toBe(`post:${ID}`);
+    expect(subjectOf({ post_id: null, area_id: null })).toBe("");
+  });
+});

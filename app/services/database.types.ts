@@ -2026,11 +2026,11 @@ export type Database = {
         Args: { content: string; lead_id: string; note_id?: string }
         Returns: Json
       }
-      are_boundary_corners: { Args: { corners: Json }; Returns: boolean }
       apply_property_import: {
         Args: { wanted_import: string }
         Returns: string
       }
+      are_boundary_corners: { Args: { corners: Json }; Returns: boolean }
       are_title_facts: { Args: { facts: Json }; Returns: boolean }
       area_summaries: {
         Args: { only_slug?: string }

@@ -75,7 +75,7 @@ const MAIN_PAGES = ["home", "type-page", "property", "island", "area"];
 const FRAMEWORK =
   /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/)|commonjsHelpers|vite\/preload-helper/;
 /** Other libraries (forms, phone numbers) and maps come with what shows them. */
-const APART = /node_modules\/|\/map\/(?!map-when-near|near-viewport)/;
+const APART = /node_modules\/|\/map\/(?!map-when-near|map-frame|near-viewport)/;
 
 /**
  * What several public pages share is few files: some fifty small ones would each be asked for, and

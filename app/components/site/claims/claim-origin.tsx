@@ -15,7 +15,7 @@ export function ClaimOrigin({
           href={source_url}
           target="_blank"
           rel="noreferrer"
-          className="-my-2 inline-block py-2 underline underline-offset-2"
+          className="inline-flex min-h-11 items-center underline underline-offset-2"
         >
           {origin}
         </a>

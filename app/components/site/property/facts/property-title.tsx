@@ -40,10 +40,7 @@ export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
       </p>
       <p className="mt-4 prose-measure text-sm text-ink-soft">
         {missing.length > 0 && `Not recorded: ${missing.join(", ").toLowerCase()}. `}
-        <a href="#ask" className={link}>
-          Ask us for the papers
-        </a>{" "}
-        and have your own lawyer search the register before you pay.{" "}
+        Have your own lawyer search the register before you pay.{" "}
         <a href="/guides/title" className={link}>
           What each of these means
         </a>

@@ -71,6 +71,9 @@ const smallestSite: Plugin = {
 /** What not every page needs is packed by which of these need it. */
 const MAIN_PAGES = ["home", "type-page", "property", "island", "area"];
 
+/** In characters. The controls of a list, for which no property's page should pay, are larger. */
+const LARGE = 4000;
+
 /** Depends on nothing else, or files would need each other before they are there. */
 const FRAMEWORK =
   /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/)|commonjsHelpers|vite\/preload-helper/;
@@ -89,10 +92,11 @@ function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefi
   if (/\/app\/(root|entry\.client)\.tsx$/.test(id)) return;
   const pages = pagesWith(id, meta);
   const main = MAIN_PAGES.filter((page) => pages.has(page));
-  // What most of them need, and others too.
+  // What most of them need, and others too; a large one only if nearly all need it.
+  const most = (meta.getModuleInfo(id)?.code?.length ?? 0) > LARGE ? 4 : 3;
   if (
     pages.has("every page") ||
-    (main.length > 2 && pages.size > main.length && !id.includes("/map/"))
+    (main.length >= most && pages.size > main.length && !id.includes("/map/"))
   )
     return "site";
   return pages.size > 1 && main.length > 0 ? `for-${main.join("-")}` : undefined;

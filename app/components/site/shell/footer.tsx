@@ -43,7 +43,7 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
             © {year}{" "}
             {[agency.legalName, agency.licence, agency.companyNumber].filter(Boolean).join(", ")}
           </p>
-          <ul className="flex flex-wrap gap-x-4 whitespace-nowrap max-sm:text-[0.8125rem] sm:gap-x-6">
+          <ul className="flex flex-wrap gap-x-4 text-[0.8125rem] whitespace-nowrap">
             {legalLinks.map((link) => (
               <FooterLink key={link.to} {...link} />
             ))}

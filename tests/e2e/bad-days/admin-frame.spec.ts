@@ -25,6 +25,7 @@ const tabs = [
   ["/admin/diary", "Diary", "Failed to load bookings"],
   ["/admin/people", "People", "Failed to load people"],
   ["/admin/services", "Services", "Failed to load services"],
+  ["/admin/claims", "Claims", "Failed to load claims"],
   ["/admin/settings", "Settings", "Failed to load settings"],
   ["/admin/activity", "Activity", "Failed to load changes"],
   ["/admin/numbers", "Numbers", "Failed to load numbers"],
@@ -38,6 +39,7 @@ const gone = [
   [`/admin/people/${NOBODY}`, "This person is no longer there"],
   [`/admin/diary/${NOBODY}`, "This booking is no longer there"],
   [`/admin/services/${NOBODY}/edit`, "This service is no longer there"],
+  [`/admin/claims/${NOBODY}/edit`, "This claim is no longer there"],
   [`/admin/blog/${NOBODY}/edit`, "This post is no longer there"],
 ] as const;
 

@@ -37,7 +37,7 @@ test("a page is the same bytes for everybody, packed as the browser likes", asyn
   const plain = await plainly(url);
   expect(plain.headers).toMatchObject({
     "cache-control": PUBLIC_CACHE_CONTROL,
-    vary: "Accept-Encoding, Cookie",
+    vary: "Accept-Encoding, Cookie, Save-Data",
   });
   expect(plain.headers).not.toHaveProperty("content-encoding");
   const brotli = await plainly(url, { "Accept-Encoding": "gzip, deflate, br" });

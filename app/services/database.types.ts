@@ -1237,6 +1237,55 @@ export type Database = {
           },
         ]
       }
+      property_documents: {
+        Row: {
+          byte_size: number
+          created_at: string
+          file_name: string
+          form_id: string | null
+          id: string
+          media_type: Database["public"]["Enums"]["property_documents_media_type"]
+          name: string
+          property_id: string
+          url: string
+        }
+        Insert: {
+          byte_size: number
+          created_at?: string
+          file_name: string
+          form_id?: string | null
+          id?: string
+          media_type: Database["public"]["Enums"]["property_documents_media_type"]
+          name: string
+          property_id: string
+          url: string
+        }
+        Update: {
+          byte_size?: number
+          created_at?: string
+          file_name?: string
+          form_id?: string | null
+          id?: string
+          media_type?: Database["public"]["Enums"]["property_documents_media_type"]
+          name?: string
+          property_id?: string
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "property_documents_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "property_documents_property_id_fkey"
+            columns: ["property_id"]
+            referencedRelation: "properties_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       property_events: {
         Row: {
           dismissed_at: string | null
@@ -2694,6 +2743,10 @@ export type Database = {
         | "villa"
         | "penthouse"
         | "townhouse"
+      property_documents_media_type:
+        | "application/pdf"
+        | "image/jpeg"
+        | "image/png"
       property_events_kind: "published" | "reduced" | "available"
       property_import_lines_kind: "new" | "changed" | "unchanged" | "wrong"
       property_imports_state: "checking" | "ready" | "applied"
@@ -2902,6 +2955,11 @@ export const Constants = {
         "villa",
         "penthouse",
         "townhouse",
+      ],
+      property_documents_media_type: [
+        "application/pdf",
+        "image/jpeg",
+        "image/png",
       ],
       property_events_kind: ["published", "reduced", "available"],
       property_import_lines_kind: ["new", "changed", "unchanged", "wrong"],

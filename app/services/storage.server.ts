@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
+import { LARGEST_PICTURE_FILE, PRIVATE_BUCKET } from "~/utils/picture-limits";
 import { adminDatabase } from "./database.server";
 import { env } from "./env.server";
 import { OutageError } from "./outage.server";
@@ -38,8 +38,9 @@ export async function readPublicObject(bucket: string, name: string): Promise<Bu
 }
 
 export type PictureType = "image/jpeg" | "image/webp";
-/** Where a picture is to be stored; `url` is its public one. */
-export type PicturePlace = { bucket: string; name: string; type: PictureType; url: string };
+/** Where a file is to be stored; `url` names it, and is its public address in a public bucket. */
+export type ObjectPlace = { bucket: string; name: string; type: string; url: string };
+type PicturePlace = ObjectPlace & { type: PictureType };
 
 const endings: Record<PictureType, string> = { "image/jpeg": "jpg", "image/webp": "webp" };
 
@@ -56,8 +57,24 @@ export function newPicturePlace(bucket: string, type: PictureType, prefix = ""):
   return { bucket, name, type, url: publicPrefix(bucket) + name };
 }
 
-/** Stores a picture. Throws when storage does not take it. */
-export async function storePicture({ bucket, name, type }: PicturePlace, bytes: Buffer) {
+/** A place for a new private document, which nobody reads without the service key. */
+export function newDocumentPlace(type: string, ending: string): ObjectPlace {
+  const name = `${randomUUID()}.${ending}`;
+  return { bucket: PRIVATE_BUCKET, name, type, url: publicPrefix(PRIVATE_BUCKET) + name };
+}
+
+/** The bytes of a private document by its place's `url`; null when it is not there. Throws when storage fails. */
+export async function readDocument(url: string): Promise<ArrayBuffer | null> {
+  const name = url.slice(url.lastIndexOf("/") + 1);
+  const { data, error } = await adminDatabase().storage.from(PRIVATE_BUCKET).download(name);
+  if (!error) return data.arrayBuffer();
+  const { status } = error as { status?: number };
+  if (status === 400 || status === 404) return null;
+  throw new OutageError(`Storage did not give a document: ${error.message}`);
+}
+
+/** Stores a file. Throws when storage does not take it. */
+export async function storeObject({ bucket, name, type }: ObjectPlace, bytes: Buffer) {
   const { error } = await adminDatabase()
     .storage.from(bucket)
     .upload(name, bytes, { contentType: type, cacheControl: SECONDS_A_YEAR });

@@ -2,6 +2,9 @@
 export const PUBLIC_BUCKETS = ["properties", "areas", "blog", "site"] as const;
 export type PublicBucket = (typeof PUBLIC_BUCKETS)[number];
 
+/** The bucket of documents, which only the operator reads. */
+export const PRIVATE_BUCKET = "documents";
+
 /** Of one picture's file, in bytes. The buckets refuse larger ones. */
 export const LARGEST_PICTURE_FILE = 26_214_400;
 

@@ -180,6 +180,7 @@ describe("no field of a form on a page is dropped when it is sent", () => {
     ["/admin/properties/new", { ...adminForms.propertyList, ...adminForms.property }],
     ["/admin/properties/:property/edit", { ...adminForms.propertyList, ...adminForms.property }],
     ["/admin/properties/import", adminForms.propertyImport],
+    ["/admin/properties/:property/documents", adminForms.propertyDocuments],
     ["/admin/areas/new", adminForms.area],
     ["/admin/areas/:area/edit", adminForms.area],
     ["/admin/blog/new", adminForms.post],

@@ -72,6 +72,7 @@ const adminFields: Record<string, FormFields> = {
   properties: adminForms.propertyList,
   "property-new": adminForms.property,
   "property-edit": adminForms.property,
+  "property-documents": adminForms.propertyDocuments,
   "property-import": adminForms.propertyImport,
   "property-import-check": adminForms.propertyImportCheck,
   "area-new": adminForms.area,

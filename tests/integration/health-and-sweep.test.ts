@@ -38,7 +38,7 @@ async function answer() {
 /** Stores a picture of an age, without noting it anywhere; its public URL. */
 async function anObject(bucket: string, name: string, age: string): Promise<string> {
   const url = `${storage.publicObjects}${bucket}/${name}`;
-  await storage.storePicture({ bucket, name, type: "image/jpeg", url }, Buffer.from(name));
+  await storage.storeObject({ bucket, name, type: "image/jpeg", url }, Buffer.from(name));
   await supabase.sql.query(
     "update storage.objects set created_at = now() - $1::interval where name = $2",
     [age, name],

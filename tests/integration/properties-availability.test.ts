@@ -321,6 +321,7 @@ describe("a property that is archived", () => {
       name: "Harbour House",
       isArchived: false,
       pictureCount: 1,
+      documentCount: 0,
       leadCount: 1,
       contactLeadCount: 1,
     });

@@ -387,7 +387,7 @@ describe("a property that is deleted", () => {
   };
   const aStoredPicture = async (): Promise<StoredPicture & { name: string }> => {
     const place = storage.newPicturePlace("properties", "image/jpeg");
-    await storage.storePicture(place, Buffer.from("picture"));
+    await storage.storeObject(place, Buffer.from("picture"));
     return { ...aPicture(""), url: place.url, name: place.name };
   };
 

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pictureBuckets } from "~/domain/pictures/picture";
-import { LARGEST_PICTURE_FILE, PUBLIC_BUCKETS } from "~/utils/picture-limits";
+import { ACCEPTED_DOCUMENTS, LARGEST_DOCUMENT } from "~/domain/properties/documents/document";
+import { LARGEST_PICTURE_FILE, PRIVATE_BUCKET, PUBLIC_BUCKETS } from "~/utils/picture-limits";
 import { databaseTypes, TYPES_FILE } from "../../supabase/generate-types";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -38,9 +39,14 @@ test("the buckets of the code are those of the schema, with the same limits", as
   );
   const limits = { public: true, file_size_limit: String(LARGEST_PICTURE_FILE) };
   const types = ["image/jpeg", "image/png", "image/webp"];
-  expect(rows).toEqual(
-    PUBLIC_BUCKETS.toSorted().map((id) => ({ id, ...limits, allowed_mime_types: types })),
-  );
+  const pictures = PUBLIC_BUCKETS.map((id) => ({ id, ...limits, allowed_mime_types: types }));
+  const documents = {
+    id: PRIVATE_BUCKET,
+    public: false,
+    file_size_limit: String(LARGEST_DOCUMENT),
+    allowed_mime_types: ACCEPTED_DOCUMENTS.split(","),
+  };
+  expect(rows).toEqual([...pictures, documents].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   for (const { formats } of Object.values(pictureBuckets)) {
     expect(types).toEqual(expect.arrayContaining(formats.map((format) => `image/${format}`)));
   }

@@ -59,6 +59,7 @@ export const adminForms = {
   contactLog: { ...fieldsOf(contactLogSchema), ...versionFields },
   propertyList: { ...fieldsOf(propertyChangeSchema), ...singleFields("back") },
   propertyRemoval: singleFields("intent"),
+  propertyDocuments: singleFields("file", "name", "intent", "document_id", "submission_id"),
   propertyImport: singleFields("file", "submission_id"),
   propertyImportCheck: singleFields("intent"),
   person: {

@@ -10,12 +10,12 @@ import {
   newPicturePlace,
   publicObjects,
   removePictures,
-  storePicture,
+  storeObject,
 } from "~/services/storage.server";
 import { log } from "~/services/log.server";
 import { preparePicture } from "~/services/pictures/uploads.server";
 import { errorLine } from "~/utils/error-text";
-import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
+import { LARGEST_PICTURE_FILE, MOST_PIXELS, PRIVATE_BUCKET } from "~/utils/picture-limits";
 
 export type PictureResult =
   { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; refusal: PictureRefusal };
@@ -35,7 +35,7 @@ export async function keepPicture(
   try {
     // In this order: an object that nobody knows of would stay for ever.
     await noteUpload(place.url);
-    await storePicture(place, made);
+    await storeObject(place, made);
   } catch (error) {
     logFailure("A picture was not stored", error);
     return { ok: false, refusal: { reason: "not-stored" } };
@@ -78,7 +78,8 @@ export async function sweepPictures(): Promise<void> {
 async function remove(urls: string[]): Promise<boolean> {
   if (urls.length === 0) return true;
   try {
-    await removePictures(Object.keys(pictureBuckets), urls);
+    // Documents are noted as pictures are.
+    await removePictures([...Object.keys(pictureBuckets), PRIVATE_BUCKET], urls);
     await forgetPictures(urls);
     return true;
   } catch (error) {

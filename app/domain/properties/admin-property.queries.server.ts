@@ -125,7 +125,7 @@ function editedPictures(images: string[], image_details: unknown): StoredPicture
 /** Returns a property's name and how much depends on it, for the question before it is deleted. */
 export async function getPropertyToDelete(id: string) {
   if (!z.guid().safeParse(id).success) return null;
-  const [property, leadCount, contactLeadCount] = await Promise.all([
+  const [property, leadCount, contactLeadCount, documentCount] = await Promise.all([
     adminDatabase()
       .from("properties_pemba")
       .select("id,name,images,archived_at")
@@ -133,6 +133,7 @@ export async function getPropertyToDelete(id: string) {
       .maybeSingle(),
     countOf("leads_pemba", id),
     countOf("contact_leads", id),
+    countOf("property_documents", id),
   ]);
   const row = unwrapMaybe(property);
   if (!row) return null;
@@ -143,10 +144,13 @@ export async function getPropertyToDelete(id: string) {
     pictureCount: images.length,
     leadCount,
     contactLeadCount,
+    documentCount,
   };
 }
 
-async function countOf(table: "leads_pemba" | "contact_leads", propertyId: string) {
+type Dependent = "leads_pemba" | "contact_leads" | "property_documents";
+
+async function countOf(table: Dependent, propertyId: string) {
   const result = await adminDatabase()
     .from(table)
     .select("id", { count: "exact", head: true })

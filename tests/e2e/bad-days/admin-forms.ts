@@ -98,6 +98,20 @@ export const adminForms: AdminForm[] = [
       "select count(*) from properties_pemba where name = 'Copy of the bad line' and not is_published",
   },
   {
+    name: "document of a property",
+    path: ({ property }) => `/admin/properties/${property}/documents`,
+    typed: { "What it is": "Survey plan" },
+    fill: (page) =>
+      page.getByLabel("PDF, JPEG or PNG, up to 10 MB").setInputFiles({
+        name: "plan.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7"),
+      }),
+    submit: click("Add document"),
+    saved: ({ property }) =>
+      `select count(*) from property_documents where property_id = '${property}'`,
+  },
+  {
     name: "import of properties, file",
     path: () => "/admin/properties/import",
     fill: async (page) => {

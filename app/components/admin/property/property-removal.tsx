@@ -8,6 +8,7 @@ type Props = {
   name: string;
   isArchived: boolean;
   pictureCount: number;
+  documentCount: number;
   leadCount: number;
   contactLeadCount: number;
 };
@@ -57,11 +58,16 @@ function ArchiveForm({ leadCount }: Pick<Props, "leadCount">) {
 /** Names what goes with the property, and what stays without it. */
 function dependents({
   pictureCount,
+  documentCount,
   leadCount,
   contactLeadCount,
 }: Omit<Props, "name" | "isArchived">) {
-  const photos = pictureCount === 0 ? "" : ` and its ${counted(pictureCount, "photo", "photos")}`;
-  const goes = `Its page${photos} ${photos ? "go" : "goes"} for good.`;
+  const things = [
+    "Its page",
+    pictureCount > 0 && `its ${counted(pictureCount, "photo", "photos")}`,
+    documentCount > 0 && `its ${counted(documentCount, "document", "documents")}`,
+  ].filter(Boolean);
+  const goes = `${things.join(" and ")} ${things.length > 1 ? "go" : "goes"} for good.`;
   const asked = [
     leadCount > 0 && `${counted(leadCount, "lead", "leads")} asked about it`,
     contactLeadCount > 0 &&

@@ -137,6 +137,7 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
         page={isOffSite(property) ? undefined : `/properties/${property.slug}`}
         viewLabel={property.is_published ? "View" : "Preview"}
         canCopy
+        hasDocuments
         deleteLabel={property.archived_at ? "Delete" : "Archive or delete"}
       />
     ),

@@ -11,6 +11,8 @@ type Props = {
   viewLabel?: string;
   /** Set where a row can be duplicated. */
   canCopy?: boolean;
+  /** Set where private documents are kept with a row. */
+  hasDocuments?: boolean;
   deleteLabel?: string;
 };
 
@@ -50,6 +52,16 @@ export function RowActions({ id, name, page, viewLabel = "View", ...props }: Pro
           className={rowButton}
         >
           <Icon name="copy" className="size-5" />
+        </Link>
+      )}
+      {props.hasDocuments && (
+        <Link
+          to={`${id}/documents${search}`}
+          preventScrollReset
+          aria-label={`Documents of ${name}`}
+          className={rowButton}
+        >
+          <Icon name="scroll-text" className="size-5" />
         </Link>
       )}
       <Link

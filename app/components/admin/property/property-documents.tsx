@@ -1,0 +1,131 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
+import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { controlClass, FieldFrame } from "~/components/form/field-frame";
+import { SubmitButton } from "~/components/form/submit-button";
+import { button } from "~/components/ui/button";
+import { ACCEPTED_DOCUMENTS, type PropertyDocument } from "~/domain/properties/documents/document";
+import { formatNumber } from "~/utils/text";
+import { formatDate } from "~/utils/time/date-words";
+
+type Answer = { errors?: { name?: string; file?: string }; typed?: string };
+type Props = {
+  propertyId: string;
+  name: string;
+  documents: PropertyDocument[];
+  answer?: Answer | null;
+};
+
+/** The private documents of a property: no visitor sees that they are here. */
+export function PropertyDocuments({ propertyId, name, documents, answer }: Props) {
+  return (
+    <AdminDialog title="Documents" closeTo="/admin/properties">
+      <p className="font-semibold">{name}</p>
+      <p className="mt-1 text-ink-soft">
+        Only you see these. A visitor asks for one on the property’s page, and you send it.
+      </p>
+      {documents.length === 0 ? (
+        <p className="mt-4 text-ink-faint">No documents yet.</p>
+      ) : (
+        <ul aria-label="Documents" className="mt-4 divide-y divide-line border-y border-line">
+          {documents.map((document) => (
+            <Document key={document.id} propertyId={propertyId} document={document} />
+          ))}
+        </ul>
+      )}
+      {/* Once one is added, its fields are empty again. */}
+      <AddForm key={documents.length} answer={answer} />
+    </AdminDialog>
+  );
+}
+
+type DocumentProps = { propertyId: string; document: PropertyDocument };
+
+function Document({ propertyId, document }: DocumentProps) {
+  const { id, name, file_name, byte_size, created_at } = document;
+  const isBusy = useNavigation().formData?.get("document_id") === id;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+      <span className="min-w-0">
+        <a
+          href={`/admin/properties/${propertyId}/documents/${id}`}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-2"
+        >
+          {name}
+          <span className="sr-only">, download</span>
+        </a>
+        <span className="block text-sm break-words text-ink-faint">
+          {file_name}, {formatNumber(Math.ceil(byte_size / 1000))} kB, added{" "}
+          {formatDate(created_at)}
+        </span>
+      </span>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="document_id" value={id} />
+        <SaveFailedNotice of={{ document_id: id }} />
+        <button aria-disabled={isBusy || undefined} className={button("quiet")}>
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+function AddForm({ answer }: Pick<Props, "answer">) {
+  const isBusy = useNavigation().formData?.get("intent") === "add";
+  const errors = answer?.errors ?? {};
+  return (
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-6">
+      <h3 className="font-display font-semibold">Add a document</h3>
+      <input type="hidden" name="intent" value="add" />
+      <SaveFailedNotice of={{ intent: "add" }} />
+      <SubmissionIdField />
+      <Field id="document-name" label="What it is" error={errors.name}>
+        {(described) => (
+          <input
+            {...described}
+            name="name"
+            defaultValue={answer?.typed}
+            required
+            maxLength={100}
+            autoComplete="off"
+            placeholder="Survey plan"
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <Field id="document-file" label="PDF, JPEG or PNG, up to 10 MB" error={errors.file}>
+        {(described) => (
+          <input
+            {...described}
+            type="file"
+            name="file"
+            accept={ACCEPTED_DOCUMENTS}
+            required
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <SubmitButton label="Add document" busyLabel="Adding..." isBusy={isBusy} look="brand" />
+    </Form>
+  );
+}
+
+type Described = { id: string; "aria-invalid"?: true; "aria-describedby": string };
+type FieldProps = {
+  id: string;
+  label: string;
+  error?: string;
+  children: (described: Described) => ReactNode;
+};
+
+function Field({ id, label, error, children }: FieldProps) {
+  const errorId = `${id}-error`;
+  return (
+    <FieldFrame id={id} label={label} errorId={errorId} errors={error ? [error] : undefined}>
+      {children({ id, "aria-describedby": errorId, ...(error && { "aria-invalid": true }) })}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { noteUpload } from "~/domain/pictures/picture.commands.server";
+import { discardPictures } from "~/domain/pictures/pictures-keeping.server";
+import { adminDatabase, ONCE_A_FORM, unwrap, unwrapMaybe } from "~/services/database.server";
+import { log } from "~/services/log.server";
+import { newDocumentPlace, storeObject } from "~/services/storage.server";
+import { errorLine } from "~/utils/error-text";
+import { firstCharacters } from "~/utils/text";
+import { storableText } from "~/utils/typed-text";
+import { endingOf, MOST_DOCUMENTS, typeOfDocument } from "./document";
+
+type NewDocument = {
+  name: string;
+  fileName: string;
+  /** Of a type and a size that are kept: `documentProblem` has found nothing. */
+  bytes: Buffer;
+  submissionId: string;
+};
+export type DocumentResult = { ok: true } | { ok: false; reason: "too-many" | "not-stored" };
+
+/** Keeps a private document of a property, once for each submission id. */
+export async function addDocument(
+  propertyId: string,
+  { name, fileName, bytes, submissionId }: NewDocument,
+): Promise<DocumentResult> {
+  const type = typeOfDocument(bytes);
+  if (!type) throw new TypeError("Not a document");
+  try {
+    if ((await countDocuments(propertyId)) >= MOST_DOCUMENTS) return refused("too-many");
+    const place = newDocumentPlace(type, endingOf(type));
+    // In this order: an object that nobody knows of would stay for ever.
+    await noteUpload(place.url);
+    await storeObject(place, bytes);
+    const row = {
+      property_id: propertyId,
+      form_id: submissionId,
+      name,
+      file_name:
+        firstCharacters(storableText(fileName).trim(), 200) || `document.${endingOf(type)}`,
+      media_type: type,
+      byte_size: bytes.length,
+      url: place.url,
+    };
+    const documents = adminDatabase().from("property_documents");
+    const added = unwrap(await documents.upsert(row, ONCE_A_FORM).select("id"));
+    // Sent again: the file of the first time is there.
+    if (added.length === 0) await discardPictures([place]);
+    return { ok: true };
+  } catch (error) {
+    log.error({ reason: errorLine(error) }, "A document was not stored");
+    return refused("not-stored");
+  }
+}
+
+const refused = (reason: "too-many" | "not-stored") => ({ ok: false as const, reason });
+
+async function countDocuments(propertyId: string): Promise<number> {
+  const { count, error } = await adminDatabase()
+    .from("property_documents")
+    .select("id", { count: "exact", head: true })
+    .eq("property_id", propertyId);
+  if (error) throw error;
+  return count ?? 0;
+}
+
+/** Removes a document of this property; its file goes with the next clearing of what no row shows. */
+export async function removeDocument(propertyId: string, id: string): Promise<void> {
+  unwrapMaybe(
+    await adminDatabase()
+      .from("property_documents")
+      .delete()
+      .eq("property_id", propertyId)
+      .eq("id", id),
+  );
+}

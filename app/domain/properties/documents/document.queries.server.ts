@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { MOST_DOCUMENTS, type PropertyDocument } from "./document";
+
+/** The name of a property and its private documents, the newest first; null when there is no such property. */
+export async function getPropertyDocuments(
+  propertyId: string,
+): Promise<{ name: string; documents: PropertyDocument[] } | null> {
+  if (!z.guid().safeParse(propertyId).success) return null;
+  const [property, documents] = await Promise.all([
+    adminDatabase().from("properties_pemba").select("name").eq("id", propertyId).maybeSingle(),
+    adminDatabase()
+      .from("property_documents")
+      .select("id,name,file_name,byte_size,created_at")
+      .eq("property_id", propertyId)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(MOST_DOCUMENTS),
+  ]);
+  const row = unwrapMaybe(property);
+  return row && { name: row.name, documents: unwrap(documents) };
+}
+
+/** A private document of this property with the place of its file; null when there is none. */
+export async function getDocument(propertyId: string, id: string) {
+  if (![propertyId, id].every((one) => z.guid().safeParse(one).success)) return null;
+  return unwrapMaybe(
+    await adminDatabase()
+      .from("property_documents")
+      .select("file_name,media_type,url")
+      .eq("property_id", propertyId)
+      .eq("id", id)
+      .maybeSingle(),
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Tables } from "~/services/database.types";
+import { storableText } from "~/utils/typed-text";
+
+/** Of one file, in bytes; the bucket refuses larger ones. */
+export const LARGEST_DOCUMENT = 10 * 1024 * 1024;
+/** Of one property. */
+export const MOST_DOCUMENTS = 30;
+
+/** The types of files that are kept, each with the ending of its name and what it begins with. */
+const documentTypes = {
+  "application/pdf": { ending: "pdf", begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  "image/jpeg": { ending: "jpg", begins: [0xff, 0xd8, 0xff] },
+  "image/png": { ending: "png", begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+} as const;
+export type DocumentType = keyof typeof documentTypes;
+const typeNames = Object.keys(documentTypes) as DocumentType[];
+
+/** What a field of files offers to choose. */
+export const ACCEPTED_DOCUMENTS = typeNames.join(",");
+
+export const endingOf = (type: DocumentType): string => documentTypes[type].ending;
+
+/** The type of a file by its first bytes, whatever it is called; null for any other. */
+export const typeOfDocument = (bytes: Uint8Array): DocumentType | null =>
+  typeNames.find((type) =>
+    documentTypes[type].begins.every((byte, index) => bytes[index] === byte),
+  ) ?? null;
+
+/** A private document of a property, as its list shows it. */
+export type PropertyDocument = Pick<
+  Tables<"property_documents">,
+  "id" | "name" | "file_name" | "byte_size" | "created_at"
+>;
+
+/** The kind of a document as the operator writes it: one line of 100 characters at most. */
+export const documentNameSchema = z
+  .string({ error: "Please say what it is" })
+  .transform((text) => storableText(text).replace(/\s+/g, " ").trim())
+  .pipe(
+    z.string().min(1, "Please say what it is").max(100, "Please shorten this to 100 characters"),
+  );
+
+/** Why a file is not kept, in words; null when it may be. */
+export function documentProblem(bytes: Uint8Array | null): string | null {
+  if (!bytes || bytes.length === 0) return "Please choose a file";
+  if (bytes.length > LARGEST_DOCUMENT) return "This file is larger than 10 MB";
+  return typeOfDocument(bytes) ? null : "This is no PDF, JPEG or PNG";
+}

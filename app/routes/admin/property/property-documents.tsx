@@ -1,0 +1,108 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { PropertyDocuments } from "~/components/admin/property/property-documents";
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
+import {
+  documentNameSchema,
+  documentProblem,
+  LARGEST_DOCUMENT,
+  MOST_DOCUMENTS,
+} from "~/domain/properties/documents/document";
+import {
+  addDocument,
+  removeDocument,
+} from "~/domain/properties/documents/document.commands.server";
+import { getPropertyDocuments } from "~/domain/properties/documents/document.queries.server";
+import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { requirePage } from "~/requests/admin/save-failed.server";
+import { readForm } from "~/requests/read-form.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
+
+const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
+const idSchema = z.guid();
+
+const refusals = {
+  "too-many": `A property has ${MOST_DOCUMENTS} documents at most: remove one first`,
+  "not-stored": "The document was not stored. Please try again.",
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const found = await getPropertyDocuments(params.id ?? "");
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, propertyId: params.id ?? "", submissionId: crypto.randomUUID() };
+}
+
+/** Adds a document, or removes one. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const propertyId = params.id ?? "";
+  const sent = await readDocumentForm(request);
+  if (sent.formData.get("intent") !== "remove") return add(request, propertyId, sent);
+  const id = idSchema.safeParse(sent.formData.get("document_id"));
+  if (id.success) await removeDocument(propertyId, id.data);
+  void clearUnusedPictures();
+  return redirectWithSuccess(addressOf(request), "Document removed");
+}
+
+async function add(request: Request, propertyId: string, { formData, file }: Sent) {
+  if (!(await getPropertyDocuments(propertyId))) throw data(null, { status: 404 });
+  const typed = String(formData.get("name") ?? "");
+  const refused = (errors: { name?: string; file?: string }, status: number) =>
+    data({ errors, typed }, { status });
+  const name = documentNameSchema.safeParse(typed);
+  const problem = documentProblem(file?.bytes ?? null);
+  if (!name.success || problem || !file) {
+    return refused({ name: name.error?.issues[0]?.message, file: problem ?? undefined }, 422);
+  }
+  const submissionId = submissionIdSchema.parse(formData.get("submission_id"));
+  const added = await addDocument(propertyId, { ...file, name: name.data, submissionId });
+  if (added.ok) return redirectWithSuccess(addressOf(request), "Document added");
+  const message = refusals[added.reason];
+  await requirePage(request, formData, message);
+  return refused({ file: message }, added.reason === "too-many" ? 409 : 503);
+}
+
+/** The page itself, with the state of the list behind it. */
+function addressOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + listSearch(search);
+}
+
+type File = { fileName: string; bytes: Buffer };
+type Sent = { formData: FormData; file: File | null };
+
+/** The fields of the form and its first file, of which no more is read than shows that it is too large. */
+async function readDocumentForm(request: Request): Promise<Sent> {
+  const files: File[] = [];
+  const formData = await readForm(request, adminForms.propertyDocuments, {
+    files: {
+      largestFile: LARGEST_DOCUMENT,
+      upload: async (sent) => {
+        if (sent.name && files.length === 0) {
+          files.push({ fileName: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) });
+        }
+        return null;
+      },
+    },
+  });
+  return { formData, file: files[0] ?? null };
+}
+
+export {
+  clientAction,
+  clientLoader,
+  shouldRevalidate,
+} from "~/components/admin/saving/client-handlers";
+
+export default function PropertyDocumentsRoute() {
+  return (
+    <PropertyDocuments
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

@@ -34,6 +34,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const gone = [
   [`/admin/leads/${NOBODY}`, "This lead is no longer there"],
   [`/admin/properties/${NOBODY}/edit`, "This property is no longer there"],
+  [`/admin/properties/${NOBODY}/documents`, "This property is no longer there"],
   [`/admin/areas/${NOBODY}/delete`, "This area is no longer there"],
   [`/admin/today/${NOBODY}`, "This enquiry is no longer there"],
   [`/admin/people/${NOBODY}`, "This person is no longer there"],

@@ -180,7 +180,10 @@ describe("no field of a form on a page is dropped when it is sent", () => {
     ["/admin/properties/new", { ...adminForms.propertyList, ...adminForms.property }],
     ["/admin/properties/:property/edit", { ...adminForms.propertyList, ...adminForms.property }],
     ["/admin/properties/import", adminForms.propertyImport],
-    ["/admin/properties/:property/documents", adminForms.propertyDocuments],
+    [
+      "/admin/properties/:property/documents",
+      { ...adminForms.propertyList, ...adminForms.propertyDocuments },
+    ],
     ["/admin/areas/new", adminForms.area],
     ["/admin/areas/:area/edit", adminForms.area],
     ["/admin/blog/new", adminForms.post],

@@ -26,7 +26,7 @@ test("the operator keeps a private document with a property, has it back, and re
   await choose("%PDF-1.7 plan");
   await dialog.getByRole("button", { name: "Add document" }).click();
 
-  const link = dialog.getByRole("link", { name: "Survey plan, download" });
+  const link = dialog.getByRole("link", { name: "Download Survey plan" });
   await expect(link).toBeVisible();
   await expectNoOverflow(page, "documents of a property");
   await expectNoViolation(page, "documents of a property");

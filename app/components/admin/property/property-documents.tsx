@@ -53,8 +53,8 @@ function Document({ propertyId, document }: DocumentProps) {
           href={`/admin/properties/${propertyId}/documents/${id}`}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-2"
         >
+          <span className="sr-only">Download </span>
           {name}
-          <span className="sr-only">, download</span>
         </a>
         <span className="block text-sm break-words text-ink-faint">
           {file_name}, {formatNumber(Math.ceil(byte_size / 1000))} kB, added{" "}

@@ -20,7 +20,7 @@ type Props = {
   isFirst?: boolean;
   className?: string;
   /**
-   * What there is of it for somebody who saves data: a small one, a link that puts the small one there,
+   * The picture for somebody who saves data: a small one, a link that puts the small one there,
    * the link's words where all of it is a link to the picture, or all of it, because it was asked for.
    */
   whenSaving?: "small" | "link" | "words" | "all";
@@ -61,7 +61,7 @@ export function Picture(props: Props) {
       ) : whenSaving === "words" ? (
         <PhotoWords width={width} height={height} />
       ) : (
-        // What has no words is decoration, and is left out.
+        // A picture without words is decoration, and is left out.
         alt && (
           <PhotoOnRequest href={src} {...{ alt, width, height }}>
             {image}

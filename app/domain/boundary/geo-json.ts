@@ -8,7 +8,7 @@ export type RingsReading = { ok: true; rings: Corner[][] } | { ok: false; messag
 const LARGEST = 100_000_000;
 const coordinate = z.number().min(-LARGEST).max(LARGEST);
 const ring = z.array(
-  // What follows is a height.
+  // A height follows.
   z.tuple([coordinate, coordinate], z.unknown()).transform(([x, y]): Corner => [x, y]),
 );
 const polygon = z.array(ring).min(1);

@@ -14,7 +14,7 @@ const offered: Record<Availability, string> = {
   withdrawn: "Discontinued",
 };
 
-/** What each type is for schema.org; land and shops are places without a floor to live on. */
+/** The types in the words of schema.org; land and shops are places without a floor to live on. */
 const kinds: Record<PropertyType, "Apartment" | "House" | "Hotel" | "Place"> = {
   apartment: "Apartment",
   penthouse: "Apartment",
@@ -74,7 +74,7 @@ function leaseLength({ title }: PropertyDetail): object {
 const squareMetres = (value: number) =>
   ({ "@type": "QuantitativeValue", value, unitCode: "MTK" }) as const;
 
-/** What is sold: its sizes and rooms, and each fact of its title with how it is known. */
+/** The thing that is sold: its sizes and rooms, and each fact of its title with how it is known. */
 function soldProperty({
   type,
   size_sqm,

@@ -36,7 +36,7 @@ type Props = {
   unconfirmed: Unconfirmed;
   /** Claims that have expired or end soon. */
   claims: ToReview;
-  /** What alone is shown, beside the people to be called; null shows them. */
+  /** The one kind that is shown in place of the people to be called; null shows them. */
   alone: OtherKind | null;
   /** How fast enquiries were answered; null while there are none. */
   response: ResponseMedian | null;
@@ -77,7 +77,7 @@ export function TodayPage(props: Props) {
   );
 }
 
-/** What stands above the people to be called, or one kind of it alone. */
+/** The blocks above the people to be called, or one kind of them alone. */
 function OtherNews({ news, unconfirmed, claims, alone, today }: Props) {
   return (
     <>

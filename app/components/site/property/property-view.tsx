@@ -38,7 +38,7 @@ type Props = {
   /** The page's canonical address. */
   address: string;
   map: SearchMap;
-  /** What the plan of its land shows, in a sentence; null where no boundary is recorded. */
+  /** The plan of its land in a sentence; null where no boundary is recorded. */
   plot: string | null;
   costs: CostSummary | null;
 };

@@ -1,6 +1,7 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
-import { log } from "~/services/log.server";
 import { instantOfField } from "~/utils/time/dates";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
@@ -8,6 +9,8 @@ import { autoSeo } from "./seo";
 
 /** A post as its form sends it. */
 type EditedPost = Edited<AdminPostInput, "cover" | "og">;
+
+const answers = saveAnswers("A post was not saved");
 
 /**
  * Adds a post, once for each submission id. What its author left empty is filled in for search engines; a slug that is taken gets a
@@ -21,16 +24,14 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Sa
     .upsert({ ...rowOf(edited, auto), slug: slug ?? "", form_id: edited.submissionId }, ONCE_A_FORM)
     .select("id,slug,canonical_url")
     .maybeSingle();
-  if (error) return saveError(error);
+  if (error) return answers.failed(error);
   // The same form made it before.
   if (!data) return { ok: true };
   const own = `${origin}/blog/${data.slug}`;
   if (edited.input.canonical_url || data.canonical_url === own) return { ok: true };
-  const corrected = await adminDatabase()
-    .from("blog_posts_pemba")
-    .update({ canonical_url: own })
-    .eq("id", data.id);
-  return corrected.error ? saveError(corrected.error) : { ok: true };
+  return answers.saved(
+    await adminDatabase().from("blog_posts_pemba").update({ canonical_url: own }).eq("id", data.id),
+  );
 }
 
 /**
@@ -43,32 +44,25 @@ export async function updatePost(
   version: string,
 ): Promise<UpdateResult> {
   const { slug } = edited.input;
-  const { data, error } = await adminDatabase()
-    .from("blog_posts_pemba")
-    .update({ ...rowOf(edited), ...(slug && { slug }) })
-    .eq("id", id)
-    .eq("updated_at", version)
-    .select("id");
-  if (error) return saveError(error);
-  return data.length > 0 ? { ok: true } : { ok: false, reason: "edit-conflict" };
+  return answers.updated(
+    await adminDatabase()
+      .from("blog_posts_pemba")
+      .update({ ...rowOf(edited), ...(slug && { slug }) })
+      .eq("id", id)
+      .eq("updated_at", version)
+      .select("id"),
+  );
 }
 
 /** Deletes a post. True also when it was not there any more. */
 export async function deletePost(id: string): Promise<boolean> {
-  const { error } = await adminDatabase().from("blog_posts_pemba").delete().eq("id", id);
-  if (error) saveError(error);
-  return !error;
-}
-
-function saveError({ code, message }: { code: string; message: string }) {
-  log.error({ code, reason: message }, "A post was not saved");
-  return { ok: false as const, reason: "save-failed" as const };
+  return answers.saved(await adminDatabase().from("blog_posts_pemba").delete().eq("id", id)).ok;
 }
 
 type Auto = Partial<ReturnType<typeof autoSeo>>;
 
 function rowOf({ input: post, pictures }: EditedPost, auto: Auto = {}) {
-  const { url = null, alt, ...facts } = pictures.cover[0] ?? {};
+  const [cover] = pictures.cover;
   return {
     title: post.title,
     category: post.category,
@@ -77,10 +71,10 @@ function rowOf({ input: post, pictures }: EditedPost, auto: Auto = {}) {
     content: sanitiseArticle(post.content),
     published_at: publishedAt(post),
     ...seoOf(post, auto),
-    cover_image: url,
-    cover_image_details: alt ? { ...facts, alt } : facts,
+    cover_image: cover?.url ?? null,
+    cover_image_details: cover ? detailsOf(cover) : {},
     // The cover stands for it where there is none of its own.
-    og_image: pictures.og[0]?.url ?? url,
+    og_image: pictures.og[0]?.url ?? cover?.url ?? null,
   };
 }
 

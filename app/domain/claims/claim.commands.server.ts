@@ -1,6 +1,12 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
-import { log } from "~/services/log.server";
+import { saveAnswers } from "~/domain/editing/save-answers.server";
+import {
+  adminDatabase,
+  CHECK_VIOLATION,
+  FOREIGN_KEY_VIOLATION,
+  INVALID_ID,
+  ONCE_A_FORM,
+} from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminClaimInput } from "./admin-claim.schema";
 
@@ -9,17 +15,19 @@ type EditedClaim = Edited<AdminClaimInput, never>;
 
 type Problem = "no-page";
 
-/** Postgres' codes for an article or area that is not there, and for a claim without either. */
-const NO_PAGE = ["23503", "23514"];
-/** Postgres' code for what is no id. */
-const NO_ID = "22P02";
+const answers = saveAnswers<Problem>("A claim was not saved", {
+  // An article or area that is not there, and a claim without either.
+  [FOREIGN_KEY_VIOLATION]: "no-page",
+  [CHECK_VIOLATION]: "no-page",
+});
 
 /** Adds a claim to an article or an area, once for each submission id. */
 export async function createClaim(edited: EditedClaim): Promise<SaveResult<Problem>> {
-  const { error } = await adminDatabase()
-    .from("claims")
-    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM);
-  return error ? saveError(error) : { ok: true };
+  return answers.saved(
+    await adminDatabase()
+      .from("claims")
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM),
+  );
 }
 
 /**
@@ -31,21 +39,20 @@ export async function updateClaim(
   edited: EditedClaim,
   version: string,
 ): Promise<UpdateResult<Problem>> {
-  const { data, error } = await adminDatabase()
-    .from("claims")
-    .update(rowOf(edited))
-    .eq("id", id)
-    .eq("updated_at", version)
-    .select("id");
-  if (error) return saveError(error);
-  return data.length > 0 ? { ok: true } : { ok: false, reason: "edit-conflict" };
+  return answers.updated(
+    await adminDatabase()
+      .from("claims")
+      .update(rowOf(edited))
+      .eq("id", id)
+      .eq("updated_at", version)
+      .select("id"),
+  );
 }
 
 /** Deletes a claim of an article or an area; one that the site's own copy shows stays. */
 export async function deleteClaim(id: string): Promise<boolean> {
-  const { error } = await adminDatabase().from("claims").delete().eq("id", id).is("key", null);
-  if (error) saveError(error);
-  return !error;
+  return answers.saved(await adminDatabase().from("claims").delete().eq("id", id).is("key", null))
+    .ok;
 }
 
 /**
@@ -59,15 +66,9 @@ export async function reviewClaim(id: string): Promise<boolean | null> {
   });
   if (!error) return data;
   // The id may be made up.
-  if (error.code === NO_ID) return false;
-  saveError(error);
+  if (error.code === INVALID_ID) return false;
+  answers.failed(error);
   return null;
-}
-
-function saveError({ code, message }: { code: string; message: string }) {
-  if (NO_PAGE.includes(code)) return { ok: false as const, reason: "no-page" as const };
-  log.error({ code, reason: message }, "A claim was not saved");
-  return { ok: false as const, reason: "save-failed" as const };
 }
 
 function rowOf({ input: { subject, ...claim } }: EditedClaim) {

@@ -1,13 +1,15 @@
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import {
+  adminDatabase,
+  FOREIGN_KEY_VIOLATION,
+  INVALID_ID,
+  ONCE_A_FORM,
+} from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { CriteriaFilters } from "./criteria";
 import type { CriteriaInput } from "./criteria.schema";
 
 /** `gone`: there is no such person, or no such criteria; `save-failed`: the database did not take it. */
 export type CriteriaResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
-
-/** Postgres' code for a reference to a row that is not there. */
-const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Adds what the operator knows that a person looks for, once for each form. */
 export async function addCriteria(
@@ -48,7 +50,7 @@ const gone: CriteriaResult = { ok: false, reason: "gone" };
 
 function saveFailed({ code, message }: { code: string; message: string }): CriteriaResult {
   // The address may be made up: what is no id is nobody's.
-  if (code === "22P02") return gone;
+  if (code === INVALID_ID) return gone;
   log.error({ code, reason: message }, "Search criteria were not saved");
   return { ok: false, reason: "save-failed" };
 }

@@ -1,4 +1,4 @@
-import { adminDatabase } from "~/services/database.server";
+import { adminDatabase, FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { PersonDetails } from "./person.schema";
 
@@ -18,9 +18,6 @@ export async function addPersonEntry(
   if (!error) return { ok: true };
   return error.code === FOREIGN_KEY_VIOLATION ? { ok: false, reason: "gone" } : saveFailed(error);
 }
-
-/** Postgres' code for a reference to a row that is not there. */
-const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Sets what no row of a visitor says; what is left out is no longer known. */
 export async function updatePersonDetails(
@@ -64,11 +61,8 @@ export async function undoDismissedMerge(person: string, other: string): Promise
   return error ? saveFailed(error) : { ok: true };
 }
 
-/** Postgres' code for what is no id, as of an address that somebody has made up. */
-const NO_ID = "22P02";
-
 function saveFailed({ code, message }: { code: string; message: string }): PersonResult {
-  if (code === NO_ID) return { ok: false, reason: "gone" };
+  if (code === INVALID_ID) return { ok: false, reason: "gone" };
   log.error({ code, reason: message }, "A person was not changed");
   return { ok: false, reason: "save-failed" };
 }

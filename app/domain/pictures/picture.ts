@@ -6,6 +6,10 @@ import type { PublicBucket } from "~/utils/picture-limits";
 /** A picture in one of our buckets, with what it takes to show it. */
 export type StoredPicture = PropertyImage;
 
+/** What is stored beside a picture's URL; a picture without words has no `alt`. */
+export const detailsOf = ({ url, alt, ...facts }: StoredPicture) =>
+  alt ? { ...facts, alt } : facts;
+
 /** The buckets that the back office fills, and the files that each takes (specification, section 5); "site" has those of services. */
 export const pictureBuckets = {
   properties: { accept: ".jpeg,.jpg,.png,.webp", formats: ["jpeg", "png", "webp"] },

@@ -1,7 +1,8 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { detailsOf } from "~/domain/pictures/picture";
+import { adminDatabase, FOREIGN_KEY_VIOLATION, ONCE_A_FORM } from "~/services/database.server";
 import type { TablesUpdate } from "~/services/database.types";
-import { log } from "~/services/log.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminPropertyInput } from "./admin-property.schema";
 import { boundaryColumns } from "./plot/saved-property.schema.server";
@@ -15,18 +16,20 @@ type EditedProperty = Edited<AdminPropertyInput, "pictures">;
 
 type Problem = "no-area";
 
-/** Postgres' code for a reference to a row that is not there. */
-const FOREIGN_KEY_VIOLATION = "23503";
+const answers = saveAnswers<Problem>("A property was not saved", {
+  [FOREIGN_KEY_VIOLATION]: "no-area",
+});
 
 /**
  * Adds a property, once for each submission id. A slug that is taken gets a number; an empty one is made
  * from the name.
  */
 export async function createProperty(edited: EditedProperty): Promise<SaveResult<Problem>> {
-  const { error } = await adminDatabase()
-    .from("properties_pemba")
-    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM);
-  return error ? saveError(error) : { ok: true };
+  return answers.saved(
+    await adminDatabase()
+      .from("properties_pemba")
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM),
+  );
 }
 
 /**
@@ -38,21 +41,19 @@ export async function updateProperty(
   edited: EditedProperty,
   version: string,
 ): Promise<UpdateResult<Problem>> {
-  const { data, error } = await adminDatabase()
-    .from("properties_pemba")
-    .update(rowOf(edited))
-    .eq("id", id)
-    .eq("updated_at", version)
-    .select("id");
-  if (error) return saveError(error);
-  return data.length > 0 ? { ok: true } : { ok: false, reason: "edit-conflict" };
+  return answers.updated(
+    await adminDatabase()
+      .from("properties_pemba")
+      .update(rowOf(edited))
+      .eq("id", id)
+      .eq("updated_at", version)
+      .select("id"),
+  );
 }
 
 /** Deletes a property; leads that asked about it stay. True also when it was not there any more. */
 export async function deleteProperty(id: string): Promise<boolean> {
-  const { error } = await adminDatabase().from("properties_pemba").delete().eq("id", id);
-  if (error) saveError(error);
-  return !error;
+  return answers.saved(await adminDatabase().from("properties_pemba").delete().eq("id", id)).ok;
 }
 
 /**
@@ -74,13 +75,9 @@ export const archiveProperty = (id: string, isArchived: boolean): Promise<boolea
   updateOne(id, { archived_at: isArchived ? new Date().toISOString() : null });
 
 async function updateOne(id: string, change: PropertyUpdate): Promise<boolean> {
-  const { data, error } = await adminDatabase()
-    .from("properties_pemba")
-    .update(change)
-    .eq("id", id)
-    .select("id");
-  if (error) saveError(error);
-  return !error && data.length > 0;
+  return answers.updated(
+    await adminDatabase().from("properties_pemba").update(change).eq("id", id).select("id"),
+  ).ok;
 }
 
 /** Makes a property the featured one, in place of another, or no longer; false when that failed. */
@@ -89,16 +86,8 @@ export async function featureProperty(id: string, isFeatured: boolean): Promise<
     property_id: id,
     make_featured: isFeatured,
   });
-  if (error) saveError(error);
+  if (error) answers.failed(error);
   return isThere === true;
-}
-
-function saveError({ code, message }: { code: string; message: string }) {
-  log.error({ code, reason: message }, "A property was not saved");
-  return {
-    ok: false as const,
-    reason: code === FOREIGN_KEY_VIOLATION ? ("no-area" as const) : ("save-failed" as const),
-  };
 }
 
 function rowOf({ input, pictures: { pictures } }: EditedProperty) {
@@ -112,8 +101,6 @@ function rowOf({ input, pictures: { pictures } }: EditedProperty) {
     // The form says itself whether it is published once it is neither withdrawn nor archived.
     returns_published: false,
     images: pictures.map(({ url }) => url),
-    image_details: Object.fromEntries(
-      pictures.map(({ url, alt, ...facts }) => [url, alt ? { ...facts, alt } : facts]),
-    ),
+    image_details: Object.fromEntries(pictures.map((picture) => [picture.url, detailsOf(picture)])),
   };
 }

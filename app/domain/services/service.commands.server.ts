@@ -1,17 +1,21 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
-import { log } from "~/services/log.server";
 import type { AdminServiceInput } from "./admin-service.schema";
 
 /** A service as its form sends it. */
 type EditedService = Edited<AdminServiceInput, "cover">;
 
+const answers = saveAnswers("A service was not saved");
+
 /** Adds a service, once for each submission id. The database makes its slug from its title. */
 export async function createService(edited: EditedService): Promise<SaveResult> {
-  const { error } = await adminDatabase()
-    .from("services_pemba")
-    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM);
-  return error ? saveError(error) : { ok: true };
+  return answers.saved(
+    await adminDatabase()
+      .from("services_pemba")
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM),
+  );
 }
 
 /**
@@ -24,29 +28,23 @@ export async function updateService(
   edited: EditedService,
   version: string,
 ): Promise<UpdateResult> {
-  const { data, error } = await adminDatabase()
-    .from("services_pemba")
-    .update(rowOf(edited))
-    .eq("id", id)
-    .eq("updated_at", version)
-    .select("id");
-  if (error) return saveError(error);
-  return data.length > 0 ? { ok: true } : { ok: false, reason: "edit-conflict" };
+  return answers.updated(
+    await adminDatabase()
+      .from("services_pemba")
+      .update(rowOf(edited))
+      .eq("id", id)
+      .eq("updated_at", version)
+      .select("id"),
+  );
 }
 
 /** Deletes a service; leads that asked about it stay. */
 export async function deleteService(id: string): Promise<SaveResult> {
-  const { error } = await adminDatabase().from("services_pemba").delete().eq("id", id);
-  return error ? saveError(error) : { ok: true };
-}
-
-function saveError({ code, message }: { code: string; message: string }) {
-  log.error({ code, reason: message }, "A service was not saved");
-  return { ok: false as const, reason: "save-failed" as const };
+  return answers.saved(await adminDatabase().from("services_pemba").delete().eq("id", id));
 }
 
 function rowOf({ input: service, pictures }: EditedService) {
-  const { url = null, alt, ...facts } = pictures.cover[0] ?? {};
+  const [cover] = pictures.cover;
   return {
     title: service.title,
     icon: service.icon,
@@ -55,7 +53,7 @@ function rowOf({ input: service, pictures }: EditedService) {
     features: service.features,
     benefits: service.benefits,
     whatsapp_template: service.whatsapp_template ?? null,
-    image: url,
-    image_details: alt ? { ...facts, alt } : facts,
+    image: cover?.url ?? null,
+    image_details: cover ? detailsOf(cover) : {},
   };
 }

@@ -1,4 +1,4 @@
-import { adminDatabase } from "~/services/database.server";
+import { adminDatabase, INVALID_ID } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { ContactLog } from "./contact-log.schema";
 
@@ -34,10 +34,7 @@ export async function logContact(
   });
   if (!error) return outcomes[data] ?? { ok: false, reason: "save-failed" };
   // The address may be made up.
-  if (error.code === NO_ID) return { ok: false, reason: "gone" };
+  if (error.code === INVALID_ID) return { ok: false, reason: "gone" };
   log.error({ code: error.code, reason: error.message }, "A contact was not logged");
   return { ok: false, reason: "save-failed" };
 }
-
-/** Postgres' code for what is no id. */
-const NO_ID = "22P02";

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
+import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
 import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
@@ -10,18 +12,23 @@ import { ACCEPTED_DOCUMENTS, type PropertyDocument } from "~/domain/properties/d
 import { formatNumber } from "~/utils/text";
 import { formatDate } from "~/utils/time/date-words";
 
-type Answer = { errors?: { name?: string; file?: string }; typed?: string };
+type Answer = { errors: { name?: string; file?: string }; typed: string };
 type Props = {
   propertyId: string;
   name: string;
   documents: PropertyDocument[];
   answer?: Answer | null;
+  /** The name of a new document that was typed before, restored. */
+  typed?: string;
 };
 
 /** The private documents of a property: no visitor sees that they are here. */
-export function PropertyDocuments({ propertyId, name, documents, answer }: Props) {
+export function PropertyDocuments({ propertyId, name, documents, answer, typed }: Props) {
+  const form = useRef<HTMLDivElement>(null);
+  useUnsavedGuard(() => hasText(form.current));
   return (
     <AdminDialog title="Documents" closeTo="/admin/properties">
+      <KeptInputNotice />
       <p className="font-semibold">{name}</p>
       <p className="mt-1 text-ink-soft">
         Only you see these. A visitor asks for one on the property’s page, and you send it.
@@ -35,8 +42,14 @@ export function PropertyDocuments({ propertyId, name, documents, answer }: Props
           ))}
         </ul>
       )}
-      {/* Once one is added, its fields are empty again. */}
-      <AddForm key={documents.length} answer={answer} />
+      <div ref={form}>
+        {/* Once one is added, its fields are empty again. */}
+        <AddForm
+          key={documents.length}
+          errors={answer?.errors ?? {}}
+          typed={answer?.typed ?? typed}
+        />
+      </div>
     </AdminDialog>
   );
 }
@@ -73,9 +86,8 @@ function Document({ propertyId, document }: DocumentProps) {
   );
 }
 
-function AddForm({ answer }: Pick<Props, "answer">) {
+function AddForm({ errors, typed }: { errors: Answer["errors"]; typed?: string }) {
   const isBusy = useNavigation().formData?.get("intent") === "add";
-  const errors = answer?.errors ?? {};
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-6">
       <h3 className="font-display font-semibold">Add a document</h3>
@@ -87,7 +99,7 @@ function AddForm({ answer }: Pick<Props, "answer">) {
           <input
             {...described}
             name="name"
-            defaultValue={answer?.typed}
+            defaultValue={typed}
             required
             maxLength={100}
             autoComplete="off"

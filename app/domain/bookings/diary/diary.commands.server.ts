@@ -1,13 +1,15 @@
-import { adminDatabase, ONCE_A_FORM, UNIQUE_VIOLATION } from "~/services/database.server";
+import {
+  adminDatabase,
+  FOREIGN_KEY_VIOLATION,
+  ONCE_A_FORM,
+  UNIQUE_VIOLATION,
+} from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { startOfSlot } from "~/domain/bookings/booking";
 import type { Viewing } from "./viewing.schema";
 
 /** `taken`: somebody is booked then; `gone`: the lead or the property is no longer there. */
 export type ViewingResult = { ok: true } | { ok: false; reason: "taken" | "gone" | "save-failed" };
-
-/** Postgres' code for a reference to a row that is not there. */
-const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Books a viewing, once for each submission id. */
 export async function addViewing({

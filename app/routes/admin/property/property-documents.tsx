@@ -16,6 +16,7 @@ import {
   removeDocument,
 } from "~/domain/properties/documents/document.commands.server";
 import { getPropertyDocuments } from "~/domain/properties/documents/document.queries.server";
+import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
@@ -31,9 +32,17 @@ const refusals = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const found = await getPropertyDocuments(params.id ?? "");
+  const [found, draft] = await Promise.all([
+    getPropertyDocuments(params.id ?? ""),
+    takeDraft(request),
+  ]);
   if (!found) throw data(null, { status: 404 });
-  return { ...found, propertyId: params.id ?? "", submissionId: crypto.randomUUID() };
+  return {
+    ...found,
+    propertyId: params.id ?? "",
+    submissionId: submissionIdOf(draft),
+    typed: draft?.get("name")?.toString(),
+  };
 }
 
 /** Adds a document, or removes one. */

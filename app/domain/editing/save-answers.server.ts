@@ -1,0 +1,31 @@
+import { log } from "~/services/log.server";
+import type { SaveResult, UpdateResult } from "./edited";
+
+type Failure = { code: string; message: string };
+type Saved = { error: Failure | null };
+type Updated = Saved & { data: { id: string }[] | null };
+
+/**
+ * How the saves of one kind of row are answered. `problems` names Postgres' error codes that the author can
+ * do something about; every other error is logged with `message`, and is `save-failed`.
+ */
+export function saveAnswers<Problem extends string = never>(
+  message: string,
+  problems: Record<string, Problem> = {},
+) {
+  const failed = (error: Failure) => {
+    const problem = problems[error.code];
+    if (!problem) log.error({ code: error.code, reason: error.message }, message);
+    return { ok: false as const, reason: problem ?? ("save-failed" as const) };
+  };
+  return {
+    failed,
+    /** Of a row that was added or deleted. */
+    saved: ({ error }: Saved): SaveResult<Problem> => (error ? failed(error) : { ok: true }),
+    /** Of a row that is changed where it has the id and version that were edited: none is an edit conflict. */
+    updated({ data, error }: Updated): UpdateResult<Problem> {
+      if (error) return failed(error);
+      return data?.length ? { ok: true } : { ok: false, reason: "edit-conflict" };
+    },
+  };
+}

@@ -13,8 +13,6 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import frauncesFont from "./assets/fonts/fraunces-latin.woff2?url";
-import interFont from "./assets/fonts/inter-latin.woff2?url";
 import type { ReactNode } from "react";
 import { ErrorPage, errorWords } from "~/components/site/shell/error-page";
 import { LateScripts } from "~/components/site/shell/late-scripts";
@@ -31,14 +29,9 @@ import favicon from "./assets/favicon.svg?url";
 /** A route whose page is shown at another address than its own has no scripts: they would look for the other. */
 export type RootHandle = { hasNoScripts?: boolean };
 
+// The fonts come with the styles, not in advance: a slow line brings the first picture sooner, and
+// until then the text stands in fallbacks of the same width.
 export const links: LinksFunction = () => [
-  ...[interFont, frauncesFont].map((href) => ({
-    rel: "preload",
-    as: "font" as const,
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", type: "image/svg+xml", href: favicon },
 ];

@@ -41,8 +41,15 @@ function isHost(host: string): boolean {
   return /^(?:[\w.-]+|\[[\d.:a-f]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** No address of ours has more than this in it; Express and the router throw what they cannot decode. */
+/** No address of ours has half as many parts; the router's time grows with each of them, at every route. */
+const MOST_PARTS = 16;
+
+/**
+ * Whether a path may be an address of ours: of few parts, and with nothing in it that Express and the
+ * router throw because they cannot decode it.
+ */
 export function isReadable(path: string): boolean {
+  if (path.split("/", MOST_PARTS + 2).length > MOST_PARTS + 1) return false;
   try {
     return !/[\\\p{Cc}]/u.test(decodeURIComponent(path));
   } catch {

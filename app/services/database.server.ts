@@ -113,13 +113,5 @@ export function unwrapMaybe<T>(result: Result<T>): T {
   return result.data;
 }
 
-/** Postgres' codes for errors that a command answers itself. */
-export const UNIQUE_VIOLATION = "23505";
-/** A reference to a row that is not there, or a row that others refer to. */
-export const FOREIGN_KEY_VIOLATION = "23503";
-export const CHECK_VIOLATION = "23514";
-/** What is no id, as of an address that somebody has made up. */
-export const INVALID_ID = "22P02";
-
 /** Options of an upsert: a row that the same form of the back office has made before stays as it is. */
 export const ONCE_A_FORM = { onConflict: "form_id", ignoreDuplicates: true } as const;

@@ -45,6 +45,14 @@ const those = (is: (property: Sample) => boolean) => namesOf(listed.filter(is)).
 const has = (amenity: string) => (property: Sample) =>
   (property.amenities as readonly string[]).includes(amenity);
 
+test.each(["PB-1999", "pb1999", "PB-1998 PB-1999"])(
+  "%s is nearly no other reference: those are other properties",
+  async (words) => {
+    expect(await found(words)).toEqual([]);
+    expect((await found("PB-1001")).length).toBe(1);
+  },
+);
+
 describe("words find", () => {
   test.each<[string, (property: Sample) => boolean]>([
     ["pool", has("pool")],

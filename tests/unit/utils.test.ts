@@ -8,7 +8,7 @@ import {
   formatShortMonth,
   todayInDarEsSalaam,
 } from "~/utils/time/date-words";
-import { formatDateTime } from "~/utils/time/dates";
+import { formatDateTime, isCalendarDate } from "~/utils/time/dates";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
 import { counted, firstCharacters, formatNumber, truncate } from "~/utils/text";
@@ -20,6 +20,14 @@ describe("a date", () => {
   test("is today's in Dar es Salaam, three hours ahead of UTC", () => {
     expect(todayInDarEsSalaam(new Date("2026-11-20T20:59:59Z"))).toBe("2026-11-20");
     expect(todayInDarEsSalaam(new Date("2026-11-20T21:00:00Z"))).toBe("2026-11-21");
+  });
+  test("is a day of the calendar, in a year that can be counted on from", () => {
+    for (const day of ["1900-01-01", "2026-11-21", "2028-02-29", "2999-12-31"]) {
+      expect(isCalendarDate(day), day).toBe(true);
+    }
+    for (const text of ["2026-02-29", "0000-01-01", "1899-12-31", "3000-01-01", "9999-12-31", ""]) {
+      expect(isCalendarDate(text), text).toBe(false);
+    }
   });
   test("is written as the specification writes it", () => {
     expect(formatDate("2026-11-20T21:30:00Z")).toBe("Nov 21, 2026");

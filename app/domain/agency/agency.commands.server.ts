@@ -1,8 +1,14 @@
 import type { UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
-import { log } from "~/services/log.server";
+import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { adminDatabase } from "~/services/database.server";
+import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { NEVER_SAVED } from "./agency.queries.server";
 import { editedFacts, type EditedAgency } from "./edited-agency";
+
+const answers = saveAnswers("The settings were not saved", {
+  // Somebody else saved them for the first time.
+  [UNIQUE_VIOLATION]: "edit-conflict",
+});
 
 /**
  * Saves the agency's facts over the version that was edited (`updated_at`, or `NEVER_SAVED`). Somebody
@@ -12,17 +18,13 @@ export async function saveAgency(edited: EditedAgency, version: string): Promise
   const facts = editedFacts(edited);
   const photos = facts.people.flatMap(({ photo }) => photo?.url ?? []);
   const table = adminDatabase().from("agency_settings");
-  const { data, error } =
+  return answers.updated(
     version === NEVER_SAVED
       ? await table.insert({ facts, photos }).select("updated_at")
       : await table
           .update({ facts, photos })
           .eq("is_only", true)
           .eq("updated_at", version)
-          .select("updated_at");
-  if (error && error.code !== UNIQUE_VIOLATION) {
-    log.error({ code: error.code, reason: error.message }, "The settings were not saved");
-    return { ok: false, reason: "save-failed" };
-  }
-  return data?.length ? { ok: true } : { ok: false, reason: "edit-conflict" };
+          .select("updated_at"),
+  );
 }

@@ -1,12 +1,8 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveAnswers } from "~/domain/editing/save-answers.server";
 import { detailsOf } from "~/domain/pictures/picture";
-import {
-  adminDatabase,
-  FOREIGN_KEY_VIOLATION,
-  ONCE_A_FORM,
-  UNIQUE_VIOLATION,
-} from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { AdminAreaInput } from "./admin-area.schema";
 import { areaSlug } from "./area";
 

@@ -1,12 +1,7 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveAnswers } from "~/domain/editing/save-answers.server";
-import {
-  adminDatabase,
-  CHECK_VIOLATION,
-  FOREIGN_KEY_VIOLATION,
-  INVALID_ID,
-  ONCE_A_FORM,
-} from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { CHECK_VIOLATION, FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/postgres-errors";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminClaimInput } from "./admin-claim.schema";
 

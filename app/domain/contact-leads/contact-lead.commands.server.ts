@@ -1,5 +1,6 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
-import { publicDatabase, UNIQUE_VIOLATION, unwrapMaybe } from "~/services/database.server";
+import { publicDatabase, unwrapMaybe } from "~/services/database.server";
+import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { digitsOf } from "~/utils/text";
 import type { ContactPress } from "./contact-press.schema";
 

@@ -1,12 +1,15 @@
 import type { UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
-import { log } from "~/services/log.server";
+import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { adminDatabase } from "~/services/database.server";
+import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { CostFacts } from "./cost-facts.schema";
 import { costDifferences } from "./cost-differences";
 import { getEditedCostFacts, NEVER_SAVED } from "./cost-facts.queries.server";
 
-/** Postgres' code for what is no date: a version that nobody was ever given. */
-const NO_DATE = "22007";
+const answers = saveAnswers("The costs were not saved", {
+  // Somebody else saved them for the first time.
+  [UNIQUE_VIOLATION]: "edit-conflict",
+});
 
 /**
  * Saves costs and assumptions over the version that was edited. Somebody else's newer version is not
@@ -14,20 +17,17 @@ const NO_DATE = "22007";
  */
 export async function saveCostFacts(facts: CostFacts, version: string): Promise<UpdateResult> {
   const table = adminDatabase().from("cost_settings");
-  const { data, error } =
+  const saved = answers.updated(
     version === NEVER_SAVED
       ? await table.insert({ facts }).select("updated_at")
       : await table
           .update({ facts })
           .eq("is_only", true)
           .eq("updated_at", version)
-          .select("updated_at");
-  if (error && error.code !== UNIQUE_VIOLATION && error.code !== NO_DATE) {
-    log.error({ code: error.code, reason: error.message }, "The costs were not saved");
-    return { ok: false, reason: "save-failed" };
-  }
-  if (data?.length) return { ok: true };
+          .select("updated_at"),
+  );
+  if (saved.ok || saved.reason === "save-failed") return saved;
   const stored = await getEditedCostFacts();
   const isSame = costDifferences(stored.facts, facts).length === 0;
-  return isSame ? { ok: true } : { ok: false, reason: "edit-conflict" };
+  return isSame ? { ok: true } : saved;
 }

@@ -15,7 +15,7 @@ import {
   type GivenValues,
 } from "~/domain/return/assumptions";
 import { formatNumber } from "~/utils/text";
-import { isCalendarDate } from "~/utils/time/dates";
+import { isCalendarDate, isNotInFuture, NOT_IN_FUTURE } from "~/utils/time/dates";
 import type { CostFacts } from "./cost-facts.schema";
 
 /** The places of the form, each with one item; a place without a name has none. */
@@ -67,9 +67,10 @@ const shapeOf = (fields: object, suffixes: readonly (string | number)[]) =>
   );
 
 const shape = {
-  reviewed_on: z.string({ error: "Please choose a day" }).refine(isCalendarDate, {
-    error: "Please choose a day of the calendar",
-  }),
+  reviewed_on: z
+    .string({ error: "Please choose a day" })
+    .refine(isCalendarDate, { error: "Please choose a day of the calendar" })
+    .refine(isNotInFuture, NOT_IN_FUTURE),
   ...(shapeOf(itemFields, itemPlaces) as ItemShape),
   ...(shapeOf(givenFields, givenNames) as GivenShape),
 };

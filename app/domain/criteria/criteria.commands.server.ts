@@ -1,9 +1,5 @@
-import {
-  adminDatabase,
-  FOREIGN_KEY_VIOLATION,
-  INVALID_ID,
-  ONCE_A_FORM,
-} from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { CriteriaFilters } from "./criteria";
 import type { CriteriaInput } from "./criteria.schema";

@@ -1,9 +1,10 @@
+import { INVALID_TIME } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { SaveResult, UpdateResult } from "./edited";
 
 type Failure = { code: string; message: string };
 type Saved = { error: Failure | null };
-type Updated = Saved & { data: { id: string }[] | null };
+type Updated = Saved & { data: unknown[] | null };
 
 /**
  * How the saves of one kind of row are answered. `problems` names Postgres' error codes that the author can
@@ -24,6 +25,8 @@ export function saveAnswers<Problem extends string = never>(
     saved: ({ error }: Saved): SaveResult<Problem> => (error ? failed(error) : { ok: true }),
     /** Of a row that is changed where it has the id and version that were edited: none is an edit conflict. */
     updated({ data, error }: Updated): UpdateResult<Problem> {
+      // A version that nobody was given is not the stored one.
+      if (error?.code === INVALID_TIME) return { ok: false, reason: "edit-conflict" };
       if (error) return failed(error);
       return data?.length ? { ok: true } : { ok: false, reason: "edit-conflict" };
     },

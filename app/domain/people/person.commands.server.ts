@@ -1,4 +1,5 @@
-import { adminDatabase, FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/database.server";
+import { adminDatabase } from "~/services/database.server";
+import { FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { PersonDetails } from "./person.schema";
 

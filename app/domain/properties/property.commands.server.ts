@@ -1,7 +1,8 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveAnswers } from "~/domain/editing/save-answers.server";
 import { detailsOf } from "~/domain/pictures/picture";
-import { adminDatabase, FOREIGN_KEY_VIOLATION, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
 import type { TablesUpdate } from "~/services/database.types";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminPropertyInput } from "./admin-property.schema";

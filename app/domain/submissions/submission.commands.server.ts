@@ -1,6 +1,7 @@
 import { wakeAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
-import { publicDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
+import { publicDatabase } from "~/services/database.server";
+import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { SubmissionResult, Submission } from "./submission";
 import { submissionSchema } from "./submission.schema";

@@ -1,4 +1,5 @@
-import { adminDatabase, INVALID_ID } from "~/services/database.server";
+import { adminDatabase } from "~/services/database.server";
+import { INVALID_ID } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { ContactLog } from "./contact-log.schema";
 

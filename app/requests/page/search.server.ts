@@ -6,6 +6,7 @@ import {
   parsePropertySearch,
   type PropertySearch,
 } from "~/domain/properties/search/property-search";
+import { isAboutReferences } from "~/domain/properties/typed/reference";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 
 /**
@@ -25,7 +26,9 @@ export async function readSearch(
   const readings: PropertySearch[] = [
     understood,
     ...(understood === literal ? [] : [literal]),
-    ...(understood.q ? [{ ...understood, isSimilar: true }] : []),
+    ...(understood.q && !isAboutReferences(understood.q)
+      ? [{ ...understood, isSimilar: true }]
+      : []),
   ];
   const asScoped = (search: PropertySearch) => ({ scope, search, preferences });
   if (!literal.q) return asScoped(literal);

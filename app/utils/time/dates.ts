@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, format, isValid, parseISO } from "date-fns";
+import { todayInDarEsSalaam } from "./date-words";
 
 const ZONE = "Africa/Dar_es_Salaam";
 
@@ -8,10 +9,14 @@ export function formatDateTime(instant: string): string {
   return format(new TZDate(instant, ZONE), "MMM d, yyyy HH:mm");
 }
 
-/** Whether it is a day of the calendar, as "2026-11-21". */
+/** Whether it is a day of the calendar, as "2026-11-21", of the years 1900 to 2999. */
 export function isCalendarDate(date: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && isValid(parseISO(date));
+  return /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(date) && isValid(parseISO(date));
 }
+
+/** Whether a calendar date has begun in Dar es Salaam, and what is said of one that has not. */
+export const isNotInFuture = (date: string): boolean => date <= todayInDarEsSalaam();
+export const NOT_IN_FUTURE = "Please choose today or an earlier day";
 
 /** The instant at which a calendar date begins in Dar es Salaam, where no clock is ever changed. */
 export const startOfDay = (date: string): string => `${date}T00:00:00+03:00`;

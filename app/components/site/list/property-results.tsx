@@ -124,10 +124,10 @@ type ListProps = Pick<Props, "properties" | "preferences" | "map"> & {
 };
 
 function List({ map, next, ...list }: ListProps) {
-  if (!map) return <PropertyGrid {...list} />;
+  if (!map) return <PropertyGrid {...list} isInFirstView />;
   return (
     <div id="map" className="scroll-mt-16 lg:scroll-mt-36">
-      <Suspense fallback={<PropertyGrid {...list} />}>
+      <Suspense fallback={<PropertyGrid {...list} isInFirstView />}>
         <PropertyMapView {...list} map={map} next={next} />
       </Suspense>
     </div>

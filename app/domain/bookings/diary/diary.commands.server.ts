@@ -1,9 +1,5 @@
-import {
-  adminDatabase,
-  FOREIGN_KEY_VIOLATION,
-  ONCE_A_FORM,
-  UNIQUE_VIOLATION,
-} from "~/services/database.server";
+import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import { startOfSlot } from "~/domain/bookings/booking";
 import type { Viewing } from "./viewing.schema";

@@ -1,8 +1,10 @@
 import type { UpdateResult } from "~/domain/editing/edited";
+import { saveAnswers } from "~/domain/editing/save-answers.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
-import { log } from "~/services/log.server";
 import { escapeRegex } from "~/utils/text";
 import type { LeadDetailsInput } from "./admin-lead.schema";
+
+const answers = saveAnswers("The details of a lead were not saved");
 
 /**
  * Saves the details of a lead over the version that was edited. Somebody else's newer version is not
@@ -19,17 +21,17 @@ export async function updateLeadDetails(
     .select("subject")
     .eq("id", id)
     .maybeSingle();
-  if (stored.error) return saveFailed(stored.error);
+  if (stored.error) return answers.failed(stored.error);
   // The property stays with a subject that was not edited, also where several have one name.
   const about = (stored.data?.subject ?? undefined) === subject ? {} : await aboutOf(subject);
-  const { data, error } = await adminDatabase()
-    .from("leads_pemba")
-    .update({ ...details, email: email ?? null, ...about })
-    .eq("id", id)
-    .eq("details_version", version)
-    .select("id");
-  if (error) return saveFailed(error);
-  return data.length > 0 ? { ok: true } : { ok: false, reason: "edit-conflict" };
+  return answers.updated(
+    await adminDatabase()
+      .from("leads_pemba")
+      .update({ ...details, email: email ?? null, ...about })
+      .eq("id", id)
+      .eq("details_version", version)
+      .select("id"),
+  );
 }
 
 /** A subject that is a property's name stands for that property. */
@@ -49,8 +51,3 @@ const propertyNamed = async (name: string) =>
       .limit(1)
       .maybeSingle(),
   );
-
-function saveFailed({ code, message }: { code: string; message: string }) {
-  log.error({ code, reason: message }, "The details of a lead were not saved");
-  return { ok: false as const, reason: "save-failed" as const };
-}

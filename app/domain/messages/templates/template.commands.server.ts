@@ -1,11 +1,14 @@
 import type { UpdateResult } from "~/domain/editing/edited";
-import { adminDatabase, UNIQUE_VIOLATION } from "~/services/database.server";
-import { log } from "~/services/log.server";
+import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { adminDatabase } from "~/services/database.server";
+import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { MessageTemplate } from "./template";
 import { getTemplates, NEVER_SAVED } from "./template.queries.server";
 
-/** Postgres' code for what is no date: a version that nobody was ever given. */
-const NO_DATE = "22007";
+const answers = saveAnswers("The templates were not saved", {
+  // Somebody else saved them for the first time.
+  [UNIQUE_VIOLATION]: "edit-conflict",
+});
 
 /**
  * Saves the templates over the version that was edited. Somebody else's newer version is not
@@ -16,20 +19,17 @@ export async function saveTemplates(
   version: string,
 ): Promise<UpdateResult> {
   const table = adminDatabase().from("whatsapp_templates");
-  const { data, error } =
+  const saved = answers.updated(
     version === NEVER_SAVED
       ? await table.insert({ templates }).select("updated_at")
       : await table
           .update({ templates })
           .eq("is_only", true)
           .eq("updated_at", version)
-          .select("updated_at");
-  if (error && error.code !== UNIQUE_VIOLATION && error.code !== NO_DATE) {
-    log.error({ code: error.code, reason: error.message }, "The templates were not saved");
-    return { ok: false, reason: "save-failed" };
-  }
-  if (data?.length) return { ok: true };
+          .select("updated_at"),
+  );
+  if (saved.ok || saved.reason === "save-failed") return saved;
   const stored = await getTemplates();
   const isSame = JSON.stringify(stored.templates) === JSON.stringify(templates);
-  return isSame ? { ok: true } : { ok: false, reason: "edit-conflict" };
+  return isSame ? { ok: true } : saved;
 }

@@ -4,9 +4,7 @@ import { adminDatabase, ONCE_A_FORM, unwrap, unwrapMaybe } from "~/services/data
 import { log } from "~/services/log.server";
 import { newDocumentPlace, storeObject } from "~/services/storage.server";
 import { errorLine } from "~/utils/error-text";
-import { firstCharacters } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
-import { endingOf, MOST_DOCUMENTS, typeOfDocument } from "./document";
+import { endingOf, keptFileName, MOST_DOCUMENTS, typeOfDocument } from "./document";
 
 type NewDocument = {
   name: string;
@@ -34,8 +32,7 @@ export async function addDocument(
       property_id: propertyId,
       form_id: submissionId,
       name,
-      file_name:
-        firstCharacters(storableText(fileName).trim(), 200) || `document.${endingOf(type)}`,
+      file_name: keptFileName(fileName, type),
       media_type: type,
       byte_size: bytes.length,
       url: place.url,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Tables } from "~/services/database.types";
+import { firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
 
 /** Of one file, in bytes; the bucket refuses larger ones. */
@@ -26,6 +27,22 @@ export const typeOfDocument = (bytes: Uint8Array): DocumentType | null =>
   typeNames.find((type) =>
     documentTypes[type].begins.every((byte, index) => bytes[index] === byte),
   ) ?? null;
+
+/**
+ * The name under which a file is kept and downloaded: its own without folders, and with the ending of its
+ * type, since a computer opens a file by that. ".jpeg" stays.
+ */
+export function keptFileName(sent: string, type: DocumentType): string {
+  const ending = endingOf(type);
+  const own = storableText(sent)
+    .replace(/^.*[/\\]/s, "")
+    .trim();
+  const [, stem = own, given = ""] = /^(.*?)\.([^.]*)$/s.exec(own) ?? [];
+  const isOwn = given.toLowerCase().replace("jpeg", "jpg") === ending;
+  return isOwn
+    ? firstCharacters(own, 200)
+    : `${firstCharacters(stem, 190) || "document"}.${ending}`;
+}
 
 /** A private document of a property, as its list shows it. */
 export type PropertyDocument = Pick<

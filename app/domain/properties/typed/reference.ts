@@ -5,6 +5,10 @@ const WRITTEN = /\bpb[\s-]?(\d{4,12})\b/gi;
 export const withReferences = (text: string): string =>
   text.replace(WRITTEN, (_, digits: string) => `PB-${digits}`);
 
+/** Whether a text is nothing but references, whole or begun: similar ones are other properties'. */
+export const isAboutReferences = (text: string): boolean =>
+  /^(?:pb[\s-]?\d*\s*)+$/i.test(text.trim());
+
 /** The reference that a text is; null when it is anything else. */
 export function readReference(text: string): string | null {
   const reference = withReferences(text.trim());

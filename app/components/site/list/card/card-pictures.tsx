@@ -114,7 +114,7 @@ function CardPicture({ url, ...picture }: CardPictureProps) {
     <Picture
       {...picture}
       source={url}
-      sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 94vw"
+      sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, (min-width: 23rem) 94vw, 90.6vw"
       boxRatio={4 / 3}
     />
   );

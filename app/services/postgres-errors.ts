@@ -1,0 +1,9 @@
+/** Postgres' codes for errors that a command answers itself. */
+export const UNIQUE_VIOLATION = "23505";
+/** A reference to a row that is not there, or a row that others refer to. */
+export const FOREIGN_KEY_VIOLATION = "23503";
+export const CHECK_VIOLATION = "23514";
+/** What is no id, as of an address that somebody has made up. */
+export const INVALID_ID = "22P02";
+/** What is no date or time. */
+export const INVALID_TIME = "22007";

@@ -116,6 +116,7 @@ function CardPicture({ url, ...picture }: CardPictureProps) {
       source={url}
       sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, (min-width: 23rem) 94vw, 90.6vw"
       boxRatio={4 / 3}
+      whenSaving="link"
     />
   );
 }

@@ -43,7 +43,7 @@ const allowed: Record<Floor, Floor[]> = {
 };
 /** The plumbing that the domain may use: the database, its cache, what commands write to, the log, what alerts go out by. */
 const domainServices =
-  /services\/((database|cache|content-version|storage|outbox|log)\.(server|types)|pictures\/uploads\.server|alerts\/(mail|webhook|web-push)\.server)$/;
+  /services\/((database|cache|content-version|storage|outbox|log)\.(server|types)|postgres-errors|pictures\/uploads\.server|alerts\/(mail|webhook|web-push)\.server)$/;
 
 const floorOf = (path: string): Floor | undefined =>
   floors.find((floor) => path.startsWith(`app/${floor}/`));

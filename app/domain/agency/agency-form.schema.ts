@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { pastDay } from "~/domain/editing/past-day.schema";
 import { positionOfText } from "~/domain/map/position-text";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
-import { isCalendarDate, isNotInFuture, NOT_IN_FUTURE } from "~/utils/time/dates";
+import { isCalendarDate } from "~/utils/time/dates";
 import { formatNumber } from "~/utils/text";
 import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
 import { groupedHours, socialNetworks, weekdays } from "./agency-lists";
@@ -116,11 +117,7 @@ const agencyFields = z.object({
     ratedCurrencies.map((code) => `rate_${code}` as const),
     rate,
   ),
-  rates_on: z
-    .string()
-    .refine(isCalendarDate, "Please choose a day of the calendar")
-    .refine(isNotInFuture, NOT_IN_FUTURE)
-    .optional(),
+  rates_on: pastDay("Please choose a day").optional(),
   ...fieldsFor<PersonField<(typeof personTexts)[number]>, ReturnType<typeof optionalText>>(
     personNumbers.flatMap((n) => personTexts.map((text) => `person_${n}_${text}` as const)),
     optionalText(120),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pastDay } from "~/domain/editing/past-day.schema";
 import { singleLine } from "~/domain/leads/lead.schema";
 import { formatNumber } from "~/utils/text";
-import { isCalendarDate, isNotInFuture, NOT_IN_FUTURE } from "~/utils/time/dates";
+import { isCalendarDate } from "~/utils/time/dates";
 import { withoutControls } from "~/utils/typed-text";
 
 const tooLong = (most: number) => `Please shorten this to ${formatNumber(most)} characters`;
@@ -56,7 +57,7 @@ export const adminClaimSchema = z
       .max(500, tooLong(500))
       .refine(isLink, { error: "Give an address that begins with https://, or nothing" })
       .optional(),
-    as_of: day("Please choose the day on which it was true").refine(isNotInFuture, NOT_IN_FUTURE),
+    as_of: pastDay("Please choose the day on which it was true"),
     review_on: day("Please choose the last day on which it may be shown"),
   })
   .refine(({ as_of, review_on }) => review_on >= as_of, {

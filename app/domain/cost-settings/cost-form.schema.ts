@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pastDay } from "~/domain/editing/past-day.schema";
 import {
   costKinds,
   costScopes,
@@ -15,7 +16,6 @@ import {
   type GivenValues,
 } from "~/domain/return/assumptions";
 import { formatNumber } from "~/utils/text";
-import { isCalendarDate, isNotInFuture, NOT_IN_FUTURE } from "~/utils/time/dates";
 import type { CostFacts } from "./cost-facts.schema";
 
 /** The places of the form, each with one item; a place without a name has none. */
@@ -67,10 +67,7 @@ const shapeOf = (fields: object, suffixes: readonly (string | number)[]) =>
   );
 
 const shape = {
-  reviewed_on: z
-    .string({ error: "Please choose a day" })
-    .refine(isCalendarDate, { error: "Please choose a day of the calendar" })
-    .refine(isNotInFuture, NOT_IN_FUTURE),
+  reviewed_on: pastDay("Please choose a day"),
   ...(shapeOf(itemFields, itemPlaces) as ItemShape),
   ...(shapeOf(givenFields, givenNames) as GivenShape),
 };

@@ -1,6 +1,5 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, format, isValid, parseISO } from "date-fns";
-import { todayInDarEsSalaam } from "./date-words";
 
 const ZONE = "Africa/Dar_es_Salaam";
 
@@ -13,10 +12,6 @@ export function formatDateTime(instant: string): string {
 export function isCalendarDate(date: string): boolean {
   return /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(date) && isValid(parseISO(date));
 }
-
-/** Whether a calendar date has begun in Dar es Salaam, and what is said of one that has not. */
-export const isNotInFuture = (date: string): boolean => date <= todayInDarEsSalaam();
-export const NOT_IN_FUTURE = "Please choose today or an earlier day";
 
 /** The instant at which a calendar date begins in Dar es Salaam, where no clock is ever changed. */
 export const startOfDay = (date: string): string => `${date}T00:00:00+03:00`;

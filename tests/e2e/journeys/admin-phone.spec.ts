@@ -80,6 +80,27 @@ test("a long form keeps its title, its way out and its button in view", async ({
   }
 });
 
+test("nothing that is pressed on a property's card lies on another", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/admin/properties");
+  const overlaps = await page.locator("main tbody tr").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const pressed = [...row.querySelectorAll("a, button, select")].filter((one) =>
+        one.checkVisibility(),
+      );
+      const boxes = pressed.map((one) => ({ one, box: one.getBoundingClientRect() }));
+      return boxes.flatMap(({ one, box }, index) =>
+        boxes.slice(index + 1).flatMap((other) => {
+          const width = Math.min(box.right, other.box.right) - Math.max(box.x, other.box.x);
+          const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.y, other.box.y);
+          return width > 1 && height > 1 ? [`${one.outerHTML} ${other.one.outerHTML}`] : [];
+        }),
+      );
+    }),
+  );
+  expect(overlaps).toEqual([]);
+});
+
 test("no list is wider than a tablet", async ({ page }) => {
   for (const list of ["leads", "properties", "areas", "blog", "contact-leads"]) {
     await visit(page, `/admin/${list}`);

@@ -41,7 +41,7 @@ const ON_CARD = {
   publication: "max-lg:contents max-lg:[&>div]:contents",
   star: "max-lg:absolute max-lg:top-1 max-lg:right-1",
   actions:
-    "max-lg:col-span-3 max-lg:col-start-1 max-lg:row-start-4 max-lg:-mr-2 max-lg:justify-self-end",
+    "max-lg:col-span-3 max-lg:col-start-1 max-lg:row-start-5 max-lg:-mr-2 max-lg:justify-self-end",
   none: "max-lg:hidden",
 } as const;
 
@@ -99,7 +99,7 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
     cell: (property) => (
       <>
         <PublicationBadges property={property} />
-        <div className="max-lg:col-span-2 max-lg:col-start-1 max-lg:row-start-4 lg:mt-1">
+        <div className="max-lg:col-span-3 max-lg:col-start-1 max-lg:row-start-4 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:mt-1">
           {property.archived_at ? (
             <BringBack property={property} />
           ) : (
@@ -154,8 +154,10 @@ function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
       >
         {cover && <Picture {...cover} source={cover.url} alt="" sizes="6rem" />}
       </span>
-      <span className="max-lg:line-clamp-2 max-lg:min-h-11 max-lg:leading-snug">
-        <span data-name>{name}</span>{" "}
+      <span className="max-lg:min-h-11 max-lg:leading-snug">
+        <span data-name className="max-lg:line-clamp-2">
+          {name}
+        </span>{" "}
         <span className="block text-sm font-normal text-ink-soft">{reference}</span>
       </span>
     </span>

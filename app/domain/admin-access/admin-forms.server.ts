@@ -29,9 +29,9 @@ import { fieldsOf, singleFields, type FormFields } from "~/utils/web/form-fields
 const pictureFields = (name: string, max: number): FormFields =>
   Object.fromEntries(Object.values(pictureInputs(name)).map((input) => [input, max]));
 
-const { picture, view, move, text } = pickerNames;
+const { picture, view, move, text, target } = pickerNames;
 /** A press on the picture of a map sends where it was pressed. */
-const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text);
+const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text, target);
 
 /** Which version of the row was edited, and which one may be saved over; or the id of a new row's form. */
 const versionFields = singleFields("version", "overwrite", "submission_id");

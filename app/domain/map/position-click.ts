@@ -21,11 +21,25 @@ export const pickerNames = {
   move: "map_move",
   /** A pasted position or link. */
   text: "position_text",
+  /** What a press on the picture sets: one of `pressTargets`, the position by default. */
+  target: "map_target",
 } as const;
+
+/** What a press on the map of a form sets, in words. */
+export const pressTargets = { position: "The position", corner: "The next corner of the land" };
+export type PressTarget = keyof typeof pressTargets;
+
+export const isPressTarget = (value: unknown): value is PressTarget =>
+  typeof value === "string" && Object.hasOwn(pressTargets, value);
+
+/** The point of a form's map that was pressed as this; null when none was, or as something else. */
+export const pressedAs = (target: PressTarget, formData: FormData): Position | null =>
+  target === (formData.get(pickerNames.target) ?? "position") ? pressedPosition(formData) : null;
 
 /** The position that a form names by a press on its map or by a pasted text; null when by neither. */
 export function positionFromForm(formData: FormData): Position | null {
-  return pressedPosition(formData) ?? positionOfText(textOf(formData, pickerNames.text));
+  const pressed = pressedAs("position", formData);
+  return pressed ?? positionOfText(textOf(formData, pickerNames.text));
 }
 
 /** Returns the view of a form's map after it was clicked or moved; null when its own start is right. */

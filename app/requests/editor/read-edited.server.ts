@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { takeCornerPress } from "~/domain/boundary/pressed-corners";
 import { takeMapPress } from "~/domain/map/position-click";
 import { readPicturesForm, refusalErrors } from "~/requests/admin/pictures-form.server";
 import type { EditedOf, Editor, Kind } from "./editor";
@@ -23,6 +24,7 @@ export async function readEdited<K extends Kind>(
 ) {
   const form = await readPicturesForm(request, fields, bucket, slots, known, textFile);
   const { formData, pictures } = form;
+  takeCornerPress(formData);
   const isMapClick = takeMapPress(formData);
   const submission = parseWithZod(formData, { schema });
   const sent: SentForm<K["slot"]> = { request, formData, submission, pictures };

@@ -93,3 +93,58 @@ test("the corners of a survey plan become a plan that a buyer sees and takes alo
     expect((await page.request.get(`/properties/${SLUG}/boundary.kml`)).status()).toBe(404);
   });
 });
+
+test("corners are pressed on the map, one after another", async ({ page }) => {
+  await signIn(page);
+  await openForm(page);
+  await page.getByLabel("The next corner of the land").check();
+  const map = page.locator("[name=map]");
+  // The live map lies over the picture, as large.
+  const middle = async () => {
+    await map.evaluate((picture) => picture.parentElement?.scrollIntoView({ block: "center" }));
+    const { x, y, width, height } = (await map.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const lines = /^(?:-4\.87\d{4}, 39\.67\d{4}\n?)*$/;
+  for (const [index, [east, south]] of [
+    [-7, 7],
+    [7, 7],
+    [7, -7],
+    [-7, -7],
+  ].entries()) {
+    const { x, y } = await middle();
+    await page.mouse.click(x + (east ?? 0), y + (south ?? 0));
+    await expect
+      .poll(async () => (await corners(page).inputValue()).split("\n").filter(Boolean).length)
+      .toBe(index + 1);
+    await expect(corners(page)).toHaveValue(lines);
+    await expect(page.getByLabel("The next corner of the land")).toBeChecked();
+  }
+  await expectNoViolation(page, "the form with its corners pressed");
+  await update(page);
+  await expect(toast(page)).toHaveText("Property updated successfully");
+  await openForm(page);
+  await expect(page.getByText(/^As saved: 4 corners, [\d,]+ m² within them/)).toBeVisible();
+  await expect(page.getByText("A position inside its boundary")).toBeVisible();
+
+  await test.step("eastings and northings are written, not pressed", async () => {
+    await page
+      .getByLabel("Coordinate system")
+      .selectOption("Easting, northing: UTM zone 37S, WGS 84");
+    await corners(page).fill("585860 9423640");
+    await corners(page).blur();
+    await page.getByLabel("The next corner of the land").check();
+    const { x, y } = await middle();
+    await page.mouse.click(x, y);
+    await expect(page.getByText("are eastings and northings: write the next one")).toBeVisible();
+    await expect(corners(page)).toHaveValue("585860 9423640");
+    await corners(page).fill("");
+    await update(page);
+    await expect(toast(page)).toHaveText("Property updated successfully");
+  });
+});

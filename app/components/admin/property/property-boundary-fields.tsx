@@ -19,7 +19,8 @@ export function PropertyBoundaryFields({ fields, sent, plot }: Props) {
     <FormSection title="Land boundary">
       <p className="mb-3 text-sm text-ink-faint">
         Shown to visitors as “{NOT_A_SURVEY}”. Write the corners in their order around the plot, as
-        on its survey plan. Without corners there is no boundary.
+        on its survey plan, or press them on the map under Place. Without corners there is no
+        boundary.
       </p>
       {plot && <StoredPlot {...plot} />}
       {/* What came back is another text where a file was read: then it takes the place of the typed one. */}

@@ -61,6 +61,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
     onValidate: ({ formData }) => parseWithZod(formData, { schema: adminPropertySchema }),
     shouldRevalidate: "onInput",
   });
+  const sent = answer?.initialValue ?? {};
   const [hasOtherPictures, setOtherPictures] = useState(false);
   const title = props.title ?? (stored ? "Edit Property" : "Add New Property");
   const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
@@ -87,12 +88,9 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
           areas={areas}
           mapboxToken={props.mapboxToken}
           warning={props.warning}
+          sent={sent}
         />
-        <PropertyBoundaryFields
-          fields={fields}
-          sent={answer?.initialValue ?? {}}
-          plot={props.plot}
-        />
+        <PropertyBoundaryFields fields={fields} sent={sent} plot={props.plot} />
         <PropertyTitleFields fields={fields} />
         <FormSection title="Photos">
           <PicturesField

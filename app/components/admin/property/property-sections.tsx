@@ -138,9 +138,11 @@ type PlaceProps = Props & {
   areas: AreaChoice[] | null;
   mapboxToken: string | null;
   warning: string | null;
+  /** The texts of the form as it came back. */
+  sent: { boundary?: unknown; boundary_system?: unknown };
 };
 
-export function PropertyPlace({ fields, areas, mapboxToken, warning }: PlaceProps) {
+export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: PlaceProps) {
   const choices = (areas ?? []).map(({ id, name, island }) => ({
     value: id,
     label: island === "Pemba" ? name : `${name} (${island})`,
@@ -177,11 +179,17 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning }: PlaceProp
           mapDefaults.adminProperty
         }
         mapboxToken={mapboxToken}
+        corners={{
+          text: textOf(sent.boundary ?? fields.boundary.initialValue),
+          system: textOf(sent.boundary_system ?? fields.boundary_system.initialValue),
+        }}
         warning={warning}
       />
     </FormSection>
   );
 }
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 const locationOf = ({ name, island }: AreaChoice) => `${name}, ${island} Island`;
 

@@ -6,16 +6,22 @@ import type { LibraryMap } from "./map-library.client";
 
 const SOURCE = "outline";
 
-/** Draws the corners of a plot on a map, as the server's picture has them. */
+type OutlineSource = { setData(data: object): unknown };
+
+/** Draws the corners of a plot on a map, as the server's picture has them; a changed array is drawn anew. */
 export function useOutline(live: LiveMap | null, outline: SiteMapProps["outline"]) {
   useOnMap(
     live,
     useCallback(
       (map: LibraryMap) => {
-        // A page that is loaded again brings the same corners in a new array.
-        if (!outline || map.getSource(SOURCE)) return undefined;
+        if (!outline) return undefined;
         const ring = [...outline, ...outline.slice(0, 1)];
         const data = { type: "Polygon", coordinates: [ring] };
+        const drawn = map.getSource(SOURCE) as OutlineSource | undefined;
+        if (drawn) {
+          drawn.setData(data);
+          return undefined;
+        }
         const paint = { "line-color": mapColours.outline, "line-width": 2 };
         const fill = { "fill-color": mapColours.outline, "fill-opacity": 0.2 };
         map.addSource(SOURCE, { type: "geojson", data });

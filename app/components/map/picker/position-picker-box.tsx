@@ -6,6 +6,8 @@ import {
   mapPictureUrl,
   parseMapView,
   stepped,
+  type MapView,
+  type Position,
   type ViewStep,
 } from "~/domain/map/map-view";
 import { pickerNames } from "~/domain/map/position-click";
@@ -15,6 +17,7 @@ import { useNearViewport } from "~/components/map/near-viewport";
 import { MapAttribution } from "~/components/map/map-attribution";
 import type { LibraryName } from "~/components/map/live/map-library.client";
 import { NoMap } from "~/components/map/no-map";
+import { mapColours } from "~/components/map/drawing/map-colours";
 import { PlaceNames } from "~/components/map/drawing/place-names";
 import { PinShape } from "~/components/map/position-pin";
 import type { PositionPickerState } from "./use-position-picker";
@@ -34,7 +37,7 @@ type Props = {
 export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
   const [near, isNear] = useNearViewport();
   const [level, setLevel] = useState<"picture" | LibraryName | "failed">("picture");
-  const { view, position, choose, setView } = picker;
+  const { view, position, choose, press, setView, corners } = picker;
   const isLive = level === "mapbox" || level === "maplibre";
   return (
     <div
@@ -47,7 +50,9 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
           <Suspense fallback={null}>
             <PositionPickerMap
               {...{ view, position, mapboxToken }}
-              onPick={choose}
+              corners={corners ?? NONE}
+              onPress={press}
+              onDrag={choose}
               onMove={setView}
               onReady={setLevel}
               onFail={() => setLevel("failed")}
@@ -61,21 +66,24 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
   );
 }
 
+const NONE: Position[] = [];
+
 type PartProps = Pick<Props, "picker" | "here">;
 
-/** A press sets the position where it fell; by the Enter key, in the middle. */
+/** A press sets the position where it fell, or a corner; by the Enter key, in the middle. */
 function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) {
-  const { position, choose, setView } = picker;
+  const { position, target, setView } = picker;
   const at = formatMapView(picker.view);
   // Exactly what the picture shows: there are not pictures of every centre and zoom.
   const view = parseMapView(at) ?? picker.view;
   const pixel = position && toPixel(position, view);
-  const press = (event: MouseEvent) => {
+  const press = (event: MouseEvent<HTMLInputElement>) => {
     event.preventDefault();
     const { offsetX: x, offsetY: y } = event.nativeEvent;
     const centre = event.detail === 0 ? view.centre : fromPixel({ x, y }, view);
-    choose(centre);
-    setView({ ...view, centre });
+    picker.press(centre, event.currentTarget.form);
+    // The next corner is pressed on the same picture.
+    if (target === "position") setView({ ...view, centre });
   };
   const { width, height } = MAP_WINDOW;
   return (
@@ -90,7 +98,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
         type="image"
         name={pickerNames.picture}
         src={mapPictureUrl(view)}
-        alt="Set the position: press the map where it is"
+        alt={pressWords[target]}
         width={width}
         height={height}
         formAction={here}
@@ -103,6 +111,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
         className="pointer-events-none absolute inset-0 stroke-ink peer-[:not(:focus-visible)]:[&_path.cross]:hidden"
       >
         <PlaceNames view={view} />
+        {picker.corners && <Corners corners={picker.corners} view={view} />}
         <path className="cross" d={`M${width / 2 - 12} ${height / 2}h24m-12-12v24`} />
         {pixel && (
           <g transform={`translate(${pixel.x - 16} ${pixel.y - 40})`} stroke="none">
@@ -111,6 +120,23 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
         )}
       </svg>
     </div>
+  );
+}
+
+const pressWords = {
+  position: "Set the position: press the map where it is",
+  corner: "Add a corner of the land: press the map where it is",
+};
+
+function Corners({ corners, view }: { corners: Position[]; view: MapView }) {
+  const pixels = corners.map((corner) => toPixel(corner, view));
+  return (
+    <g stroke={mapColours.outline} strokeWidth={2} fill={mapColours.outline}>
+      <polygon points={pixels.map(({ x, y }) => `${x},${y}`).join(" ")} fillOpacity={0.2} />
+      {pixels.map(({ x, y }, index) => (
+        <circle key={index} cx={x} cy={y} r={3} />
+      ))}
+    </g>
   );
 }
 

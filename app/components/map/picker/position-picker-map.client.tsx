@@ -1,5 +1,6 @@
-import { useCallback, useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useCallback, useMemo, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { createPortal } from "react-dom";
+import type { Corner } from "~/domain/boundary/boundary";
 import type { MapView, Position } from "~/domain/map/map-view";
 import {
   useCamera,
@@ -11,28 +12,42 @@ import {
 } from "~/components/map/live/live-map.client";
 import type { LibraryEvent, LibraryMap } from "~/components/map/live/map-library.client";
 import { MapNames } from "~/components/map/live/map-names.client";
+import { useOutline } from "~/components/map/live/outline-layer.client";
 import { PositionPin } from "~/components/map/position-pin";
 
 type Props = {
   view: MapView;
   position: Position | null;
   mapboxToken: string | null;
-  onPick: (position: Position) => void;
+  /** Drawn as the outline of the land. */
+  corners: Position[];
+  /** The map was pressed. */
+  onPress: (position: Position, form: HTMLFormElement | null) => void;
+  /** The pin was dragged. */
+  onDrag: (position: Position) => void;
   /** The operator moved the map. */
   onMove: (view: MapView) => void;
 } & Pick<LiveMapOptions, "onReady" | "onFail">;
 
-/** The map of a form: a click or a dragged marker sets the position. */
+/** The map of a form: a press sets the position or a corner of the land, a dragged marker the position. */
 export default function PositionPickerMap(props: Props) {
-  const { view, position, onPick, onMove } = props;
+  const { view, position, corners, onPress, onDrag, onMove } = props;
   const { ref, live } = useLiveMap({ ...props, look: "streets" });
   useCamera(live, view);
+  useOutline(
+    live,
+    useMemo(
+      () => corners.map(({ latitude, longitude }): Corner => [longitude, latitude]),
+      [corners],
+    ),
+  );
   useOnMap(
     live,
     useCallback(
       (map) => {
         const onClick = ({ lngLat }: LibraryEvent) => {
-          if (lngLat) onPick({ latitude: lngLat.lat, longitude: lngLat.lng });
+          const form = map.getContainer().closest("form");
+          if (lngLat) onPress({ latitude: lngLat.lat, longitude: lngLat.lng }, form);
         };
         const onMoveEnd = () => onMove(viewOf(map));
         map.on("click", onClick);
@@ -42,7 +57,7 @@ export default function PositionPickerMap(props: Props) {
           map.off("moveend", onMoveEnd);
         };
       },
-      [onPick, onMove],
+      [onPress, onMove],
     ),
   );
   return (
@@ -50,12 +65,12 @@ export default function PositionPickerMap(props: Props) {
       <div ref={ref} className="size-full [&_canvas]:cursor-crosshair!" />
       {live?.library === "maplibre" &&
         createPortal(<MapNames live={live} />, live.map.getCanvasContainer())}
-      {live && position && <DraggableMarker map={live.map} position={position} onPick={onPick} />}
+      {live && position && <DraggableMarker map={live.map} position={position} onDrag={onDrag} />}
     </div>
   );
 }
 
-type MarkerProps = { map: LibraryMap; position: Position; onPick: Props["onPick"] };
+type MarkerProps = { map: LibraryMap; position: Position; onDrag: Props["onDrag"] };
 
 /** How far an arrow key moves the marker, in pixels; ten times that with Shift. */
 const NUDGE = 1;
@@ -66,13 +81,13 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-function DraggableMarker({ map, position, onPick }: MarkerProps) {
+function DraggableMarker({ map, position, onDrag }: MarkerProps) {
   const placed = usePlaced(map, position);
   const grip = useRef<{ x: number; y: number } | null>(null);
   const pixel = () => map.project([position.longitude, position.latitude]);
   const pick = (x: number, y: number) => {
     const { lat, lng } = map.unproject([x, y]);
-    onPick({ latitude: lat, longitude: lng });
+    onDrag({ latitude: lat, longitude: lng });
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!grip.current) return;

@@ -2,10 +2,11 @@ import { useState, type ClipboardEvent } from "react";
 import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import type { PlainField } from "~/components/form/public/plain-field";
 import type { MapView } from "~/domain/map/map-view";
-import { pickerNames } from "~/domain/map/position-click";
+import { isPressTarget, pickerNames, pressTargets } from "~/domain/map/position-click";
 import { positionOfText } from "~/domain/map/position-text";
 import { OwnPosition } from "./own-position";
 import { PositionPickerBox } from "./position-picker-box";
+import type { FormCorners } from "./use-picked-corners";
 import { usePositionPicker, type PositionPickerState } from "./use-position-picker";
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   areaFieldId?: string;
   areaViews?: Record<string, MapView>;
   mapboxToken?: string | null;
+  /** The corners of the land in the same form: then a press can add one of them. */
+  corners?: FormCorners;
   /** The warning about the form's initial coordinates, as `placeWarning` words it. */
   warning?: string | null;
 };
@@ -62,11 +65,43 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
           picker.showClosely(position);
         }}
       />
+      {picker.corners && <PressTargetChoice picker={picker} />}
       <PositionPickerBox picker={picker} mapboxToken={mapboxToken ?? null} here={`#${boxId}`} />
       <p role="status" className="min-h-7 pt-1 pb-1.5 text-sm font-medium text-badge-orange">
         {picker.warning}
       </p>
     </div>
+  );
+}
+
+/** What a press on the map sets: the position, or one corner of the land after another. */
+function PressTargetChoice({ picker }: { picker: PositionPickerState }) {
+  const { target, setTarget, takesCorners } = picker;
+  return (
+    <fieldset className="mb-2">
+      <legend className="mb-1 font-medium">A press on the map sets</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {Object.entries(pressTargets).map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={pickerNames.target}
+              value={value}
+              checked={value === target}
+              onChange={() => isPressTarget(value) && setTarget(value)}
+              className="size-5 accent-lagoon-800"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {target === "corner" &&
+          (takesCorners
+            ? "Each corner is a line under Land boundary. Take one back by deleting its line."
+            : "The corners under Land boundary are eastings and northings: write the next one there.")}
+      </p>
+    </fieldset>
   );
 }
 

@@ -2,9 +2,11 @@ import { useActionData } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
 import { islandView } from "~/domain/map/island-view";
 import { parseMapView, type MapView, type Position } from "~/domain/map/map-view";
-import { pickerNames } from "~/domain/map/position-click";
+import { isPressTarget, pickerNames } from "~/domain/map/position-click";
 import { positionOfFields, roundedPosition } from "~/domain/map/position-text";
 import { toPixel } from "~/domain/map/projection";
+import { typeInto } from "./type-into";
+import { usePickedCorners, type FormCorners } from "./use-picked-corners";
 import { usePlaceWarning } from "./use-place-warning";
 
 /** As near as one wants to be to see where a property stands. */
@@ -18,6 +20,8 @@ type Options = {
   islandFieldId?: string;
   areaFieldId?: string;
   areaViews?: Record<string, MapView>;
+  /** The corners of the form; without them a press sets the position. */
+  corners?: FormCorners;
   warning: string | null;
 };
 
@@ -48,12 +52,14 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
   const choose = useCallback(
     (somewhere: Position) => {
       const { latitude, longitude } = roundedPosition(somewhere);
-      type(fields.current.latitude, latitude);
-      type(fields.current.longitude, longitude);
+      typeInto(fields.current.latitude, String(latitude));
+      typeInto(fields.current.longitude, String(longitude));
       read();
     },
     [read],
   );
+
+  const picked = usePickedCorners(options.corners, pressed.target, choose);
 
   const goTo = (name: string) => {
     setChosen((before) => ({ ...before, island: name }));
@@ -66,6 +72,11 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     if (!position) setView((before) => options.areaViews?.[id] ?? before);
   };
 
+  const followed = [
+    { id: options.islandFieldId, onChoose: goTo },
+    { id: options.areaFieldId, onChoose: goToArea },
+  ];
+
   const showClosely = (found: Position) =>
     setView({ centre: found, zoom: Math.max(view.zoom, CLOSE_UP) });
 
@@ -76,16 +87,14 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     warning,
     read,
     choose,
+    ...picked,
     showClosely,
     /** Brings what was typed into the map where it is not in view. */
     showTyped: () => position && !isInMiddle(position, view) && showClosely(position),
     fieldRef: (name: keyof Texts) => (input: HTMLInputElement | null) => {
       fields.current[name] = input;
     },
-    root: useFollowed([
-      { id: options.islandFieldId, onChoose: goTo },
-      { id: options.areaFieldId, onChoose: goToArea },
-    ]),
+    root: useFollowed(followed, picked.readCorners),
   };
 }
 export type PositionPickerState = Omit<ReturnType<typeof usePositionPicker>, "root">;
@@ -104,31 +113,30 @@ type PickerActionData = { initialValue?: Record<string, unknown>; positionWarnin
 function usePress() {
   const answer = useActionData<PickerActionData | null>();
   const text = answer?.initialValue?.[pickerNames.view];
-  const view = typeof text === "string" ? parseMapView(text) : null;
-  return { view, warning: answer?.positionWarning };
-}
-
-/** As if it were typed, so that the form around it hears of it. */
-function type(input: HTMLInputElement | null | undefined, degrees: number) {
-  if (!input) return;
-  input.value = String(degrees);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
+  const target = answer?.initialValue?.[pickerNames.target];
+  return {
+    view: typeof text === "string" ? parseMapView(text) : null,
+    warning: answer?.positionWarning,
+    target: isPressTarget(target) ? target : ("position" as const),
+  };
 }
 
 type Followed = { id?: string; onChoose: (value: string) => void };
 
-/** A ref that hears what is chosen in selects elsewhere in the same form. */
-function useFollowed(selects: Followed[]) {
+/** A ref that hears what is chosen in selects elsewhere in the same form, and that something was changed. */
+function useFollowed(selects: Followed[], onFormChange: (form: HTMLFormElement) => void) {
   const followed = useRef<AbortController | null>(null);
   return (element: HTMLElement | null) => {
     followed.current?.abort();
     if (!element) return;
     followed.current = new AbortController();
     const { signal } = followed.current;
+    const form = element.closest("form");
     const onChange = ({ target }: Event) => {
+      if (form) onFormChange(form);
       if (!(target instanceof HTMLSelectElement)) return;
       selects.find(({ id }) => id === target.id)?.onChoose(target.value);
     };
-    element.closest("form")?.addEventListener("change", onChange, { signal });
+    form?.addEventListener("change", onChange, { signal });
   };
 }

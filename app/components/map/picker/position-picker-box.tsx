@@ -37,7 +37,7 @@ type Props = {
 export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
   const [near, isNear] = useNearViewport();
   const [level, setLevel] = useState<"picture" | LibraryName | "failed">("picture");
-  const { view, position, choose, press, setView, corners } = picker;
+  const { view, position, target, choose, press, setView, corners } = picker;
   const isLive = level === "mapbox" || level === "maplibre";
   return (
     <div
@@ -49,7 +49,7 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
         <div className={classNames("absolute inset-0", !isLive && "invisible")}>
           <Suspense fallback={null}>
             <PositionPickerMap
-              {...{ view, position, mapboxToken }}
+              {...{ view, position, target, mapboxToken }}
               corners={corners ?? NONE}
               onPress={press}
               onDrag={choose}

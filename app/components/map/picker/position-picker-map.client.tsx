@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { createPortal } from "react-dom";
+import type { PressTarget } from "~/domain/map/position-click";
+import { classNames } from "~/utils/class-names";
 import type { Corner } from "~/domain/boundary/boundary";
 import type { MapView, Position } from "~/domain/map/map-view";
 import {
@@ -21,6 +23,7 @@ type Props = {
   mapboxToken: string | null;
   /** Drawn as the outline of the land. */
   corners: Position[];
+  target: PressTarget;
   /** The map was pressed. */
   onPress: (position: Position, form: HTMLFormElement | null) => void;
   /** The pin was dragged. */
@@ -31,7 +34,7 @@ type Props = {
 
 /** The map of a form: a press sets the position or a corner of the land, a dragged marker the position. */
 export default function PositionPickerMap(props: Props) {
-  const { view, position, corners, onPress, onDrag, onMove } = props;
+  const { view, position, target, corners, onPress, onDrag, onMove } = props;
   const { ref, live } = useLiveMap({ ...props, look: "streets" });
   useCamera(live, view);
   useOutline(
@@ -65,12 +68,17 @@ export default function PositionPickerMap(props: Props) {
       <div ref={ref} className="size-full [&_canvas]:cursor-crosshair!" />
       {live?.library === "maplibre" &&
         createPortal(<MapNames live={live} />, live.map.getCanvasContainer())}
-      {live && position && <DraggableMarker map={live.map} position={position} onDrag={onDrag} />}
+      {live && position && <DraggableMarker map={live.map} {...{ position, target, onDrag }} />}
     </div>
   );
 }
 
-type MarkerProps = { map: LibraryMap; position: Position; onDrag: Props["onDrag"] };
+type MarkerProps = {
+  map: LibraryMap;
+  position: Position;
+  target: PressTarget;
+  onDrag: Props["onDrag"];
+};
 
 /** How far an arrow key moves the marker, in pixels; ten times that with Shift. */
 const NUDGE = 1;
@@ -81,7 +89,7 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-function DraggableMarker({ map, position, onDrag }: MarkerProps) {
+function DraggableMarker({ map, position, target, onDrag }: MarkerProps) {
   const placed = usePlaced(map, position);
   const grip = useRef<{ x: number; y: number } | null>(null);
   const pixel = () => map.project([position.longitude, position.latitude]);
@@ -116,7 +124,11 @@ function DraggableMarker({ map, position, onDrag }: MarkerProps) {
         const { x, y } = pixel();
         pick(x + direction[0] * step, y + direction[1] * step);
       }}
-      className="absolute top-0 left-0 -mt-11 -ml-5.5 grid size-11 cursor-grab touch-none place-items-end justify-center rounded-full active:cursor-grabbing"
+      className={classNames(
+        "absolute top-0 left-0 -mt-11 -ml-5.5 grid size-11 cursor-grab touch-none place-items-end justify-center rounded-full active:cursor-grabbing",
+        // A corner may lie behind it.
+        target === "corner" && "pointer-events-none",
+      )}
     >
       <PositionPin />
     </button>

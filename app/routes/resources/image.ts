@@ -41,10 +41,10 @@ function formatFor({ headers }: Request): ImageFormat {
 const names = (accepted: string, format: ImageFormat) =>
   new RegExp(`\\bimage/${format}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i").test(accepted);
 
-/** With Save-Data the next smaller of our widths is sent, and shown as large. */
+/** With Save-Data the next of our widths that is a quarter smaller is sent, and shown as large. */
 function widthFor({ headers }: Request, width: number): number {
   if (headers.get("Save-Data") !== "on") return width;
-  return IMAGE_WIDTHS.findLast((smaller) => smaller < width) ?? width;
+  return IMAGE_WIDTHS.findLast((smaller) => smaller <= width * 0.75) ?? width;
 }
 
 const NO_STORE = { "Cache-Control": "no-store" };

@@ -15,6 +15,7 @@ import {
 import type { LibraryEvent, LibraryMap } from "~/components/map/live/map-library.client";
 import { MapNames } from "~/components/map/live/map-names.client";
 import { useOutline } from "~/components/map/live/outline-layer.client";
+import { mapColours } from "~/components/map/drawing/map-colours";
 import { PositionPin } from "~/components/map/position-pin";
 
 type Props = {
@@ -68,8 +69,25 @@ export default function PositionPickerMap(props: Props) {
       <div ref={ref} className="size-full [&_canvas]:cursor-crosshair!" />
       {live?.library === "maplibre" &&
         createPortal(<MapNames live={live} />, live.map.getCanvasContainer())}
+      {live &&
+        corners.map((corner, index) => <CornerDot key={index} map={live.map} corner={corner} />)}
       {live && position && <DraggableMarker map={live.map} {...{ position, target, onDrag }} />}
     </div>
+  );
+}
+
+/** An outline begins as one corner, and one corner is no line. */
+function CornerDot({ map, corner }: { map: LibraryMap; corner: Position }) {
+  const placed = usePlaced(map, corner);
+  return (
+    <svg
+      ref={placed}
+      aria-hidden
+      viewBox="-4 -4 8 8"
+      className="pointer-events-none absolute top-0 left-0 -mt-1 -ml-1 size-2"
+    >
+      <circle r={4} fill={mapColours.outline} />
+    </svg>
   );
 }
 

@@ -134,7 +134,7 @@ function Corners({ corners, view }: { corners: Position[]; view: MapView }) {
     <g stroke={mapColours.outline} strokeWidth={2} fill={mapColours.outline}>
       <polygon points={pixels.map(({ x, y }) => `${x},${y}`).join(" ")} fillOpacity={0.2} />
       {pixels.map(({ x, y }, index) => (
-        <circle key={index} cx={x} cy={y} r={3} />
+        <circle key={index} data-corner cx={x} cy={y} r={3} />
       ))}
     </g>
   );

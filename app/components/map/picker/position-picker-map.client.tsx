@@ -86,7 +86,7 @@ function CornerDot({ map, corner }: { map: LibraryMap; corner: Position }) {
       viewBox="-4 -4 8 8"
       className="pointer-events-none absolute top-0 left-0 -mt-1 -ml-1 size-2"
     >
-      <circle r={4} fill={mapColours.outline} />
+      <circle data-corner r={4} fill={mapColours.outline} />
     </svg>
   );
 }

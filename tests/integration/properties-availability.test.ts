@@ -17,7 +17,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
-import { aLead, anArea, aProperty } from "../support/rows";
+import { aLead, anArea, aProperty, propertyFields } from "../support/rows";
 
 let local: LocalSupabase;
 let commands: typeof Commands;
@@ -404,16 +404,7 @@ describe("a copy of a property", () => {
 });
 
 const form = () => ({
-  name: "Harbour House",
-  type: "house",
-  status: "Off Plan",
-  island: "Pemba",
-  area_id: areaId,
-  price: "120000",
-  location: "Wete, Pemba Island",
-  latitude: "-5.0559",
-  longitude: "39.7294",
-  description: "A house by the harbour.",
+  ...propertyFields(areaId),
   pictures: JSON.stringify({
     url: `${local.url}/storage/v1/object/public/properties/properties/front.jpg`,
     ...PICTURE,

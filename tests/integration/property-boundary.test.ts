@@ -4,7 +4,7 @@ import type * as FileRoute from "~/routes/resources/property/property-boundary";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator } from "../support/operator";
-import { anArea, aProperty } from "../support/rows";
+import { anArea, aProperty, propertyFields } from "../support/rows";
 
 let local: LocalSupabase;
 let site: typeof Queries;
@@ -59,17 +59,8 @@ async function save(fields: Record<string, string>, sent: (string | Blob)[] = []
   const stored = await readRow();
   const form = new FormData();
   const all = {
-    name: "Harbour House",
-    type: "house",
-    status: "Off Plan",
-    island: "Pemba",
-    area_id: areaId,
-    price: "120000",
-    location: "Wete, Pemba Island",
-    latitude: "-5.0559",
-    longitude: "39.7294",
+    ...propertyFields(areaId),
     land_size_sqm: String(SQUARE_METRES),
-    description: "A house by the harbour.",
     is_published: "on",
     pictures: JSON.stringify({ url: stored?.images[0], width: 10, height: 10, colour: "#ffffff" }),
     version: stored?.updated_at ?? "",

@@ -8,7 +8,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
-import { anArea, aProperty } from "../support/rows";
+import { anArea, aProperty, propertyFields } from "../support/rows";
 
 let local: LocalSupabase;
 let site: typeof Queries;
@@ -150,16 +150,7 @@ test("a list is narrowed by the kind of right, and counted so", async () => {
 });
 
 const form = () => ({
-  name: "Harbour House",
-  type: "house",
-  status: "Off Plan",
-  island: "Pemba",
-  area_id: areaId,
-  price: "120000",
-  location: "Wete, Pemba Island",
-  latitude: "-5.0559",
-  longitude: "39.7294",
-  description: "A house by the harbour.",
+  ...propertyFields(areaId),
   is_published: "on",
   pictures: JSON.stringify({
     url: `${local.url}/storage/v1/object/public/properties/properties/front.jpg`,

@@ -35,3 +35,17 @@ export const aLead = (more: Partial<Insert<"leads_pemba">> = {}): Insert<"leads_
   phone_e164: "+255777123456",
   ...more,
 });
+
+/** The fields of the operator's form of a property, as a browser sends them, without pictures. */
+export const propertyFields = (areaId: string) => ({
+  name: "Harbour House",
+  type: "house",
+  status: "Off Plan",
+  island: "Pemba",
+  area_id: areaId,
+  price: "120000",
+  location: "Wete, Pemba Island",
+  latitude: "-5.0559",
+  longitude: "39.7294",
+  description: "A house by the harbour.",
+});

@@ -1,10 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { getPropertyRedirect } from "~/domain/properties/property.queries.server";
 import { propertyJson } from "~/domain/property-feeds/property-json";
-import {
-  getJsonProperty,
-  listPriceChanges,
-} from "~/domain/property-feeds/property-json.queries.server";
+import { getJsonProperty } from "~/domain/property-feeds/property-json.queries.server";
+import { listPriceChanges } from "~/domain/properties/price-history/price-history.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
 

@@ -167,7 +167,9 @@ test("a callback request is dismissed, and put back", async ({ page }) => {
   await visit(page, "/admin/leads");
   await unfoldCallbacks(page);
   const requests = page.getByRole("table", { name: "Recent Callback Requests" });
-  const name = await requests.locator("tbody td").first().innerText();
+  // Another test floods the list.
+  const own = requests.locator("tbody tr", { hasNotText: "Flood" });
+  const name = await own.first().locator("td").first().innerText();
   await page.getByRole("button", { name: `Dismiss ${name}` }).click();
   await expect(toast(page)).toHaveText("Dismissed");
   await expect(requests).toBeVisible();

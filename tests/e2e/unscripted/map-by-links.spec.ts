@@ -57,6 +57,6 @@ test("on a phone the card of a chosen marker is the first of the strip", async (
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/?view=map&selected=verani-sunset-villa");
   const chosen = page.locator('.strip [data-card="verani-sunset-villa"]');
-  expect((await chosen.boundingBox())?.x).toBe(16);
+  await expect.poll(async () => (await chosen.boundingBox())?.x).toBe(16);
   await expect(page.locator(".map-popup")).toBeHidden();
 });

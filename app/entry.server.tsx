@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type {
   ActionFunctionArgs,
   EntryContext,
@@ -62,10 +61,21 @@ export const streamTimeout = 500;
 
 function renderWhole(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const html = new Writable({
+      write: (chunk: Uint8Array, _, done) => {
+        chunks.push(chunk);
+        done();
+      },
+      final: (done) => {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
     const { pipe } = renderToPipeableStream(page, {
       // Nothing is moved into its place by a script later: all of it is there.
       progressiveChunkSize: Infinity,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(html),
       onError: reject,
     });
   });

@@ -83,16 +83,16 @@ function PictureStrip({ property, state, isFirst }: Props) {
       </Link>
       {more.length > 0 &&
         steps.map(({ by, icon, className, photo }) => (
-          <Link
+          // With scripts it leads nowhere, so it is no Link, of which a list would have 48 more.
+          <a
             key={by}
             {...forPointers}
-            to={`${page}?photo=${photo(pictureCount)}`}
-            state={state}
+            href={`${page}?photo=${photo(pictureCount)}`}
             onClick={scrollStrip(by)}
             className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white`}
           >
             <Icon name={icon} className="size-5" />
-          </Link>
+          </a>
         ))}
     </>
   );

@@ -1,86 +1,99 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Figures } from "./load";
 import { root, say } from "./site";
 
-/** Where a run was made, and how busy the machine was with other work before it. */
-type Origin = { day: string; commit: string; machine: string; load?: number };
-type Written = Origin & {
-  /** How the figures of the whole run were taken. */
-  how: string;
-  /** The stages that were measured again by themselves since. */
-  alone: Record<string, Origin>;
-  results: Record<string, Figures | string>;
-};
+/** Where a stage was measured, how, and how busy the machine was with other work before it. */
+export type Origin = { day: string; commit: string; machine: string; how: string; load: number };
+/** A row of the table: a measurement or a sentence, beside what is asked of it. */
+type Row = { figures: Figures | string; asked?: string };
+type Written = Record<string, Origin & { rows: Record<string, Row> }>;
 
 const DATA = join(root, "tests/bench/results.json");
 const TABLE = join(root, "tests/bench/RESULTS.md");
 
-const results: Written["results"] = {};
-/** Over the last minute before this run. */
-const [loadBefore = 0] = loadavg();
+let taken: Record<string, Row> = {};
 
 /** Takes down the figures of one measurement. */
-export function report(what: string, figures: Figures): Figures {
+export function report(what: string, figures: Figures, asked?: string): void {
   const { perSecond, p50, p95, p99, bad } = figures;
-  results[what] = figures;
+  taken[what] = { figures, asked };
   say(
     `  ${what}: ${perSecond}/s, p50 ${p50}, p95 ${p95}, p99 ${p99} ms${bad ? `, ${bad} BAD` : ""}`,
   );
-  return figures;
 }
 
 /** Takes down what is no row of times. */
-export function note(what: string, value: string): void {
-  results[what] = value;
+export function note(what: string, value: string, asked?: string): void {
+  taken[what] = { figures: value, asked };
   say(`  ${what}: ${value}`);
 }
 
-/** Writes all that was taken down in a run of everything, in place of what was there. */
-export function writeAll(how: string): void {
-  write({ ...thisRun(), how, alone: {}, results });
-}
-
-/** Writes what one stage has taken down; everything else stays as it was measured before. */
-export function writeStage(stage: string): void {
-  const before = JSON.parse(readFileSync(DATA, "utf8")) as Written;
-  const alone = { ...before.alone, [stage]: thisRun() };
-  write({ ...before, alone, results: { ...before.results, ...results } });
-}
-
-function thisRun(): Origin {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+/** Where and how a stage is measured that begins now. */
+export function originOf(how: string): Origin {
+  const git = (...command: string[]) => execFileSync("git", command, { encoding: "utf8" }).trim();
+  const results = [TABLE, DATA].map((file) => `:!${relative(root, file)}`);
+  const isChanged = git("status", "--porcelain", "--", ".", ...results) !== "";
+  const commit = git("rev-parse", "--short", "HEAD") + (isChanged ? ", changed" : "");
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${memory}, Node ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);
-  return { day, commit, machine, load: Math.round(loadBefore * 10) / 10 };
+  const [load = 0] = loadavg();
+  return { day, commit, machine, how, load: Math.round(load * 10) / 10 };
 }
 
-const said = ({ day, commit, machine, load }: Origin) =>
-  `${day}, commit ${commit}, ${machine}${load === undefined ? "" : `, load average before it ${load}`}`;
+/** Whether both were measured at the same commit on the same machine in the same way. */
+const isSameRun = (one: Origin, other: Origin) =>
+  one.commit === other.commit && one.machine === other.machine && one.how === other.how;
 
-function write(written: Written): void {
-  const later = Object.entries(written.alone).map(
-    ([stage, run]) => `The stage \`${stage}\` by itself: ${said(run)}.\n\n`,
-  );
-  const head = `# What was measured\n\n${said(written)}. ${written.how}\n\n${later.join("")}`;
-  writeFileSync(TABLE, `${head}${tableOf(written.results)}\n`);
+/** The stages that were measured in the same run as this one. */
+export const stagesDone = (of: Origin): string[] =>
+  Object.entries(readWritten())
+    .filter(([, stage]) => isSameRun(stage, of))
+    .map(([name]) => name);
+
+/** Writes what was taken down in a stage, in place of what it was before; `order` names all stages. */
+export function writeStage(name: string, origin: Origin, order: string[]): void {
+  const before = { ...readWritten(), [name]: { ...origin, rows: taken } };
+  const written: Written = {};
+  for (const stage of order) if (before[stage]) written[stage] = before[stage];
+  taken = {};
   writeFileSync(DATA, `${JSON.stringify(written, null, 2)}\n`);
+  writeFileSync(TABLE, tableOf(written));
 }
 
-/** What this run has taken down, as the table that is written. */
-export const table = () => tableOf(results);
+const readWritten = (): Written =>
+  existsSync(DATA) ? (JSON.parse(readFileSync(DATA, "utf8")) as Written) : {};
 
-function tableOf(all: Written["results"]): string {
-  const head = ["what", "requests/s", "p50 ms", "p95 ms", "p99 ms", "not 2xx or 3xx"];
-  const rows = Object.entries(all).map(([what, result]) => [what, ...cellsOf(result)]);
-  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+const said = ({ day, commit, machine, how }: Origin) =>
+  `${day}, commit ${commit}, ${machine}. ${how}.`;
+
+function tableOf(written: Written): string {
+  const [first] = Object.values(written);
+  if (!first) return "";
+  const parts = Object.entries(written).map(([name, stage]) => {
+    const own = isSameRun(stage, first) ? "" : `${said(stage)} `;
+    const rows = Object.entries(stage.rows).map(([what, row]) => lineOf([what, ...cellsOf(row)]));
+    return [
+      `## ${name}`,
+      `${own}Load average before it: ${stage.load}.`,
+      [...HEAD, ...rows].join("\n"),
+    ];
+  });
+  return `${["# What was measured", said(first), HOW, ...parts.flat()].join("\n\n")}\n`;
 }
 
-function cellsOf(result: Figures | string): string[] {
-  if (typeof result === "string") return [result, "", "", "", ""];
-  const { perSecond, p50, p95, p99, bad } = result;
-  return [String(perSecond), ...[p50, p95, p99].map((time) => time.toFixed(1)), String(bad)];
+const HOW =
+  '"Made afresh" is for a visitor of whom nothing is kept, "kept" is from the site\'s memory; the number behind is that of connections. Load generator, site and database share the machine. Each stage has a site of its own; one that was measured in another run says so.';
+const COLUMNS = ["what", "requests/s", "p50 ms", "p95 ms", "p99 ms", "not 2xx or 3xx", "asked"];
+const lineOf = (cells: string[]) => `| ${cells.join(" | ")} |`;
+const HEAD = [lineOf(COLUMNS), lineOf(COLUMNS.map(() => "---"))];
+
+function cellsOf({ figures, asked = "" }: Row): string[] {
+  if (typeof figures === "string") return [figures, "", "", "", "", asked];
+  const { perSecond, p50, p95, p99, bad } = figures;
+  const times = [p50, p95, p99].map((time) => time.toFixed(1));
+  return [String(perSecond), ...times, String(bad), asked];
 }

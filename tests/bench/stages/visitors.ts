@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { figuresOf, type Figures } from "./load";
-import { origin } from "./site";
+import { figuresOf, type Figures } from "../load";
+import { origin } from "../site";
 
 /** How long somebody looks at a page before the next, in milliseconds. */
 const SHORTEST_LOOK = 500;

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { type Figures, figuresOf } from "./load";
-import { randomFrom } from "./random";
-import { note, report } from "./results";
-import { BenchSite, origin, type Part, say } from "./site";
+import { type Figures, figuresOf } from "../load";
+import { randomFrom } from "../random";
+import { note, report } from "../results";
+import { BenchSite, origin, type Part, say } from "../site";
 
 const VICTIMS: Part[] = ["front", "site", "interface", "postgres", "backend", "supervisor"];
 /** So many leave leads at the same time, one after the other. */
@@ -13,7 +13,7 @@ const VISITORS = 4;
 const LONGEST_LIFE_MS = 2000;
 const PATIENCE_MS = 120_000;
 
-export type KillTrials = {
+type KillTrials = {
   trials: number;
   /** What the moments and the victims were drawn from. */
   seed: number;
@@ -32,15 +32,28 @@ export type KillTrials = {
   slowest: number;
 };
 
+/** Reports what became of leads while a random process was killed so many times. */
+export async function randomKills(
+  trials: number,
+  seed = Math.floor(Math.random() * 2 ** 32),
+): Promise<void> {
+  const result = await killTrials(trials, seed);
+  const { acknowledged, missing, twice, refused, slowest } = result;
+  note(
+    `kill -9, ${trials} trials, seed ${seed}`,
+    `acknowledged leads ${acknowledged}, missing ${missing}, twice ${twice}, refused ${refused}; all back after ${slowest.toFixed(1)} s at most`,
+    "missing 0, twice 0",
+  );
+  say(`  ${JSON.stringify(result)}`);
+  if (missing + twice + refused > 0) process.exitCode = 1;
+}
+
 /**
  * Kills a random process of a site with SIGKILL, at a random moment while visitors leave leads, so
  * many times; counts what became of the leads. Throws when the site does not come back.
  */
-export async function killTrials(
-  trials: number,
-  seed = Math.floor(Math.random() * 2 ** 32),
-): Promise<KillTrials> {
-  say(`\n${trials} times kill -9 during submissions, seed ${seed}`);
+async function killTrials(trials: number, seed: number): Promise<KillTrials> {
+  say(`  seed ${seed}`);
   const site = new BenchSite({ SEED: "none" }, true);
   const random = randomFrom(seed);
   const killed: Record<string, number> = {};
@@ -80,7 +93,6 @@ const KILL_EVERY_MS = 5000;
  * others read a page that is cached: neither is to notice.
  */
 export async function siteKills(site: BenchSite, minutes: number): Promise<void> {
-  say(`\nA process of the site killed every ${KILL_EVERY_MS / 1000} s for ${minutes} minutes`);
   const visitors = new Visitors();
   const readers = new Readers();
   const end = performance.now() + minutes * 60_000;
@@ -99,6 +111,7 @@ export async function siteKills(site: BenchSite, minutes: number): Promise<void>
   note(
     `${title}: leads`,
     `acknowledged ${acknowledged.length}, missing ${missing}, twice ${twice}, slowest answer ${(visitors.slowestMs / 1000).toFixed(1)} s`,
+    "missing 0, twice 0",
   );
   if (reads.failed + missing + twice > 0) process.exitCode = 1;
 }

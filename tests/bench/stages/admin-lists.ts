@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { adminTabs } from "../../app/components/admin/shell/admin-tabs";
-import { measure } from "./load";
-import { report } from "./results";
-import { origin, PASSWORD, say, type BenchSite } from "./site";
+import { adminTabs } from "../../../app/components/admin/shell/admin-tabs";
+import { measure } from "../load";
+import { report } from "../results";
+import { origin, PASSWORD, type BenchSite } from "../site";
 
 const LEADS = 3000;
 const PROPERTIES = 500;
@@ -21,7 +21,6 @@ const INSERT_LEADS = `
 
 /** Each list of the back office as one operator opens it, with the rows of some busy years. */
 export async function adminLists(site: BenchSite) {
-  say(`\nThe back office with ${LEADS} leads and ${PROPERTIES} properties`);
   await site.load(PROPERTIES);
   await insertLeads(site);
   const Cookie = await signIn();

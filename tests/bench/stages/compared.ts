@@ -5,9 +5,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startNginx } from "../support/nginx";
-import { measure, type Figures } from "./load";
-import { origin, root, say } from "./site";
+import { startNginx } from "../../support/nginx";
+import { measure, type Figures } from "../load";
+import { origin, root, say } from "../site";
 
 /** The same bytes by other means, each measured in its turn. */
 export async function compare(path: string): Promise<Record<string, Figures>> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { IMAGE_WIDTHS } from "~/utils/web/image-url";
-import { note, report } from "./results";
-import { origin, say, type BenchSite } from "./site";
+import { note, report } from "../results";
+import { origin, type BenchSite } from "../site";
 import { listPages, Visitors } from "./visitors";
 
 /** As many as a list of properties shows. */
@@ -13,7 +13,6 @@ const REST_MS = 10_000;
 
 /** Pictures that nobody has asked for yet, beside visitors: their pages and the site's memory. */
 export async function coldPictures(site: BenchSite) {
-  say(`\n${WAVES} times ${AT_ONCE} cold pictures, beside 20 visitors`);
   const pages = await listPages();
   const pictures = new Set<string>();
   for (const page of pages) {

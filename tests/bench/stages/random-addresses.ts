@@ -1,7 +1,7 @@
-import { measure } from "./load";
-import { randomFrom } from "./random";
-import { note } from "./results";
-import { origin, say, type BenchSite } from "./site";
+import { measure } from "../load";
+import { randomFrom } from "../random";
+import { note } from "../results";
+import { origin, say, type BenchSite } from "../site";
 
 const CONNECTIONS = 10;
 const PARTS = 10;
@@ -20,7 +20,6 @@ const CHARACTERS = [..."abc0159-_.~/%&=;+ '\"<\\[]", "é", "ü", "字", "😀", 
  * grows. Its memory after each tenth, and how long pages took in it.
  */
 export async function randomAddresses(site: BenchSite, minutes: number, seed = 1) {
-  say(`\n${minutes} minutes of random addresses, seed ${seed}`);
   const random = randomFrom(seed);
   const draw = <T>(list: T[]) => list[Math.floor(random() * list.length)];
   const word = () => Array.from({ length: random() * 12 }, () => draw(CHARACTERS)).join("");
@@ -46,5 +45,9 @@ export async function randomAddresses(site: BenchSite, minutes: number, seed = 1
   const title = `random addresses, ${CONNECTIONS} connections`;
   note(title, `${minutes} min, ${Math.round(count)} requests, ${failed} with 5xx or no answer`);
   note(`${title}: p95 of each tenth (ms)`, p95.join(", "));
-  note(`${title}: resident memory of the site (MB)`, `${before}, then ${memory.join(", ")}`);
+  note(
+    `${title}: resident memory of the site (MB)`,
+    `${before}, then ${memory.join(", ")}`,
+    "≤ 250 MB",
+  );
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { note, report } from "./results";
-import { origin, say, type BenchSite } from "./site";
+import { note, report } from "../results";
+import { origin, type BenchSite } from "../site";
 import { listPages, Visitors } from "./visitors";
 
 const SOCKETS = 500;
@@ -12,7 +12,6 @@ const DRIP_MS = 2000;
 
 /** Connections that say a byte every two seconds, and come back when they are closed, beside visitors. */
 export async function slowSockets(site: BenchSite) {
-  say(`\n${SOCKETS} slow sockets for ${SECONDS} s, beside 20 visitors`);
   const pages = await listPages();
   const before = site.siteMemory();
   const attackers = Array.from({ length: SOCKETS }, () => new SlowSocket());

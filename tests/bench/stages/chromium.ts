@@ -1,0 +1,28 @@
+import { type Browser, chromium } from "@playwright/test";
+
+export const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+export const QUIET =
+  "--no-sandbox --disable-background-networking --disable-component-update --disable-sync";
+
+/** How the phone of the measurements is held. */
+export const PHONE = { width: 360, height: 740 };
+
+export const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Does work in a Chromium of its own, which the bench ends with everything else. */
+export async function inChromium<T>(
+  work: (browser: Browser) => Promise<T>,
+  more: string[] = [],
+): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: CHROME,
+    args: [...QUIET.split(" "), ...more],
+    ...{ handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false },
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

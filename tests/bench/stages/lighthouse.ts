@@ -1,0 +1,103 @@
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../../../supabase/local/children";
+import { note } from "../results";
+import { NEVER, origin, root } from "../site";
+import { CHROME, median, QUIET } from "./chromium";
+import { ARTICLE, TYPE_PAGE } from "./pages";
+
+const VILLA = "vumawimbi-beach-villa-with-reef-view";
+/** A page of each kind. */
+const PAGES = [
+  "/",
+  TYPE_PAGE,
+  `${TYPE_PAGE}?view=map`,
+  `/properties/${VILLA}`,
+  "/areas",
+  "/areas/vumawimbi",
+  "/islands/pemba",
+  "/services",
+  "/services/land-research",
+  "/blog",
+  ARTICLE,
+  "/contact",
+  "/callback",
+  "/lead/guide",
+  "/lead/consultation",
+  "/shortlist",
+  `/compare?p=${VILLA},gombani-heights`,
+  "/alerts/new",
+  "/costs?price=185000&type=villa",
+  "/return?price=185000&type=villa&nightly=150",
+  "/guides/title",
+  "/privacy-policy",
+  "/terms-of-service",
+];
+
+type Light = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+};
+
+/** Lighthouse on a simulated slow phone, of each kind of page; the median of so many runs. */
+export async function lighthouse(runs: number): Promise<void> {
+  for (const path of PAGES) {
+    const all: Light[] = [];
+    while (all.length < runs) all.push(await oneLighthouse(path));
+    const of = (name: keyof Light) => median(all.map((one) => one[name]));
+    const scores = [of("performance"), of("accessibility"), of("bestPractices"), of("seo")];
+    const times = `LCP ${Math.round(of("lcp"))} ms, TBT ${Math.round(of("tbt"))} ms`;
+    note(
+      `Lighthouse ${path}`,
+      `${scores.join("/")}, ${times}, CLS ${Math.round(of("cls") * 1000) / 1000}`,
+      "95/100/100/100, LCP ≤ 2000 ms, TBT ≤ 100 ms, CLS ≤ 0.01",
+    );
+  }
+}
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+};
+
+/** Now and then Chromium's trace lacks its beginning: then nothing was measured, and it is done again. */
+async function oneLighthouse(path: string, again = 3): Promise<Light> {
+  const output = join(tmpdir(), `kisiwa-lighthouse-${process.pid}.json`);
+  const flags = `--headless=new --disable-gpu --no-first-run ${QUIET}`;
+  rmSync(output, { force: true });
+  // It says in its report what went wrong.
+  await run(
+    [
+      ...["npx", "--yes", "lighthouse@12.8.2", origin + path, "--quiet", "--output=json"],
+      ...[`--output-path=${output}`, "--form-factor=mobile", "--throttling-method=simulate"],
+      "--only-categories=performance,accessibility,best-practices,seo",
+      `--chrome-flags=${flags}`,
+    ],
+    { cwd: root, env: { ...process.env, CHROME_PATH: CHROME } },
+    NEVER,
+  );
+  const { runtimeError, categories, audits } = JSON.parse(readFileSync(output, "utf8")) as Report;
+  if (runtimeError) {
+    if (again === 0) throw new Error(`Lighthouse of ${path}: ${runtimeError.message}`);
+    return oneLighthouse(path, again - 1);
+  }
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? 0;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+  };
+}

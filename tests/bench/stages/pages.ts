@@ -1,0 +1,101 @@
+import { measure, type Target } from "../load";
+import { note, report } from "../results";
+import { type BenchSite, origin } from "../site";
+
+export const TYPE_PAGE = "/house-for-sale-in-pemba-island";
+export const ARTICLE = "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot";
+/** As browsers ask. */
+const PACKED = { "Accept-Encoding": "gzip, deflate, br" };
+
+/** Each request with another value of a cookie that pages vary by: none finds what was made for the last. */
+const afresh = (page: Target): Target => ({
+  ...page,
+  headers: PACKED,
+  each: (n) => ({ ...page.each?.(n), headers: { Cookie: `kisiwa_toast=${n}` } }),
+});
+
+/** A page by its number of properties: `each` makes every request another one. */
+const pagesOf = (count: number): Record<string, Target> => ({
+  "type page": { url: origin + TYPE_PAGE },
+  "deep page": { url: `${origin}${TYPE_PAGE}?page=${Math.max(2, Math.floor(count / 24 / 6))}` },
+  "filtered search with text": {
+    url: origin,
+    each: (n) => ({
+      path: `/?q=${["villa+wete", "cottage+chake", "plot+misali"][n % 3]}&minPrice=${n % 5000}`,
+    }),
+  },
+  "map view": { url: `${origin}${TYPE_PAGE}?view=map` },
+  detail: { url: origin, each: (n) => ({ path: `/properties/load-${1 + (n % count)}` }) },
+  home: { url: origin },
+  "blog article": { url: origin + ARTICLE },
+});
+
+/** What is asked of a page that is made afresh, by the number of connections. */
+const ASKED: Record<number, string> = { 1: "p95 ≤ 30 ms", 20: "≥ 150/s" };
+
+/**
+ * Each page by itself at first, then with more visitors at once: made for each of them, and kept. All
+ * pages are asked for in each of these ways where `isWhole`, else the type page alone.
+ */
+export async function pagesAt(site: BenchSite, size: number, seconds: number, isWhole: boolean) {
+  await site.load(size);
+  for (const [name, page] of Object.entries(pagesOf(size))) {
+    const asked = name === "type page" ? ASKED : {};
+    report(`${name}, made afresh, 1`, await measure(afresh(page), 1, seconds), asked[1]);
+    if (!isWhole && name !== "type page") continue;
+    for (const connections of [20, 100]) {
+      const title = `${name}, made afresh, ${connections}`;
+      report(title, await measure(afresh(page), connections, seconds), asked[connections]);
+    }
+    const kept = { url: page.url + (page.each?.(1).path ?? ""), headers: PACKED };
+    for (const connections of [1, 20, 100]) {
+      report(`${name}, kept, ${connections}`, await measure(kept, connections, seconds));
+    }
+  }
+}
+
+/** The figures that a change of how requests are served may make worse, in a few minutes. */
+export async function neverAskedBefore(seconds: number) {
+  for (const connections of [1, 20]) {
+    const each = (n: number) => ({ path: `${TYPE_PAGE}?minPrice=${n}` });
+    const never = await measure({ url: origin, headers: PACKED, each }, connections, seconds);
+    report(`type page, never asked for before, ${connections}`, never);
+  }
+}
+
+/** A new visitor with every request, from an address of their own, as the form would send it. */
+export async function submissions(seconds: number) {
+  const lead: Target = {
+    url: `${origin}/lead/guide`,
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
+    each: (n) => ({
+      headers: { "X-Forwarded-For": `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
+      body: new URLSearchParams({
+        full_name: `Visitor ${n}`,
+        phone: `0777${String(n).padStart(6, "0")}`,
+        phone_country: "TZ",
+        submission_id: crypto.randomUUID(),
+        page: "/",
+      }).toString(),
+    }),
+  };
+  report("lead submissions, 20 connections", await measure(lead, 20, seconds));
+}
+
+/** One picture in each of its widths for the first time, and one that is kept. */
+export async function pictures(seconds: number) {
+  const html = await (await fetch(origin + TYPE_PAGE)).text();
+  const source = /\/images\/[^"\s?]+/.exec(html)?.[0] ?? "";
+  const headers = { Accept: "image/avif,image/webp" };
+  const widths = [...new Set([...html.matchAll(/\?w=(\d+)/g)].map(([, width]) => width))];
+  const times: number[] = [];
+  for (const width of widths) {
+    const begun = performance.now();
+    await (await fetch(`${origin}${source}?w=${width}`, { headers })).arrayBuffer();
+    times.push(Math.round(performance.now() - begun));
+  }
+  note(`image route, first time, widths ${widths.join(", ")} (ms)`, times.join(", "));
+  const url = `${origin}${source}?w=${widths[0]}`;
+  report("image route, kept, 20", await measure({ url, headers }, 20, seconds));
+}

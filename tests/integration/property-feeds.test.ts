@@ -177,8 +177,8 @@ describe("a property for machines", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toMatch(/^public/);
     expect(response.headers.get("X-Robots-Tag")).toBeNull();
-    const readme = await readFile(join(import.meta.dirname, "../../README.md"), "utf8");
-    for (const member of Object.keys(body ?? {})) expect(readme).toContain(`\`${member}\``);
+    const described = await readFile(join(import.meta.dirname, "../../docs/features.md"), "utf8");
+    for (const member of Object.keys(body ?? {})) expect(described).toContain(`\`${member}\``);
     expect(body).toEqual({
       url: "https://kisiwa.example/properties/harbour-house",
       slug: "harbour-house",

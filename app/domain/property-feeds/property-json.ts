@@ -43,7 +43,7 @@ export type JsonProperty = Pick<
 > & { area: Pick<Tables<"areas_pemba">, "slug" | "name"> | null };
 
 /**
- * All public facts of a property for machines, as the README documents them: prices in whole US dollars,
+ * All public facts of a property for machines, as docs/features.md documents them: prices in whole US dollars,
  * sizes in m², addresses absolute from `origin`. A member is null where nothing is recorded; members are
  * added, and never renamed.
  */

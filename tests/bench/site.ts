@@ -36,7 +36,7 @@ export class BenchSite {
     private readonly isQuiet = false,
   ) {
     chmodSync(this.scratch, 0o711);
-    process.once("exit", () => this.remove());
+    process.once("exit", this.remove);
     this.environment = {
       ...process.env,
       PORT: String(PORT),
@@ -83,9 +83,10 @@ export class BenchSite {
     await ended;
   }
 
-  remove(): void {
+  readonly remove = (): void => {
+    process.off("exit", this.remove);
     rmSync(this.scratch, { recursive: true, force: true });
-  }
+  };
 
   /** Makes it so many generated properties. */
   async load(count: number): Promise<void> {

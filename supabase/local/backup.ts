@@ -26,12 +26,19 @@ import { ownSettings, sayWhatFailed } from "./start";
 export type Manifest = Dump & { format: 1; madeAt: string; migrations: History };
 export type BackupSummary = { rows: number; files: number; missing: number; bytes: number };
 
+/** The folders of DATA_DIR, beside database and storage, whose files no table holds: with the names of those files. */
+export const FILE_FOLDERS = {
+  outbox: /\.json$/,
+  "outbox/refused": /\.json$/,
+  mail: /\.eml$/,
+} as const;
+
 const WORKSHOP = "backup.unfinished-";
 
 /**
  * Writes everything that is in `dataDirectory` into one archive: the rows of all tables and the files
- * of the storage as they were at one moment, the generated secrets, and what waits in the outbox. The
- * site may be running; when it is not, its database is started for this.
+ * of the storage as they were at one moment, the generated secrets, what waits in the outbox, and the
+ * letters. The site may be running; when it is not, its database is started for this.
  */
 export async function backUp(dataDirectory: string, path: string): Promise<BackupSummary> {
   if (existsSync(path)) throw new Refusal(`${path} exists already: name another file.`);
@@ -97,8 +104,10 @@ export async function whileServed<T>(
 }
 
 async function collect(url: string, dataDirectory: string, workshop: string) {
+  await copyFile(join(dataDirectory, "secrets.json"), join(workshop, "secrets.json"));
   // First: what is delivered from the outbox meanwhile is in the tables that are read after it.
-  await copyOwnFiles(dataDirectory, workshop);
+  await copyFolder("outbox", dataDirectory, workshop);
+  await copyFolder("outbox/refused", dataDirectory, workshop);
   const [reader, gate] = [newClient(url), newClient(url)];
   try {
     await Promise.all([reader.connect(), gate.connect()]);
@@ -120,6 +129,8 @@ async function collect(url: string, dataDirectory: string, workshop: string) {
       migrations,
       ...dump,
     };
+    // Last: a letter that the rows call sent is there.
+    await copyFolder("mail", dataDirectory, workshop);
     await writeFile(join(workshop, "manifest.json"), JSON.stringify(manifest, null, 2));
     const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, files: stored.rows.length - missing, missing };
@@ -135,17 +146,17 @@ function newClient(connectionString: string): Client {
   return client;
 }
 
-async function copyOwnFiles(dataDirectory: string, workshop: string): Promise<void> {
-  await copyFile(join(dataDirectory, "secrets.json"), join(workshop, "secrets.json"));
-  for (const folder of ["outbox", "outbox/refused"]) {
-    const entries = await readdir(join(dataDirectory, folder), { withFileTypes: true }).catch(
-      () => [],
-    );
-    await mkdir(join(workshop, folder), { recursive: true });
-    for (const { name } of entries.filter((one) => one.isFile() && one.name.endsWith(".json"))) {
-      const from = join(dataDirectory, folder, name);
-      await copyFile(from, join(workshop, folder, name)).catch(unlessGone);
-    }
+async function copyFolder(
+  folder: keyof typeof FILE_FOLDERS,
+  dataDirectory: string,
+  workshop: string,
+): Promise<void> {
+  const from = join(dataDirectory, folder);
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
+  await mkdir(join(workshop, folder), { recursive: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !FILE_FOLDERS[folder].test(entry.name)) continue;
+    await copyFile(join(from, entry.name), join(workshop, folder, entry.name)).catch(unlessGone);
   }
 }
 

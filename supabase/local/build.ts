@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { followingNode, run } from "./children";
+import { platformPackage, restoreLinks } from "./postgres-installation";
 import { Refusal } from "./refusal";
 
 const DIRECTORIES = ["app", "public"];
@@ -158,5 +159,9 @@ const sha256 = (content: Buffer) => createHash("sha256").update(content).digest(
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, "..", "..");
   const isNew = await buildIfNeeded(root, new AbortController().signal);
+  // Who starts the site may not be allowed to write here. With hosted Supabase, Postgres may be absent.
+  await Promise.resolve()
+    .then(() => restoreLinks(platformPackage()))
+    .catch(() => undefined);
   console.log(isNew ? "✓ site built" : "✓ site already built");
 }

@@ -51,7 +51,7 @@ async function rebuild(path: string, workshop: string): Promise<Manifest> {
 
   // As root, Postgres runs as another user, who must be able to enter.
   await mkdir(made, { mode: 0o711 });
-  for (const name of ["secrets.json", "storage", "outbox"]) {
+  for (const name of ["secrets.json", "storage", "outbox", "mail"]) {
     const from = join(unpacked, name);
     if (existsSync(from)) await rename(from, join(made, name));
   }
@@ -87,7 +87,7 @@ async function loadInto(url: string, manifest: Manifest, unpacked: string): Prom
 // The secrets last: a start that finds a database without them refuses.
 async function moveInto(workshop: string, dataDirectory: string): Promise<void> {
   const made = join(workshop, "made");
-  for (const name of ["storage", "outbox", "postgres", "secrets.json"]) {
+  for (const name of ["storage", "outbox", "mail", "postgres", "secrets.json"]) {
     const from = join(made, name);
     if (existsSync(from)) await rename(from, join(dataDirectory, name));
   }

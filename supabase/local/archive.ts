@@ -1,7 +1,7 @@
 import { createTarDecoder, type TarHeader } from "modern-tar";
 import { packTar } from "modern-tar/fs";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, utimes } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream, type ReadableWritablePair } from "node:stream/web";
@@ -67,9 +67,11 @@ async function writeEntries(tar: AsyncIterable<Buffer>, directory: string): Prom
   }
 }
 
-async function write({ body }: Entry, path: string): Promise<void> {
+async function write({ header, body }: Entry, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(body, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
+  // Letters are deleted by their age.
+  if (header.mtime) await utimes(path, header.mtime, header.mtime);
 }
 
 const notABackup = (path: string, cause?: unknown) =>

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import {
   copyFile,
+  cp,
   link,
   mkdir,
   mkdtemp,
@@ -13,8 +14,9 @@ import {
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { pack } from "./archive";
+import { FILE_FOLDERS, type Manifest } from "./backup-file";
 import { WatchedChild } from "./children";
-import { type Dump, dumpTables } from "./dump";
+import { dumpTables } from "./dump";
 import { lock } from "./lock";
 import { type History, urlAs } from "./migrate";
 import { preparePostgres, SUPERUSER } from "./postgres";
@@ -22,16 +24,7 @@ import { Refusal } from "./refusal";
 import { keptSecrets } from "./secrets";
 import { ownSettings, sayWhatFailed } from "./start";
 
-/** The content of `manifest.json`. */
-export type Manifest = Dump & { format: 1; madeAt: string; migrations: History };
 export type BackupSummary = { rows: number; files: number; missing: number; bytes: number };
-
-/** The folders of DATA_DIR, beside database and storage, whose files no table holds: with the names of those files. */
-export const FILE_FOLDERS = {
-  outbox: /\.json$/,
-  "outbox/refused": /\.json$/,
-  mail: /\.eml$/,
-} as const;
 
 const WORKSHOP = "backup.unfinished-";
 
@@ -156,7 +149,9 @@ async function copyFolder(
   await mkdir(join(workshop, folder), { recursive: true });
   for (const entry of entries) {
     if (!entry.isFile() || !FILE_FOLDERS[folder].test(entry.name)) continue;
-    await copyFile(join(from, entry.name), join(workshop, folder, entry.name)).catch(unlessGone);
+    await cp(join(from, entry.name), join(workshop, folder, entry.name), {
+      preserveTimestamps: true,
+    }).catch(unlessGone);
   }
 }
 

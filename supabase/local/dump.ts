@@ -34,8 +34,16 @@ export async function dumpTables(client: Client, directory: string): Promise<Dum
   return { tables, sequences: await listSequences(client) };
 }
 
-/** Puts the rows back into tables that the same migrations have made, in place of what is in them. */
-export async function loadTables(client: Client, dump: Dump, directory: string): Promise<void> {
+/**
+ * Puts the rows back into tables that the same migrations have made, in place of what is in them. Each
+ * line of the dump may be changed on its way.
+ */
+export async function loadTables(
+  client: Client,
+  dump: Dump,
+  directory: string,
+  change = (line: string) => line,
+): Promise<void> {
   await client.query("begin");
   // They kept to every rule when they were written; triggers have had their say, and stay silent.
   await client.query("set local session_replication_role = replica");
@@ -43,7 +51,7 @@ export async function loadTables(client: Client, dump: Dump, directory: string):
   for (const table of dump.tables) {
     const path = join(directory, fileOf(table));
     if (!existsSync(path)) throw new Refusal(`The backup is damaged: ${table.name} is not in it.`);
-    const loaded = await loadRows(client, table, path);
+    const loaded = await loadRows(client, table, path, change);
     if (loaded === table.rows) continue;
     throw new Refusal(
       `The backup is damaged: ${table.name} has ${loaded} of its ${table.rows} rows.`,
@@ -53,6 +61,20 @@ export async function loadTables(client: Client, dump: Dump, directory: string):
     await client.query("select setval($1::regclass, $2)", [name, value]);
   }
   await client.query("commit");
+}
+
+/** The dumped rows of one table, each with its columns as Postgres' own text. */
+export async function* readRows<Row extends Record<string, string>>(
+  { tables }: Dump,
+  name: string,
+  directory: string,
+): AsyncGenerator<Row> {
+  const table = tables.find((one) => `${one.schema}.${one.name}` === name);
+  if (!table) throw new Refusal(`The backup is damaged: ${name} is not in it.`);
+  for await (const line of linesOf(join(directory, fileOf(table)))) {
+    const values = JSON.parse(line) as string[];
+    yield Object.fromEntries(table.columns.map((one, index) => [one.name, values[index]])) as Row;
+  }
 }
 
 const fileOf = ({ schema, name }: Pick<DumpedTable, "schema" | "name">) =>
@@ -105,7 +127,12 @@ async function dumpRows(
   return count;
 }
 
-async function loadRows(client: Client, table: DumpedTable, path: string): Promise<number> {
+async function loadRows(
+  client: Client,
+  table: DumpedTable,
+  path: string,
+  change: (line: string) => string,
+): Promise<number> {
   const names = table.columns.map(({ name }) => escapeIdentifier(name)).join(", ");
   const values = table.columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(", ");
   const insert = `insert into ${identifier(table)} (${names}) overriding system value
@@ -117,7 +144,7 @@ async function loadRows(client: Client, table: DumpedTable, path: string): Promi
   };
   let lines: string[] = [];
   for await (const line of linesOf(path)) {
-    lines.push(line);
+    lines.push(change(line));
     if (lines.length < ROWS_AT_ONCE) continue;
     await load(lines);
     lines = [];

@@ -46,11 +46,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   });
 }
 
-/** Throws a Refusal when a database with this history is not one that these files can go on with. */
-export async function refuseUnknownHistory(history: History): Promise<void> {
+/** The files that a database with this history lacks; throws a Refusal when they cannot go on with it. */
+export async function pendingMigrations(history: History): Promise<string[]> {
   const { platform, migrations } = await readMigrations();
   const unknown = unknownMigration(new Map(Object.entries(history)), [platform, ...migrations]);
-  if (!unknown) return;
+  if (!unknown) return migrations.map(({ name }) => name).filter((name) => !(name in history));
   throw new Refusal(
     `The backup comes from another version of the site, whose migration ${unknown.name} ${unknown.isMissing ? "is not in" : "differs in"} this one: restore it with that version.`,
   );

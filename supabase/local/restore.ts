@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
-import { unpack } from "./archive";
-import { type Manifest, whileServed } from "./backup";
+import { whileServed } from "./backup";
+import { type Manifest, unpackBackup } from "./backup-file";
 import { loadTables } from "./dump";
 import { lock } from "./lock";
-import { migrate, refuseUnknownHistory } from "./migrate";
+import { migrate } from "./migrate";
 import { Refusal } from "./refusal";
+import { type HostedProject, restoreHosted } from "./restore-hosted";
 import { keptSecrets } from "./secrets";
 import { SEEDING_TABLE } from "./seeding";
+import type { Settings } from "./settings";
 import { ownSettings, sayWhatFailed } from "./start";
 
 /**
@@ -45,9 +47,7 @@ async function rebuild(path: string, workshop: string): Promise<Manifest> {
   const unpacked = join(workshop, "backup");
   const made = join(workshop, "made");
   await mkdir(unpacked, { mode: 0o700 });
-  await unpack(path, unpacked);
-  const manifest = await manifestIn(unpacked, path);
-  await refuseUnknownHistory(manifest.migrations);
+  const { manifest, pending } = await unpackBackup(path, unpacked);
 
   // As root, Postgres runs as another user, who must be able to enter.
   await mkdir(made, { mode: 0o711 });
@@ -58,17 +58,10 @@ async function rebuild(path: string, workshop: string): Promise<Manifest> {
   const { databasePassword } = await keptSecrets(made);
   await whileServed(made, databasePassword, async (url) => {
     // The next start applies migrations that are newer than the backup.
-    await migrate(url, { except: (name) => !Object.hasOwn(manifest.migrations, name) });
+    await migrate(url, { except: (name) => pending.includes(name) });
     await loadInto(url, manifest, unpacked);
   });
   return manifest;
-}
-
-async function manifestIn(unpacked: string, path: string): Promise<Manifest> {
-  const text = await readFile(join(unpacked, "manifest.json"), "utf8").catch(() => "null");
-  const manifest = JSON.parse(text) as Manifest | null;
-  if (manifest?.format === 1) return manifest;
-  throw new Refusal(`${path} is not a backup of this version of the site.`);
 }
 
 async function loadInto(url: string, manifest: Manifest, unpacked: string): Promise<void> {
@@ -96,16 +89,34 @@ async function moveInto(workshop: string, dataDirectory: string): Promise<void> 
 async function main(): Promise<void> {
   const settings = ownSettings();
   const file = process.argv[2];
-  if (settings.isHosted) {
-    throw new Refusal("With SUPABASE_URL set, the database is restored where it is hosted.");
-  }
   if (!file) throw new Refusal("Say which backup: npm run restore -- FILE.");
   const begun = performance.now();
-  const { tables, madeAt } = await restore(resolve(file), settings.dataDirectory);
+  const { tables, madeAt } = settings.isHosted
+    ? await restoreHosted(resolve(file), hostedProject(settings), settings.dataDirectory)
+    : await restore(resolve(file), settings.dataDirectory);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`✓ ${rows} rows as of ${madeAt} in ${settings.dataDirectory} (${seconds} s)`);
+  const place = settings.isHosted ? settings.supabaseUrl : settings.dataDirectory;
+  console.log(`✓ ${rows} rows as of ${madeAt} in ${place} (${seconds} s)`);
 }
+
+function hostedProject({ supabaseUrl, keys }: Settings): HostedProject {
+  const databaseUrl = process.env.SUPABASE_DB_URL?.trim() ?? "";
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) {
+    throw new Refusal(
+      "With SUPABASE_URL set, SUPABASE_DB_URL must be set too: the project's connection string, postgresql://….",
+    );
+  }
+  const { hostname, searchParams } = new URL(databaseUrl);
+  if (!isThisMachine(hostname) && !searchParams.has("sslmode")) {
+    throw new Refusal(
+      "SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE, FILE being the project's certificate: visitors' numbers do not travel in the open.",
+    );
+  }
+  return { url: supabaseUrl, serviceRoleKey: keys.SUPABASE_SERVICE_ROLE_KEY ?? "", databaseUrl };
+}
+
+const isThisMachine = (name: string) => ["127.0.0.1", "[::1]", "localhost"].includes(name);
 
 if (process.argv[1] === import.meta.filename) {
   await main().catch((error: unknown) => {

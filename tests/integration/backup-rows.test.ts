@@ -1,11 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pack, unpack } from "../../supabase/local/archive";
-import { backUp, type Manifest, whileServed } from "../../supabase/local/backup";
+import { backUp, whileServed } from "../../supabase/local/backup";
+import type { Manifest } from "../../supabase/local/backup-file";
 import { lock } from "../../supabase/local/lock";
 import { migrate, urlAs } from "../../supabase/local/migrate";
 import { restore } from "../../supabase/local/restore";
@@ -19,6 +30,8 @@ let archive: string;
 const [kept, half, lost] = [randomUUID(), randomUUID(), randomUUID()];
 /** More than are read or written at once. */
 const LEADS = 1203;
+/** Letters are deleted by their age. */
+const LONG_AGO = new Date("2026-01-02T03:04:05Z");
 
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), "kisiwa-backup-"));
@@ -27,7 +40,7 @@ beforeAll(async () => {
   original = join(room, "original");
   archive = join(room, "backup.tar.gz");
   await mkdir(original, { mode: 0o711 });
-  for (const folder of ["storage", "outbox/refused", "outbox/folder.json"]) {
+  for (const folder of ["storage", "outbox/refused", "outbox/folder.json", "mail"]) {
     await mkdir(join(original, folder), { recursive: true });
   }
   await writeFile(join(original, "storage", kept), "a picture");
@@ -35,6 +48,8 @@ beforeAll(async () => {
   await writeFile(join(original, "outbox/waiting.json"), '{"waits":true}');
   await writeFile(join(original, "outbox/waiting.json.part"), "half");
   await writeFile(join(original, "outbox/refused/strange.json"), "{}");
+  await writeFile(join(original, "mail/letter.eml"), "Subject: New lead");
+  await utimes(join(original, "mail/letter.eml"), LONG_AGO, LONG_AGO);
   await inDatabase(original, async (client, url) => {
     await migrate(url);
     expect(await beginSeeding(url)).toBe(true);
@@ -99,7 +114,13 @@ test("a backup of a site that does not run is restored with every row, counter, 
   const manifest = await restore(archive, copy);
   expect(manifest.tables.find(({ name }) => name === "leads_pemba")?.rows).toBe(LEADS);
   expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBe(summary.rows);
-  expect((await readdir(copy)).sort()).toEqual(["outbox", "postgres", "secrets.json", "storage"]);
+  expect((await readdir(copy)).sort()).toEqual([
+    "mail",
+    "outbox",
+    "postgres",
+    "secrets.json",
+    "storage",
+  ]);
   expect(await readFile(join(copy, "secrets.json"))).toEqual(
     await readFile(join(original, "secrets.json")),
   );
@@ -107,6 +128,8 @@ test("a backup of a site that does not run is restored with every row, counter, 
   expect(await readFile(join(copy, "storage", half), "utf8")).toBe("a picture that just came");
   const waiting = await readdir(join(copy, "outbox"), { recursive: true });
   expect(waiting.sort()).toEqual(["refused", "refused/strange.json", "waiting.json"]);
+  expect(await readFile(join(copy, "mail/letter.eml"), "utf8")).toBe("Subject: New lead");
+  expect((await stat(join(copy, "mail/letter.eml"))).mtime).toEqual(LONG_AGO);
   const [before, after] = [await everything(original), await everything(copy)];
   expect(after).toEqual(before);
   expect(Object.keys(after)).toContain("public.lead_status_changes");
@@ -196,26 +219,74 @@ async function damaged(change: (manifest: Manifest) => object | undefined): Prom
   return path;
 }
 
-test("a backup by an earlier version lacks the newest migrations, which the next start applies", async () => {
-  const files = await readdir(join(import.meta.dirname, "../../supabase/migrations"));
-  const newest = files
-    .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .slice(-2);
+/** What the first version whose data directories come up with this one had, one file a subject. */
+const FIRST_MIGRATIONS = 13;
+
+test("a backup by the first version is brought up to date by the next start, with every old row whole", async () => {
+  const files = (await readdir(join(import.meta.dirname, "../../supabase/migrations"))).sort();
+  const later = files.slice(FIRST_MIGRATIONS);
+  expect(later[0]).toBe("20261122000100_operator_submissions.sql");
   const earlier = join(room, "earlier");
   await mkdir(earlier, { mode: 0o711 });
-  await inDatabase(earlier, async (client, url) => {
-    await migrate(url, { except: (name) => newest.includes(name) });
-    await client.query("insert into leads_pemba (full_name, phone) values ('Visitor', '+255 1')");
+  const before = await inDatabase(earlier, async (client, url) => {
+    await migrate(url, { except: (name) => later.includes(name) });
+    await client.query(OLD_ROWS);
+    return rowsOf(client);
   });
   const older = join(room, "older.tar.gz");
   await backUp(earlier, older);
 
   const target = join(room, "older");
   await restore(older, target);
-  await inDatabase(target, async (client, url) => {
-    const { rows } = await client.query("select full_name from leads_pemba");
-    expect(rows).toEqual([{ full_name: "Visitor" }]);
-    expect(await migrate(url)).toEqual(newest);
-  });
+  for (const directory of [target, earlier]) {
+    await inDatabase(directory, async (client, url) => {
+      expect(await rowsOf(client)).toEqual(before);
+      expect(await migrate(url)).toEqual(later);
+      const after = await rowsOf(client);
+      for (const [table, rows] of Object.entries(before)) {
+        expect(after[table], table).toHaveLength(rows.length);
+        rows.forEach((row, index) => expect(after[table]?.[index], table).toMatchObject(row));
+      }
+      // Everybody who had left a number has a page.
+      const { rows: people } = await client.query("select phone_e164 from people order by 1");
+      expect(people).toEqual([{ phone_e164: "+255777000001" }, { phone_e164: "+255777000002" }]);
+    });
+  }
 }, 60_000);
+
+const OLD_ROWS = `
+  insert into areas_pemba (name, short_description, long_description) values ('Wete', 'A town', '');
+  insert into properties_pemba
+      (name, description, location, type, status, price, latitude, longitude, area_id, is_published)
+    select 'Old house', '', 'Wete', 'house', 'Ready to Move In', 90000, -5, 39.7, id, true
+    from areas_pemba;
+  update properties_pemba set slug = 'older-house';
+  insert into blog_posts_pemba (title, excerpt, content) values ('Old', '', '<p>Old</p>');
+  insert into leads_pemba (full_name, phone, phone_e164, notes)
+    values ('Asha', '0777 000 001', '+255777000001', '[{"text": "An old note"}]');
+  insert into callback_requests (full_name, whatsapp_number) values ('Juma', '+255777000002');
+  insert into contact_leads (entity_type, entity_name, cta_type, contact_value)
+    values ('property', 'Old house', 'whatsapp', '+255');`;
+
+/** The rows of the tables with content, but for what a later migration makes of them. */
+async function rowsOf(client: Client): Promise<Record<string, object[]>> {
+  const all: Record<string, object[]> = {};
+  for (const table of CONTENT) {
+    const { rows } = await client.query<{ row: object }>(
+      `select to_jsonb(t) - '{updated_at,search_text}'::text[] as row from ${table} t order by t::text`,
+    );
+    all[table] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+const CONTENT = [
+  "areas_pemba",
+  "properties_pemba",
+  "blog_posts_pemba",
+  "services_pemba",
+  "leads_pemba",
+  "callback_requests",
+  "contact_leads",
+  "slug_redirects",
+];

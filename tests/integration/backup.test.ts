@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Manifest } from "../../supabase/local/backup";
+import type { Manifest } from "../../supabase/local/backup-file";
 import { loadTables } from "../../supabase/local/dump";
 import { urlAs } from "../../supabase/local/migrate";
 import { SUPERUSER } from "../../supabase/local/postgres";

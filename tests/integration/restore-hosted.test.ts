@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pack, unpack } from "../../supabase/local/archive";
+import { backUp, whileServed } from "../../supabase/local/backup";
+import type { Manifest } from "../../supabase/local/backup-file";
+import { migrate } from "../../supabase/local/migrate";
+import { type HostedProject, restoreHosted } from "../../supabase/local/restore-hosted";
+import { keptSecrets } from "../../supabase/local/secrets";
+import { type LocalSupabase, startLocalSupabase } from "../support/local-supabase";
+import { temporaryDirectory } from "../support/started-site";
+
+const LOCAL_FILES = "http://127.0.0.1:54321/storage/v1/object/public";
+let room: string;
+let archive: string;
+let dataDirectory: string;
+let hosted: LocalSupabase;
+let project: HostedProject;
+/** The rows of the embedded installation, by table. */
+let original: Record<string, string[]>;
+/** A stored file of each bucket. */
+let files: { bucket: string; name: string; type: string; isPublic: boolean }[];
+
+beforeAll(async () => {
+  room = await temporaryDirectory();
+  archive = join(room, "backup.tar.gz");
+  dataDirectory = join(room, "hosted");
+  hosted = await startLocalSupabase();
+  // A hosted project lets its postgres do this, who is no superuser.
+  await hosted.platform.query("grant set on parameter session_replication_role to postgres");
+  project = {
+    url: `${hosted.url}/`,
+    serviceRoleKey: process.env.SUPABASE_SERVICE_ROLE_KEY ?? "",
+    databaseUrl: hosted.sql.options.connectionString ?? "",
+  };
+  const embedded = join(room, "embedded");
+  for (const folder of ["storage", "outbox", "mail"]) {
+    await mkdir(join(embedded, folder), { recursive: true, mode: 0o711 });
+  }
+  await writeFile(join(embedded, "outbox/waiting.json"), '{"waits":true}');
+  await writeFile(join(embedded, "mail/letter.eml"), "Subject: New lead");
+  const { databasePassword } = await keptSecrets(embedded);
+  await whileServed(embedded, databasePassword, async (url) => {
+    await migrate(url);
+    const client = new Client(url);
+    await client.connect();
+    await client.query(ROWS);
+    files = await storeOneFileEach(client, join(embedded, "storage"));
+    original = await allRows(client);
+    await client.end();
+  });
+  await backUp(embedded, archive);
+}, 60_000);
+afterAll(async () => {
+  await hosted.stop();
+  await rm(room, { recursive: true, force: true });
+});
+
+const ROWS = `
+  insert into areas_pemba (name, short_description, long_description, cover_image)
+    values ('Wete', 'A town', '', '${LOCAL_FILES}/areas/one.jpg');
+  insert into blog_posts_pemba (title, excerpt, content)
+    values ('A post', '', '<p><img src="${LOCAL_FILES}/blog/one.jpg" alt=""></p>');
+  insert into leads_pemba (full_name, phone, phone_e164) select 'Asha', '0777', '+25577700000' || n
+    from generate_series(1, 3) n;
+  update leads_pemba set status = 'contacted' where phone_e164 = '+255777000001';`;
+
+async function storeOneFileEach(client: Client, storage: string) {
+  const { rows } = await client.query<{ id: string; public: boolean; type: string }>(
+    "select id, public, coalesce(allowed_mime_types[1], 'text/plain') as type from storage.buckets",
+  );
+  for (const { id, type } of rows) {
+    const version = randomUUID();
+    await writeFile(join(storage, version), `the file of ${id}`);
+    await client.query(
+      "insert into storage.objects (bucket_id, name, version, metadata) values ($1, 'deep/one', $2, $3)",
+      [id, version, { mimetype: type, cacheControl: "max-age=31536000", size: 1 }],
+    );
+  }
+  return rows.map((bucket) => ({
+    bucket: bucket.id,
+    name: "deep/one",
+    type: bucket.type,
+    isPublic: bucket.public,
+  }));
+}
+
+async function allRows(client: Pick<Client, "query">): Promise<Record<string, string[]>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(
+      `select t::text as row from public.${name} t order by 1`,
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+/** The same backup with another manifest. */
+async function changed(change: (manifest: Manifest) => Manifest): Promise<string> {
+  const name = randomUUID();
+  await mkdir(join(room, name));
+  await unpack(archive, join(room, name));
+  const manifest = join(room, name, "manifest.json");
+  const content = change(JSON.parse(await readFile(manifest, "utf8")) as Manifest);
+  await writeFile(manifest, JSON.stringify(content));
+  await pack(join(room, name), join(room, `${name}.tar.gz`));
+  return join(room, `${name}.tar.gz`);
+}
+
+test("an older or damaged backup changes no row of the project", async () => {
+  const before = await allRows(hosted.sql);
+  const older = await changed(({ migrations, ...manifest }) => ({
+    ...manifest,
+    migrations: Object.fromEntries(Object.entries(migrations).toSpliced(-2, 1)),
+  }));
+  await expect(restoreHosted(older, project, dataDirectory)).rejects.toThrow(
+    "was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once",
+  );
+  const damaged = await changed(({ tables, ...manifest }) => ({
+    ...manifest,
+    tables: tables.map((table) => ({
+      ...table,
+      rows: table.rows + Number(table.name === "people"),
+    })),
+  }));
+  await expect(restoreHosted(damaged, project, dataDirectory)).rejects.toThrow(
+    "The backup is damaged: people has 3 of its 4 rows.",
+  );
+  const further = await changed(({ tables, ...manifest }) => ({
+    ...manifest,
+    tables: [...tables, { schema: "public", name: "later", columns: [], rows: 0 }],
+  }));
+  await expect(restoreHosted(further, project, dataDirectory)).rejects.toThrow(
+    "The project has no table later: put the schema on it first (npx supabase db push).",
+  );
+  expect(await allRows(hosted.sql)).toEqual(before);
+  expect(await readdir(dataDirectory)).toEqual([]);
+});
+
+test("a hosted project has every row and file of the backup, with the addresses of its own storage", async () => {
+  const { madeAt } = await restoreHosted(archive, project, dataDirectory);
+  expect(madeAt).toMatch(/^20/);
+  const moved = (row: string) => row.replaceAll("http://127.0.0.1:54321", hosted.url);
+  const expected = Object.entries(original).map(([name, rows]) => [name, rows.map(moved).sort()]);
+  const restored = Object.entries(await allRows(hosted.sql));
+  expect(restored.map(([name, rows]) => [name, [...rows].sort()])).toEqual(expected);
+  expect(JSON.stringify(restored)).toContain(`${hosted.url}/storage/v1/object/public/blog/one.jpg`);
+
+  expect(files.length).toBeGreaterThan(3);
+  for (const { bucket, name, type, isPublic } of files) {
+    const { data } = await hosted.service.storage.from(bucket).download(name);
+    expect([await data?.text(), data?.type], bucket).toEqual([`the file of ${bucket}`, type]);
+    const answer = await fetch(`${hosted.url}/storage/v1/object/public/${bucket}/${name}`);
+    expect(answer.ok, bucket).toBe(isPublic);
+    if (isPublic) expect(answer.headers.get("cache-control")).toContain("max-age=31536000");
+  }
+  expect(await readFile(join(dataDirectory, "outbox/waiting.json"), "utf8")).toBe('{"waits":true}');
+  expect(await readFile(join(dataDirectory, "mail/letter.eml"), "utf8")).toBe("Subject: New lead");
+  expect((await readdir(dataDirectory)).sort()).toEqual(["mail", "outbox"]);
+
+  // Counters go on where they were, and triggers are heard again.
+  await hosted.sql.query(
+    "update leads_pemba set status = 'dead' where phone_e164 = '+255777000002'",
+  );
+  const { rows } = await hosted.sql.query("select from lead_status_changes");
+  expect(rows).toHaveLength((original.lead_status_changes?.length ?? 0) + 1);
+});
+
+test("a project that holds content already is left as it is", async () => {
+  await expect(restoreHosted(archive, project, dataDirectory)).rejects.toThrow(
+    /^areas_pemba holds rows already: restore into an empty project\.$/,
+  );
+});

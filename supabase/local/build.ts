@@ -7,8 +7,9 @@ import { followingNode, run } from "./children";
 import { platformPackage, restoreLinks } from "./postgres-installation";
 import { Refusal } from "./refusal";
 
-const DIRECTORIES = ["app", "public"];
-const FILES = [
+/** What the site is built of, in its root. */
+export const INPUT_DIRECTORIES = ["app", "public"];
+export const INPUT_FILES = [
   "package.json",
   "package-lock.json",
   "remix.config.js",
@@ -137,8 +138,8 @@ async function hasAllOutputs(build: string, { outputs }: Stamp): Promise<boolean
 /** Hashes what the build is made of: content, not times, which differ in a checkout or an image. */
 async function inputsHash(root: string): Promise<string> {
   const hash = createHash("sha256").update(process.version);
-  const files = [...FILES];
-  for (const directory of DIRECTORIES) {
+  const files = [...INPUT_FILES];
+  for (const directory of INPUT_DIRECTORIES) {
     const names = await readdir(join(root, directory), { recursive: true }).catch(() => []);
     files.push(...names.map((name) => join(directory, name)));
   }

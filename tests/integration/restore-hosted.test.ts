@@ -10,6 +10,7 @@ import { migrate } from "../../supabase/local/migrate";
 import { type HostedProject, restoreHosted } from "../../supabase/local/restore-hosted";
 import { keptSecrets } from "../../supabase/local/secrets";
 import { type LocalSupabase, startLocalSupabase } from "../support/local-supabase";
+import { fillEmptyTables, storeOneFileEach } from "../support/one-row-each";
 import { temporaryDirectory } from "../support/started-site";
 
 const LOCAL_FILES = "http://127.0.0.1:54321/storage/v1/object/public";
@@ -21,7 +22,7 @@ let project: HostedProject;
 /** The rows of the embedded installation, by table. */
 let original: Record<string, string[]>;
 /** A stored file of each bucket. */
-let files: { bucket: string; name: string; type: string; isPublic: boolean }[];
+let files: Awaited<ReturnType<typeof storeOneFileEach>>;
 
 beforeAll(async () => {
   room = await temporaryDirectory();
@@ -48,6 +49,7 @@ beforeAll(async () => {
     await client.connect();
     await client.query(ROWS);
     files = await storeOneFileEach(client, join(embedded, "storage"));
+    await fillEmptyTables(client);
     original = await allRows(client);
     await client.end();
   });
@@ -66,26 +68,6 @@ const ROWS = `
   insert into leads_pemba (full_name, phone, phone_e164) select 'Asha', '0777', '+25577700000' || n
     from generate_series(1, 3) n;
   update leads_pemba set status = 'contacted' where phone_e164 = '+255777000001';`;
-
-async function storeOneFileEach(client: Client, storage: string) {
-  const { rows } = await client.query<{ id: string; public: boolean; type: string }>(
-    "select id, public, coalesce(allowed_mime_types[1], 'text/plain') as type from storage.buckets",
-  );
-  for (const { id, type } of rows) {
-    const version = randomUUID();
-    await writeFile(join(storage, version), `the file of ${id}`);
-    await client.query(
-      "insert into storage.objects (bucket_id, name, version, metadata) values ($1, 'deep/one', $2, $3)",
-      [id, version, { mimetype: type, cacheControl: "max-age=31536000", size: 1 }],
-    );
-  }
-  return rows.map((bucket) => ({
-    bucket: bucket.id,
-    name: "deep/one",
-    type: bucket.type,
-    isPublic: bucket.public,
-  }));
-}
 
 async function allRows(client: Pick<Client, "query">): Promise<Record<string, string[]>> {
   const { rows: tables } = await client.query<{ name: string }>(
@@ -149,6 +131,7 @@ test("a hosted project has every row and file of the backup, with the addresses 
   const moved = (row: string) => row.replaceAll("http://127.0.0.1:54321", hosted.url);
   const expected = Object.entries(original).map(([name, rows]) => [name, rows.map(moved).sort()]);
   const restored = Object.entries(await allRows(hosted.sql));
+  for (const [name, rows] of restored) expect(rows.length, name).toBeGreaterThan(0);
   expect(restored.map(([name, rows]) => [name, [...rows].sort()])).toEqual(expected);
   expect(JSON.stringify(restored)).toContain(`${hosted.url}/storage/v1/object/public/blog/one.jpg`);
 
@@ -174,6 +157,6 @@ test("a hosted project has every row and file of the backup, with the addresses 
 
 test("a project that holds content already is left as it is", async () => {
   await expect(restoreHosted(archive, project, dataDirectory)).rejects.toThrow(
-    /^areas_pemba holds rows already: restore into an empty project\.$/,
+    /^properties_pemba holds rows already: restore into an empty project\.$/,
   );
 });

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { FILE_FOLDERS } from "../../supabase/local/backup-file";
+import { INPUT_DIRECTORIES, INPUT_FILES } from "../../supabase/local/build";
+
+const root = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+const dockerfile = read("Dockerfile");
+
+test("the image and the units start what npm start and npm run backup start", () => {
+  const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  expect(`exec ${(JSON.parse(command) as string[]).join(" ")}`).toBe(scripts.start);
+  const [, start] = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(read("deploy/kisiwa.service")) ?? [];
+  expect(`exec ${start}`).toBe(scripts.start);
+  const backup = read("deploy/kisiwa-backup.service");
+  expect(backup).toContain(`exec /usr/bin/${scripts.backup} "/var/lib/kisiwa-backups/`);
+});
+
+test("the image has all that the build is made of and that running needs, and nothing else that is here", () => {
+  const lines = read(".dockerignore").split("\n");
+  expect(lines).toContain("*");
+  const kept = lines.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
+  expect(kept.sort()).toEqual([...INPUT_DIRECTORIES, ...INPUT_FILES, "supabase"].sort());
+  for (const path of kept) expect(existsSync(join(root, path)), path).toBe(true);
+});
+
+test("every folder that the site keeps in DATA_DIR is in a backup, or can be made again", () => {
+  const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  const source = code.map((file) => read(`app/${file}`)).join("\n");
+  const named = [...source.matchAll(/env\.DATA_DIR, "(\w+)"/g)].map(([, name]) => name);
+  expect(source.match(/env\.DATA_DIR/g)).toHaveLength(named.length);
+  const made = ["cache"];
+  for (const name of named) expect([...Object.keys(FILE_FOLDERS), ...made]).toContain(name);
+});
+
+test("the migrations of the first version stay as they are: its data directories start with this one", () => {
+  const names = readdirSync(join(root, "supabase/migrations")).sort().slice(0, 13);
+  const files = ["local/platform.sql", ...names.map((name) => `migrations/${name}`)];
+  const all = files.map((file) => read(`supabase/${file}`).replaceAll("\r\n", "\n")).join("\0");
+  expect(createHash("sha256").update(all).digest("hex")).toBe(
+    "0073b6ba2f726ab3dd2ce3a959c389ef3bc2f1b05df5d5f2e0f11ffddfdcce05",
+  );
+});

@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { pictureBuckets } from "../../app/domain/pictures/picture";
+import { PRIVATE_BUCKET } from "../../app/utils/picture-limits";
 import { isWell, words } from "./api";
 import { type Finding, type Patient, problemsOf, well, wrong } from "./finding";
 
-const BUCKETS = Object.keys(pictureBuckets);
+/** Whether everybody may read what lies in a bucket. */
+const BUCKETS: Record<string, boolean> = {
+  ...Object.fromEntries(Object.keys(pictureBuckets).map((bucket) => [bucket, true])),
+  [PRIVATE_BUCKET]: false,
+};
 
-/** Checks that all buckets of pictures are there, and that everybody may read them. */
+/** Checks that all buckets are there, and that everybody may read those of pictures and no other. */
 export async function checkBuckets({ service, migrate }: Patient): Promise<Finding> {
-  const problems = await problemsOf(BUCKETS, async (bucket) => {
+  const problems = await problemsOf(Object.keys(BUCKETS), async (bucket) => {
     const answer = await service("GET", `/storage/v1/bucket/${bucket}`);
     if (!isWell(answer)) return `The bucket ${bucket} is missing (${words(answer)})`;
     const { public: isPublic } = Object(answer.content) as { public?: unknown };
-    return isPublic === true ? null : `The bucket ${bucket} is not public`;
+    if (isPublic === BUCKETS[bucket]) return null;
+    return `The bucket ${bucket} ${isPublic ? "is public and must not be" : "is not public"}`;
   });
   return problems.length > 0
     ? wrong(`${problems.join("; ")}: ${migrate}, or make it so.`)
-    : well("All buckets are there, and public.");
+    : well("All buckets are there: those of pictures public, that of documents private.");
 }
 
 /** Checks that the anonymous key stores no file; one that it has stored is removed again. */

@@ -50,7 +50,9 @@ export async function restoreHosted(
       );
     }
     const dump = ownTables(manifest);
-    await client.connect();
+    await client.connect().catch((cause: Error) => {
+      throw new Refusal(`SUPABASE_DB_URL cannot be reached: ${cause.message}.`, { cause });
+    });
     await refuseUnlessEmpty(client, dump);
     await uploadFiles(project, manifest, workshop);
     const origin = new URL(project.url).href.replace(/(?<!\/)\/+$/, "");

@@ -75,7 +75,7 @@ describe("an installation that is well", () => {
       "✓ Visitors can leave leads, messages and callback requests.",
       "✓ The anonymous key changes nothing.",
       "✓ The back office can write content.",
-      "✓ All buckets are there, and public.",
+      "✓ All buckets are there: those of pictures public, that of documents private.",
       "✓ The anonymous key stores no files.",
       "✓ The site's address is https://kisiwa.example.",
       "✓ ADMIN_PASSWORD is long enough.",
@@ -301,6 +301,16 @@ test("a bucket that is missing, or not public, is said", async () => {
     expect.stringMatching(
       /^✗ The bucket areas is not public; The bucket blog is missing \(.+\): run npx supabase db push, or make it so\.$/,
     ),
+  ]);
+});
+
+test("a bucket of documents that everybody may read is said", async () => {
+  const said = await problemsAfter(
+    "update storage.buckets set public = true where id = 'documents'",
+    "update storage.buckets set public = false where id = 'documents'",
+  );
+  expect(said).toEqual([
+    "✗ The bucket documents is public and must not be: run npx supabase db push, or make it so.",
   ]);
 });
 

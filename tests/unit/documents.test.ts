@@ -16,7 +16,7 @@ const names = new Set(files.map((path) => basename(path)));
 const FLOORS = /^(front|requests|routes|domain|components|services|utils|properties)\//;
 const TOP = /^(\.ci|app|deploy|docs|public|supabase|tests)\//;
 /** Addresses of the local Supabase and of the machine: no route of the site. */
-const ELSEWHERE = /^\/(usr|data|rest|storage|another|assets)\b|^\/(64|48)$/;
+const ELSEWHERE = /^\/(etc|var|usr|data|rest|storage|another|assets)\b|^\/(64|48)$/;
 
 const isFileName = (code: string) => /^[\w.-]+\.(tsx?|mjs|md|css|conf|sql|xsd)$/.test(code);
 

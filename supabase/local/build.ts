@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -51,6 +52,11 @@ export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<
   const stamp = await readStamp(build);
   if (stamp?.inputs === inputs && (await hasAllOutputs(build, stamp))) return false;
 
+  if (!TOOLS.every(([tool = ""]) => existsSync(join(root, tool)))) {
+    throw new Refusal(
+      "The site is to be built, and the tools for that are not installed: run npm install --include=dev.",
+    );
+  }
   // The site may be running from the last build: nothing of it is touched until the next one is whole.
   const next = join(root, "build.next");
   await rm(next, { recursive: true, force: true });

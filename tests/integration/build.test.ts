@@ -98,6 +98,16 @@ describe("a build", () => {
     expect(await build()).toBe(false);
   });
 
+  test("needs no tools while it is up to date, and names the command that installs them", async () => {
+    await rm(at("node_modules/vite"), { recursive: true });
+    expect(await build()).toBe(false);
+    await write("app/root.tsx", "export default () => 1;");
+    await expect(build()).rejects.toThrow(
+      /tools .+ not installed: run npm install --include=dev\.$/,
+    );
+    expect(await readFile(at(SERVER), "utf8")).toContain("null");
+  });
+
   test("keeps the assets of the one before for pages that are open, for a week", async () => {
     const former = "build/client/assets/former-1.js";
     await write(former, "former");

@@ -10,6 +10,9 @@ const SLOWED = 4;
 /** Software draws the map's WebGL where there is no graphics card, and only when asked to. */
 const IN_SOFTWARE = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
+/** A marker of one property; those of several lead closer. */
+const ONE_PRICE = "[data-map-level=live] a[data-pin][href*='selected=']";
+
 type Interaction = {
   path: string;
   /** What is there before it can begin. */
@@ -44,10 +47,10 @@ const interactions: Record<string, Interaction> = {
     done: "details.filter-sheet input[type=checkbox]:checked",
   },
   "price on the map": {
-    path: "/?view=map",
-    ready: "[data-map-level=live] [data-pin]",
-    act: (page) => page.locator("[data-map-level=live] [data-pin]").first().click({ force: true }),
-    done: "[data-map-level] article",
+    path: "/commercial-space-for-sale-in-pemba-island?view=map",
+    ready: ONE_PRICE,
+    act: (page) => page.locator(ONE_PRICE).first().click(),
+    done: "[data-pin][aria-current=true]",
   },
 };
 
@@ -68,7 +71,8 @@ export const interactionTimes = () =>
     }
   }, IN_SOFTWARE);
 
-const WEB_VITALS = createRequire(import.meta.url).resolve("web-vitals");
+const require = createRequire(import.meta.url);
+const WEB_VITALS = require.resolve("web-vitals");
 /** Reports short ones too. */
 const LISTEN = `webVitals.onINP(({ value }) => { window.inp = value; }, { reportAllChanges: true, durationThreshold: 16 });`;
 

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Refusal } from "./refusal";
+import { OperatorError } from "./operator-error";
 import type { Settings } from "./settings";
 
-/** Throws a Refusal when the site or the interface could not listen on its port. */
+/** Throws a OperatorError when the site or the interface could not listen on its port. */
 export async function refuseTakenPorts(settings: Settings): Promise<void> {
   const { port, host, isHosted, localSupabasePort } = settings;
   const problems = await Promise.all([
@@ -11,12 +11,12 @@ export async function refuseTakenPorts(settings: Settings): Promise<void> {
     isHosted ? undefined : problemWith("LOCAL_SUPABASE_PORT", localSupabasePort, "127.0.0.1"),
   ]);
   const sentences = problems.filter((problem) => problem !== undefined);
-  if (sentences.length > 0) throw new Refusal(sentences.join("\n"));
+  if (sentences.length > 0) throw new OperatorError(sentences.join("\n"));
 }
 
 export async function freePort(): Promise<number> {
   const port = await listenBriefly(0, "127.0.0.1");
-  if (typeof port === "string") throw new Refusal(`No port on 127.0.0.1 is free (${port}).`);
+  if (typeof port === "string") throw new OperatorError(`No port on 127.0.0.1 is free (${port}).`);
   return port;
 }
 

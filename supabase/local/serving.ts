@@ -35,7 +35,7 @@ export class Serving {
     this.#frontChild = new WatchedChild(this.#frontPlan(), say);
   }
 
-  /** Resolves once everything serves; throws a Refusal when a part does not start. */
+  /** Resolves once everything serves; throws a OperatorError when a part does not start. */
   async start(): Promise<void> {
     const sites = Array.from({ length: this.plan.count }, () => this.#startSite());
     const front = this.#frontChild.start();

@@ -8,7 +8,7 @@ import { lock } from "./lock";
 import { migrate, urlAs } from "./migrate";
 import { isListening, refuseTakenPorts } from "./ports";
 import { boundLog, preparePostgres, whyItFailed } from "./postgres";
-import { Refusal } from "./refusal";
+import { OperatorError } from "./operator-error";
 import { keptSecrets, writePrivately } from "./secrets";
 import { beginSeeding, finishSeeding } from "./seeding";
 import { LAST_ANSWERS_MS, Serving } from "./serving";
@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Runs the site until it is stopped, with the embedded database unless Supabase is hosted; stops
- * whatever it has started, also when something goes wrong. Throws a Refusal when it cannot start.
+ * whatever it has started, also when something goes wrong. Throws a OperatorError when it cannot start.
  */
 export async function supervise(
   settings: Settings,
@@ -128,7 +128,8 @@ async function seed({ settings, site: { root }, signal }: Start, keys: Settings[
     signal,
   );
   const lines = output.trim().split("\n");
-  if (code !== 0) throw new Refusal(`The sample content could not be loaded: ${lines.at(-1)}`);
+  if (code !== 0)
+    throw new OperatorError(`The sample content could not be loaded: ${lines.at(-1)}`);
   return lines.at(-1) ?? "";
 }
 

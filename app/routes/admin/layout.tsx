@@ -5,7 +5,7 @@ import { AdminErrorPage } from "~/components/admin/shell/admin-error-page";
 import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
 import { ConnectionNotice } from "~/components/admin/saving/connection-notice";
-import { keepInput } from "~/components/admin/saving/kept-input";
+import { storeDraft } from "~/components/admin/saving/stored-draft";
 import { ReadyPages } from "~/components/admin/saving/ready-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
@@ -55,7 +55,7 @@ export default function AdminLayout() {
 function AdminFrame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return (
-    <div className="min-h-dvh bg-sand-50" onInput={({ target }) => keepInput(target)}>
+    <div className="min-h-dvh bg-sand-50" onInput={({ target }) => storeDraft(target)}>
       <ToastArea toast={loaded?.toast ?? null} />
       <ConnectionNotice />
       <AdminHeader />

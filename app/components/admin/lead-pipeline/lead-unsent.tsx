@@ -10,7 +10,7 @@ const whats: Record<string, string> = {
 };
 
 /** A press that came after its session had run out: one more does it. */
-export function UnsentPress({ fields }: { fields: (readonly [name: string, value: string])[] }) {
+export function UnsentChange({ fields }: { fields: (readonly [name: string, value: string])[] }) {
   const intent = fields.find(([name]) => name === "intent")?.[1] ?? "";
   // Sent again it is a page's form, whose answer is a page.
   const kept = fields.filter(([name]) => name !== "answer");

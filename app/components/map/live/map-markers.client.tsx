@@ -119,7 +119,7 @@ const usePinOf = (pins: Pin[], slug: string | null) =>
 const isIn = (pin: Pin, group: PriceMarker["pin"]) =>
   group.slug === null ? isWithin(pin, group) : group.slug === pin.slug;
 
-/** Further than this a press was a drag of the map that happened to begin on a marker, in pixels. */
+/** Further than this a click was a drag of the map that happened to begin on a marker, in pixels. */
 const DRAG = 5;
 
 function useNoClickAfterDrag() {

@@ -17,7 +17,7 @@ export function ContactLink({ kind, property, href, className, children }: Props
     <a
       href={href}
       ping={report}
-      onClick={(event) => reportPress(event, report)}
+      onClick={(event) => reportClick(event, report)}
       className={className}
       {...(kind === "whatsapp" && { target: "_blank", rel: "noreferrer" })}
     >
@@ -30,7 +30,7 @@ export function ContactLink({ kind, property, href, className, children }: Props
  * A browser may know the ping attribute and yet send nothing (Firefox), so where there are scripts a
  * beacon goes instead of the ping. A double click is one press.
  */
-function reportPress(event: MouseEvent<HTMLAnchorElement>, report: string) {
+function reportClick(event: MouseEvent<HTMLAnchorElement>, report: string) {
   const isSecondOfTwo = event.detail > 1;
   const press = window.isSecureContext ? `&press=${crypto.randomUUID()}` : "";
   if (isSecondOfTwo || navigator.sendBeacon(report + press)) {

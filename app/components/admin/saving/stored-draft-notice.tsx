@@ -4,17 +4,17 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { button } from "~/components/ui/button";
 import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
 import { formatClock } from "./clock";
-import { forgetInputOf, keptInput } from "./kept-input";
+import { deleteDraftsOf, storedDraft } from "./stored-draft";
 
 const box =
   "mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-badge-orange bg-clove-50 p-4";
 
 /** Offers what was typed into the forms of this page before it was closed, and says when it is restored. */
-export function KeptInputNotice() {
+export function StoredDraftNotice() {
   const { pathname, search } = useLocation();
   const isScripted = useHydrated();
   // Read once: what is typed from now on is kept under the same name.
-  const [kept, setKept] = useState(() => keptInput(pathname));
+  const [kept, setKept] = useState(() => storedDraft(pathname));
   const path = pathname + listSearch(search);
   if (path !== pathname + search) {
     return (
@@ -34,7 +34,7 @@ export function KeptInputNotice() {
         <button
           type="button"
           onClick={() => {
-            forgetInputOf(pathname);
+            deleteDraftsOf(pathname);
             setKept(null);
           }}
           className={button("outline", "px-3! text-sm")}

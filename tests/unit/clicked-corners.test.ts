@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   drawnCorners,
-  takeCornerPress,
-  takesPresses,
+  takeCornerClick,
+  takesClicks,
   withCorner,
-} from "~/domain/boundary/pressed-corners";
-import { positionFromForm, takeMapPress } from "~/domain/map/position-click";
+} from "~/domain/boundary/clicked-corners";
+import { positionFromForm, takeMapClick } from "~/domain/map/position-click";
 
 const corner = { latitude: -5.2133004, longitude: 39.7 };
 
@@ -29,7 +29,7 @@ test.each([
   ["585860 9423640", "arc1960-utm37s", false],
   ["585860 9423640", "wgs84-utm37s", false],
 ])("to “%s” in %s a press can add: %s", (text, system, can) => {
-  expect(takesPresses(text, system)).toBe(can);
+  expect(takesClicks(text, system)).toBe(can);
 });
 
 test("a map draws the corners that can be read, and no eastings", () => {
@@ -46,8 +46,8 @@ describe("a form whose map was pressed for a corner without scripts", () => {
   test("has it as a line, and its position and its view as they were", () => {
     const formData = pressed({ latitude: "-5.3", longitude: "39.7", boundary: "-5.21, 39.81" });
     expect(positionFromForm(formData)).toBeNull();
-    takeCornerPress(formData);
-    expect(takeMapPress(formData)).toBe(true);
+    takeCornerClick(formData);
+    expect(takeMapClick(formData)).toBe(true);
     expect(formData.get("boundary")).toBe("-5.21, 39.81\n-5.200000, 39.800000");
     expect(formData.get("boundary_system")).toBe("wgs84");
     expect(formData.get("latitude")).toBe("-5.3");
@@ -59,7 +59,7 @@ describe("a form whose map was pressed for a corner without scripts", () => {
   test("keeps eastings and northings as they are", () => {
     const text = "585860 9423640";
     const formData = pressed({ boundary: text, boundary_system: "arc1960-utm37s" });
-    takeCornerPress(formData);
+    takeCornerClick(formData);
     expect(formData.get("boundary")).toBe(text);
     expect(formData.get("boundary_system")).toBe("arc1960-utm37s");
   });
@@ -74,7 +74,7 @@ describe("a form whose map was pressed for a corner without scripts", () => {
     ];
     for (const fields of others) {
       const formData = pressed(fields);
-      takeCornerPress(formData);
+      takeCornerClick(formData);
       expect(formData.has("boundary"), JSON.stringify(fields)).toBe(false);
     }
   });

@@ -1,7 +1,7 @@
 import type { FormDraft } from "~/domain/admin-access/form-draft";
 
 /** What was typed into a form of the back office and not yet saved, by page and by the form's intent. */
-type KeptInput = {
+type StoredDraft = {
   path: string;
   intent: string;
   /** In milliseconds, by the device's clock. */
@@ -13,10 +13,10 @@ const KEY = "kisiwa-admin-input";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the texts of the form around a field on this device. Files and passwords are not kept, and
+ * Stores a draft of the form around a field on this device: its texts. Files and passwords are not kept, and
  * neither is a form without a text field: it is one click.
  */
-export function keepInput(target: EventTarget): void {
+export function storeDraft(target: EventTarget): void {
   const form = formOf(target);
   if (!form || form.method !== "post" || !form.querySelector(TYPED)) return;
   if (form.querySelector("[type=password]")) return;
@@ -33,8 +33,8 @@ const TYPED = "textarea, input:not([type=hidden], [type=checkbox], [type=radio],
 const formOf = (target: EventTarget) =>
   target instanceof HTMLFormElement ? target : target instanceof Element && target.closest("form");
 
-/** The kept input of all forms of a page as one list of fields, and since when; null when there is none. */
-export function keptInput(path: string): Pick<KeptInput, "at" | "fields"> | null {
+/** The stored drafts of all forms of a page as one list of fields, and since when; null when there are none. */
+export function storedDraft(path: string): Pick<StoredDraft, "at" | "fields"> | null {
   if (typeof document === "undefined") return null;
   const all = stored();
   // Whatever is older than a day goes.
@@ -48,29 +48,29 @@ export function keptInput(path: string): Pick<KeptInput, "at" | "fields"> | null
 }
 
 /** A draft with what was typed into the other forms of its page. */
-export function withKeptInput(draft: FormDraft): FormDraft {
+export function withStoredDrafts(draft: FormDraft): FormDraft {
   const names = new Set(draft.fields.map(([name]) => name));
-  const kept = keptInput(draft.path.replace(/\?.*/, ""))?.fields ?? [];
+  const kept = storedDraft(draft.path.replace(/\?.*/, ""))?.fields ?? [];
   return { ...draft, fields: [...draft.fields, ...kept.filter(([name]) => !names.has(name))] };
 }
 
-/** Deletes the kept input of a form that was saved. */
-export function forgetInput(path: string, intent: unknown): void {
+/** Deletes the draft of a form that was saved. */
+export function deleteDraft(path: string, intent: unknown): void {
   store(otherThan(path, typeof intent === "string" ? intent : ""));
 }
 
-/** Deletes the kept input of all forms of a page. */
-export const forgetInputOf = (path: string) => store(stored().filter((one) => one.path !== path));
+/** Deletes the drafts of all forms of a page. */
+export const deleteDraftsOf = (path: string) => store(stored().filter((one) => one.path !== path));
 
-/** Deletes all kept input, when the operator signs out. */
-export const forgetAllInput = () => store([]);
+/** Deletes all drafts, when the operator signs out. */
+export const deleteAllDrafts = () => store([]);
 
 const otherThan = (path: string, intent: string) =>
   stored().filter((one) => one.path !== path || one.intent !== intent);
 
-function stored(): KeptInput[] {
+function stored(): StoredDraft[] {
   try {
-    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptInput[];
+    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as StoredDraft[];
     return all.filter(({ at }) => at > Date.now() - DAY_MS);
   } catch {
     // Not readable, or not allowed: then nothing is kept.
@@ -78,7 +78,7 @@ function stored(): KeptInput[] {
   }
 }
 
-function store(all: KeptInput[]): void {
+function store(all: StoredDraft[]): void {
   try {
     if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
     else localStorage.removeItem(KEY);

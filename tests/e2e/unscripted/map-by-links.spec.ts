@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "../test";
 
 test("a property is found through the map alone", async ({ page }) => {
@@ -59,4 +62,30 @@ test("on a phone the card of a chosen marker is the first of the strip", async (
   const chosen = page.locator('.strip [data-card="verani-sunset-villa"]');
   await expect.poll(async () => (await chosen.boundingBox())?.x).toBe(16);
   await expect(page.locator(".map-popup")).toBeHidden();
+});
+
+test("and stays the first when the page comes in pieces", async ({ page, baseURL }) => {
+  const path = "/?view=map&selected=verani-sunset-villa";
+  let sendTheRest = () => {};
+  const beginning = new Promise<void>((resolve) => (sendTheRest = resolve));
+  const server = createServer(async ({ url }, response) => {
+    const whole = await fetch(`${baseURL}${url}`);
+    response.setHeader("Content-Type", whole.headers.get("content-type") ?? "");
+    const body = Buffer.from(await whole.arrayBuffer());
+    if (url !== path) return response.end(body);
+    const cut = body.indexOf('data-card="verani-sunset-villa"');
+    response.write(body.subarray(0, cut));
+    await beginning;
+    response.end(body.subarray(cut));
+  });
+  await once(server.listen(0), "listening");
+  const { port } = server.address() as AddressInfo;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`http://localhost:${port}${path}`, { waitUntil: "commit" });
+  await expect(page.locator(".strip [data-card]").first()).toBeInViewport();
+  sendTheRest();
+  const chosen = page.locator('.strip [data-card="verani-sunset-villa"]');
+  await expect(chosen.getByRole("link").last()).toBeVisible();
+  expect((await chosen.boundingBox())?.x).toBe(16);
+  server.close();
 });

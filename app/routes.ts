@@ -108,7 +108,7 @@ export default [
   route("booking/:token.ics", "routes/site/booking/booking-file.ts"),
   route("calendar/:secret.ics", "routes/resources/calendar-feed.ts"),
   route("in-place/*", "routes/resources/in-place.ts"),
-  route("contact-press", "routes/resources/contact-press.ts"),
+  route("contact-press", "routes/resources/contact-click.ts"),
   route("cross-site", "routes/resources/cross-site.ts"),
   route("back", "routes/resources/back.ts"),
   route("back/here.gif", "routes/resources/back-here.ts"),

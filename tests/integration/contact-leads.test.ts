@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type * as ContactPressRoute from "~/routes/resources/contact-press";
+import type * as ContactClickRoute from "~/routes/resources/contact-click";
 import type * as VisitorService from "~/services/session/visitor.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
-let route: typeof ContactPressRoute;
+let route: typeof ContactClickRoute;
 let visitors: typeof VisitorService;
 
 const BROWSER =
@@ -14,7 +14,7 @@ const NUMBER = "+255 777 000 111";
 
 beforeAll(async () => {
   local = await startLocalSupabase();
-  route = await import("~/routes/resources/contact-press");
+  route = await import("~/routes/resources/contact-click");
   visitors = await import("~/services/session/visitor.server");
   const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   const areaId = area.data?.id ?? "";

@@ -2,35 +2,38 @@ import { getAgency } from "~/domain/agency/agency.queries.server";
 import { publicDatabase, unwrapMaybe } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { digitsOf } from "~/utils/text";
-import type { ContactPress } from "./contact-press.schema";
+import type { ContactClick } from "./contact-click.schema";
 
-/** The visitor who clicked, when an earlier lead tells. */
-type Presser = { name: string; phone: string } | null;
+/** The visitor who clicked, when a cookie of an earlier lead names them. */
+type KnownVisitor = { name: string; phone: string } | null;
 
 /**
- * Records a press of a call to action on a property page, by somebody or by "Unknown visitor".
- * Nothing is recorded for a property that is not there or does not offer that contact.
+ * Records a click on a call to action of a property page. Without a visitor the database says "Unknown
+ * visitor". Records nothing for a property that does not exist or does not offer that contact.
  */
-export async function recordContactPress(press: ContactPress, presser: Presser): Promise<void> {
+export async function recordContactClick(
+  click: ContactClick,
+  visitor: KnownVisitor,
+): Promise<void> {
   const property = unwrapMaybe(
     await publicDatabase()
-      .rpc("property_by_slug", { wanted_slug: press.property })
+      .rpc("property_by_slug", { wanted_slug: click.property })
       .select("id,name,whatsapp_number")
       .maybeSingle(),
   );
   const number = property?.whatsapp_number && `+${digitsOf(property.whatsapp_number)}`;
-  const value = press.kind === "email" ? (await getAgency()).email : number;
+  const value = click.kind === "email" ? (await getAgency()).email : number;
   if (!property || !value) return;
   const result = await publicDatabase()
     .from("contact_leads")
     .insert({
-      ...(presser && { full_name: presser.name, phone: presser.phone }),
+      ...(visitor && { full_name: visitor.name, phone: visitor.phone }),
       entity_type: "property",
       entity_name: property.name,
       property_id: property.id,
-      cta_type: press.kind,
+      cta_type: click.kind,
       contact_value: value,
-      submission_id: press.press,
+      submission_id: click.press,
     });
   if (result.error?.code !== UNIQUE_VIOLATION) unwrapMaybe(result);
 }

@@ -9,7 +9,7 @@ import type { ContactLeadSearch } from "./contact-lead-search";
 
 export const CONTACT_LEADS_PER_PAGE = 50;
 
-/** One page of presses, newest first unless another order is asked for, with the count of all that match. */
+/** One page of clicks, newest first unless another order is asked for, with the count of all that match. */
 export async function listContactLeads(search: ContactLeadSearch) {
   const { sort, isDescending } = search;
   const ordered = matching(search, { count: "exact" })
@@ -22,12 +22,12 @@ export async function listContactLeads(search: ContactLeadSearch) {
   return { leads: rows, ...rest };
 }
 
-/** The numbers above the table: of all presses, whatever is searched for. */
+/** The numbers above the table: of all clicks, whatever is searched for. */
 export async function getContactLeadCounts() {
   return contactLeadCounts(unwrap(await adminDatabase().rpc("contact_lead_counts")));
 }
 
-/** All presses that a search finds, newest first, in batches. */
+/** All clicks that a search finds, newest first, in batches. */
 export const contactLeadsForExport = (
   search: ContactLeadSearch,
 ): AsyncGenerator<ContactLeadRow[]> =>

@@ -1,6 +1,6 @@
 import type { Tables } from "~/services/database.types";
 
-/** The calls to action whose presses are recorded. */
+/** The calls to action whose clicks are recorded. */
 export const ctaTypes = ["phone", "email", "whatsapp"] as const;
 export type CtaType = (typeof ctaTypes)[number];
 
@@ -10,7 +10,7 @@ export const ctaLabels: Record<CtaType, string> = {
   whatsapp: "WhatsApp",
 };
 
-/** Whose contact was pressed. */
+/** What the clicked contact belongs to. */
 export type EntityType = ContactLeadRow["entity_type"];
 
 export const entityLabels: Record<EntityType, string> = {

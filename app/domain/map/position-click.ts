@@ -13,7 +13,7 @@ import { fromPixel } from "./projection";
 
 /** The names of the position picker's fields in the form around it. */
 export const pickerNames = {
-  /** The picture of the map: a press sends `map.x` and `map.y`. */
+  /** The picture of the map: a click sends `map.x` and `map.y`. */
   picture: "map",
   /** The view of that picture: "lat,lng,zoom". */
   view: "map_view",
@@ -21,25 +21,25 @@ export const pickerNames = {
   move: "map_move",
   /** A pasted position or link. */
   text: "position_text",
-  /** What a press on the picture sets: one of `pressTargets`, the position by default. */
+  /** One of `clickTargets`: what a click on the picture sets. The position by default. */
   target: "map_target",
 } as const;
 
-/** What a press on the map of a form sets, in words. */
-export const pressTargets = { position: "The position", corner: "The next corner of the land" };
-export type PressTarget = keyof typeof pressTargets;
+/** What a click on the map of a form can set, each with its label. */
+export const clickTargets = { position: "The position", corner: "The next corner of the land" };
+export type ClickTarget = keyof typeof clickTargets;
 
-export const isPressTarget = (value: unknown): value is PressTarget =>
-  typeof value === "string" && Object.hasOwn(pressTargets, value);
+export const isClickTarget = (value: unknown): value is ClickTarget =>
+  typeof value === "string" && Object.hasOwn(clickTargets, value);
 
-/** The point of a form's map that was pressed as this; null when none was, or as something else. */
-export const pressedAs = (target: PressTarget, formData: FormData): Position | null =>
-  target === (formData.get(pickerNames.target) ?? "position") ? pressedPosition(formData) : null;
+/** The point that was clicked on a form's map for this target; null without a click, or for another target. */
+export const clickedAs = (target: ClickTarget, formData: FormData): Position | null =>
+  target === (formData.get(pickerNames.target) ?? "position") ? clickedPosition(formData) : null;
 
-/** The position that a form names by a press on its map or by a pasted text; null when by neither. */
+/** The position that a form has from a click on its map or from a pasted text; null when it has neither. */
 export function positionFromForm(formData: FormData): Position | null {
-  const pressed = pressedAs("position", formData);
-  return pressed ?? positionOfText(textOf(formData, pickerNames.text));
+  const clicked = clickedAs("position", formData);
+  return clicked ?? positionOfText(textOf(formData, pickerNames.text));
 }
 
 /** Returns the view of a form's map after it was clicked or moved; null when its own start is right. */
@@ -54,15 +54,15 @@ export function viewFromForm(formData: FormData): MapView | null {
 }
 
 /**
- * Whether a form was sent by its map and not by its own button: it is to come back as it was, without
- * errors, with the position in it. The form's data are changed to say so: its coordinates are set by a
- * press or a pasted text, and the map's own fields say what it shows now.
+ * Moves a clicked or pasted position into the coordinates of a form, and the map's new view into its
+ * field. Returns whether the map sent the form, not its own button: then the form comes back as it was,
+ * without errors.
  */
-export function takeMapPress(
+export function takeMapClick(
   formData: FormData,
   names = { latitude: "latitude", longitude: "longitude" },
 ): boolean {
-  const isPress = isMapPress(formData);
+  const isClick = isMapClick(formData);
   const position = positionFromForm(formData);
   const view = viewFromForm(formData);
   if (position) {
@@ -78,24 +78,24 @@ export function takeMapPress(
   ]) {
     formData.delete(name);
   }
-  return isPress;
+  return isClick;
 }
 
-/** A form that a map has sent, as one that is sent again: by its map once more, which then stays. */
-export function pressedAgain(formData: FormData): FormData {
+/** Marks a form as sent by its map, so that it still is when it is sent again; the map does not move. */
+export function repeatMapClick(formData: FormData): FormData {
   formData.set(pickerNames.move, "");
   return formData;
 }
 
-const isMapPress = (formData: FormData) =>
+const isMapClick = (formData: FormData) =>
   formData.has(`${pickerNames.picture}.x`) || formData.has(pickerNames.move);
 
-function pressedPosition(formData: FormData): Position | null {
+function clickedPosition(formData: FormData): Position | null {
   const view = parseMapView(textOf(formData, pickerNames.view));
   const x = pixelOf(formData, "x", MAP_WINDOW.width);
   const y = pixelOf(formData, "y", MAP_WINDOW.height);
   if (!view || x === null || y === null) return null;
-  // The Enter key presses a picture at 0, 0: it means the middle, where the cross stands.
+  // The Enter key clicks a picture at 0, 0: it means the middle, where the cross stands.
   return x === 0 && y === 0 ? view.centre : roundedPosition(fromPixel({ x, y }, view));
 }
 

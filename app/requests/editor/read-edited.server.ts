@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { takeCornerPress } from "~/domain/boundary/pressed-corners";
-import { takeMapPress } from "~/domain/map/position-click";
+import { takeCornerClick } from "~/domain/boundary/clicked-corners";
+import { takeMapClick } from "~/domain/map/position-click";
 import { readPicturesForm, refusalErrors } from "~/requests/admin/pictures-form.server";
 import type { EditedOf, Editor, Kind } from "./editor";
 import {
@@ -24,8 +24,8 @@ export async function readEdited<K extends Kind>(
 ) {
   const form = await readPicturesForm(request, fields, bucket, slots, known, textFile);
   const { formData, pictures } = form;
-  takeCornerPress(formData);
-  const isMapClick = takeMapPress(formData);
+  takeCornerClick(formData);
+  const isMapClick = takeMapClick(formData);
   const submission = parseWithZod(formData, { schema });
   const sent: SentForm<K["slot"]> = { request, formData, submission, pictures };
   const fileErrors = refusalErrors(form);

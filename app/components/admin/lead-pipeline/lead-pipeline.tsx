@@ -14,7 +14,7 @@ import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
 import { TodayLine } from "./today-line";
-import { UnsentPress } from "./lead-unsent";
+import { ResubmitNotice } from "./resubmit-notice";
 import { UnansweredLeads, type UnansweredLead } from "./unanswered-leads";
 
 type Props = {
@@ -54,7 +54,7 @@ export function LeadPipeline(props: Props) {
         </div>
       </div>
       <TodayLine counts={props.today} className={hasStrip ? "max-lg:hidden" : undefined} />
-      {unsent && <UnsentPress fields={unsent} />}
+      {unsent && <ResubmitNotice fields={unsent} />}
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
           These look as if a program had sent them, so they stand apart and are not counted below.

@@ -19,7 +19,7 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
           onAnimationEnd={onDismiss}
           className={classNames(
             "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-lagoon-950 py-1 pr-1 pl-4 text-white shadow-raised",
-            // Ten seconds, and as long as somebody is about to press it.
+            // Ten seconds, and as long as somebody is about to click it.
             onDismiss &&
               "animate-[toast-out_180ms_10s_forwards] focus-within:[animation-play-state:paused] hover:[animation-play-state:paused]",
           )}

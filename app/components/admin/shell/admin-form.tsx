@@ -79,7 +79,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
             Cancel
           </Link>
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
-          {/* Behind the button that Enter presses, which is the first. */}
+          {/* After the save button: Enter clicks the first button of a form. */}
           {props.preview && <PreviewButton action={props.preview} />}
         </div>
       </Form>

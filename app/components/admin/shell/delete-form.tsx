@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
   /** A milder choice than deleting, a form of its own. */
   instead?: ReactNode;
-  /** Why it cannot be deleted; then there is nothing to press. */
+  /** Why it cannot be deleted; then there is no Delete button. */
   refusal?: string;
   closeTo: string;
 };

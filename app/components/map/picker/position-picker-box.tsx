@@ -37,7 +37,7 @@ type Props = {
 export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
   const [near, isNear] = useNearViewport();
   const [level, setLevel] = useState<"picture" | LibraryName | "failed">("picture");
-  const { view, position, target, choose, press, setView, corners } = picker;
+  const { view, position, target, choose, click, setView, corners } = picker;
   const isLive = level === "mapbox" || level === "maplibre";
   return (
     <div
@@ -51,7 +51,7 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
             <PositionPickerMap
               {...{ view, position, target, mapboxToken }}
               corners={corners ?? NONE}
-              onPress={press}
+              onMapClick={click}
               onDrag={choose}
               onMove={setView}
               onReady={setLevel}
@@ -70,19 +70,19 @@ const NONE: Position[] = [];
 
 type PartProps = Pick<Props, "picker" | "here">;
 
-/** A press sets the position where it fell, or a corner; by the Enter key, in the middle. */
+/** A click sets the position or a corner where it falls; the Enter key, in the middle. */
 function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) {
   const { position, target, setView } = picker;
   const at = formatMapView(picker.view);
   // Exactly what the picture shows: there are not pictures of every centre and zoom.
   const view = parseMapView(at) ?? picker.view;
   const pixel = position && toPixel(position, view);
-  const press = (event: MouseEvent<HTMLInputElement>) => {
+  const click = (event: MouseEvent<HTMLInputElement>) => {
     event.preventDefault();
     const { offsetX: x, offsetY: y } = event.nativeEvent;
     const centre = event.detail === 0 ? view.centre : fromPixel({ x, y }, view);
-    picker.press(centre, event.currentTarget.form);
-    // The next corner is pressed on the same picture.
+    picker.click(centre, event.currentTarget.form);
+    // The next corner is clicked on the same picture.
     if (target === "position") setView({ ...view, centre });
   };
   const { width, height } = MAP_WINDOW;
@@ -98,11 +98,11 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
         type="image"
         name={pickerNames.picture}
         src={mapPictureUrl(view)}
-        alt={pressWords[target]}
+        alt={clickLabels[target]}
         width={width}
         height={height}
         formAction={here}
-        onClick={press}
+        onClick={click}
         className="peer absolute inset-0 max-w-none cursor-crosshair outline-none"
       />
       <svg
@@ -123,7 +123,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
   );
 }
 
-const pressWords = {
+const clickLabels = {
   position: "Set the position: press the map where it is",
   corner: "Add a corner of the land: press the map where it is",
 };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { createPortal } from "react-dom";
-import type { PressTarget } from "~/domain/map/position-click";
+import type { ClickTarget } from "~/domain/map/position-click";
 import { classNames } from "~/utils/class-names";
 import type { Corner } from "~/domain/boundary/boundary";
 import type { MapView, Position } from "~/domain/map/map-view";
@@ -24,18 +24,18 @@ type Props = {
   mapboxToken: string | null;
   /** Drawn as the outline of the land. */
   corners: Position[];
-  target: PressTarget;
-  /** The map was pressed. */
-  onPress: (position: Position, form: HTMLFormElement | null) => void;
+  target: ClickTarget;
+  /** The map was clicked. */
+  onMapClick: (position: Position, form: HTMLFormElement | null) => void;
   /** The pin was dragged. */
   onDrag: (position: Position) => void;
   /** The operator moved the map. */
   onMove: (view: MapView) => void;
 } & Pick<LiveMapOptions, "onReady" | "onFail">;
 
-/** The map of a form: a press sets the position or a corner of the land, a dragged marker the position. */
+/** The map of a form: a click sets the position or a corner of the land, a dragged marker sets the position. */
 export default function PositionPickerMap(props: Props) {
-  const { view, position, target, corners, onPress, onDrag, onMove } = props;
+  const { view, position, target, corners, onMapClick, onDrag, onMove } = props;
   const { ref, live } = useLiveMap({ ...props, look: "streets" });
   useCamera(live, view);
   useOutline(
@@ -51,7 +51,7 @@ export default function PositionPickerMap(props: Props) {
       (map) => {
         const onClick = ({ lngLat }: LibraryEvent) => {
           const form = map.getContainer().closest("form");
-          if (lngLat) onPress({ latitude: lngLat.lat, longitude: lngLat.lng }, form);
+          if (lngLat) onMapClick({ latitude: lngLat.lat, longitude: lngLat.lng }, form);
         };
         const onMoveEnd = () => onMove(viewOf(map));
         map.on("click", onClick);
@@ -61,7 +61,7 @@ export default function PositionPickerMap(props: Props) {
           map.off("moveend", onMoveEnd);
         };
       },
-      [onPress, onMove],
+      [onMapClick, onMove],
     ),
   );
   return (
@@ -94,7 +94,7 @@ function CornerDot({ map, corner }: { map: LibraryMap; corner: Position }) {
 type MarkerProps = {
   map: LibraryMap;
   position: Position;
-  target: PressTarget;
+  target: ClickTarget;
   onDrag: Props["onDrag"];
 };
 

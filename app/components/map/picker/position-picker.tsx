@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent } from "react";
 import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import type { PlainField } from "~/components/form/public/plain-field";
 import type { MapView } from "~/domain/map/map-view";
-import { isPressTarget, pickerNames, pressTargets } from "~/domain/map/position-click";
+import { isClickTarget, pickerNames, clickTargets } from "~/domain/map/position-click";
 import { positionOfText } from "~/domain/map/position-text";
 import { OwnPosition } from "./own-position";
 import { PositionPickerBox } from "./position-picker-box";
@@ -22,7 +22,7 @@ type Props = {
   areaFieldId?: string;
   areaViews?: Record<string, MapView>;
   mapboxToken?: string | null;
-  /** The corners of the land in the same form: then a press can add one of them. */
+  /** The corners of the land in the same form: then a click can add one. */
   corners?: FormCorners;
   /** The warning about the form's initial coordinates, as `placeWarning` words it. */
   warning?: string | null;
@@ -65,7 +65,7 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
           picker.showClosely(position);
         }}
       />
-      {picker.corners && <PressTargetChoice picker={picker} />}
+      {picker.corners && <ClickTargetChoice picker={picker} />}
       <PositionPickerBox picker={picker} mapboxToken={mapboxToken ?? null} here={`#${boxId}`} />
       <p role="status" className="min-h-7 pt-1 pb-1.5 text-sm font-medium text-badge-orange">
         {picker.warning}
@@ -74,21 +74,21 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
   );
 }
 
-/** What a press on the map sets: the position, or one corner of the land after another. */
-function PressTargetChoice({ picker }: { picker: PositionPickerState }) {
+/** Chooses what a click on the map sets: the position, or one corner of the land after another. */
+function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
   const { target, setTarget, takesCorners } = picker;
   return (
     <fieldset className="mb-2">
       <legend className="mb-1 font-medium">A press on the map sets</legend>
       <div className="flex flex-wrap gap-x-6">
-        {Object.entries(pressTargets).map(([value, label]) => (
+        {Object.entries(clickTargets).map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-2">
             <input
               type="radio"
               name={pickerNames.target}
               value={value}
               checked={value === target}
-              onChange={() => isPressTarget(value) && setTarget(value)}
+              onChange={() => isClickTarget(value) && setTarget(value)}
               className="size-5 accent-lagoon-800"
             />
             {label}

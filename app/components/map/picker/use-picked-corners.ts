@@ -2,27 +2,27 @@ import { useMemo, useState } from "react";
 import {
   cornerNames,
   drawnCorners,
-  PRESSED_SYSTEM,
-  takesPresses,
+  CLICKED_SYSTEM,
+  canAddCorners,
   withCorner,
-} from "~/domain/boundary/pressed-corners";
+} from "~/domain/boundary/clicked-corners";
 import type { Position } from "~/domain/map/map-view";
-import type { PressTarget } from "~/domain/map/position-click";
+import type { ClickTarget } from "~/domain/map/position-click";
 import { typeInto } from "./type-into";
 
 /** The corners of the form around a picker as they stand when it is first drawn. */
 export type FormCorners = { text: string; system: string };
 
 /**
- * What a press on the map of a form sets: the position, by `choose`, or one corner more. Without
- * `initial` the form has no corners.
+ * Lets a click on the map of a form set the position (`choose`) or add a corner. Without `initial` the
+ * form has no corners.
  */
 export function usePickedCorners(
   initial: FormCorners | undefined,
-  pressed: PressTarget,
+  initialTarget: ClickTarget,
   choose: (position: Position) => void,
 ) {
-  const [target, setTarget] = useState(pressed);
+  const [target, setTarget] = useState(initialTarget);
   const [{ text, system }, setTyped] = useState(initial ?? { text: "", system: "" });
   const corners = useMemo(() => drawnCorners(text, system), [text, system]);
   const read = (form: HTMLFormElement) => {
@@ -35,8 +35,8 @@ export function usePickedCorners(
   };
   const add = (form: HTMLFormElement, corner: Position) => {
     const typed = read(form);
-    if (!takesPresses(typed.text, typed.system)) return;
-    typeInto(fieldOf(form, cornerNames.system), PRESSED_SYSTEM);
+    if (!canAddCorners(typed.text, typed.system)) return;
+    typeInto(fieldOf(form, cornerNames.system), CLICKED_SYSTEM);
     typeInto(fieldOf(form, cornerNames.corners), withCorner(typed.text, corner));
     read(form);
   };
@@ -45,11 +45,11 @@ export function usePickedCorners(
     setTarget,
     /** Those that the map draws; null in a form without any. */
     corners: initial ? corners : null,
-    /** Whether a press can add one: not to eastings and northings. */
-    takesCorners: takesPresses(text, system),
+    /** Whether a click can add one: not to eastings and northings. */
+    takesCorners: canAddCorners(text, system),
     readCorners: read,
-    /** Takes a press on the map of a form. */
-    press: (somewhere: Position, form: HTMLFormElement | null) => {
+    /** Handles a click on the map of a form. */
+    click: (somewhere: Position, form: HTMLFormElement | null) => {
       if (target === "position") choose(somewhere);
       else if (form) add(form, somewhere);
     },

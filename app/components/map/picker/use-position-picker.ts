@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
 import { islandView } from "~/domain/map/island-view";
 import { parseMapView, type MapView, type Position } from "~/domain/map/map-view";
-import { isPressTarget, pickerNames } from "~/domain/map/position-click";
+import { isClickTarget, pickerNames } from "~/domain/map/position-click";
 import { positionOfFields, roundedPosition } from "~/domain/map/position-text";
 import { toPixel } from "~/domain/map/projection";
 import { typeInto } from "./type-into";
@@ -20,7 +20,7 @@ type Options = {
   islandFieldId?: string;
   areaFieldId?: string;
   areaViews?: Record<string, MapView>;
-  /** The corners of the form; without them a press sets the position. */
+  /** The corners of the form; without them a click sets the position. */
   corners?: FormCorners;
   warning: string | null;
 };
@@ -30,12 +30,12 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
   const fields = useRef<Partial<Record<keyof Texts, HTMLInputElement | null>>>({});
   const [typed, setTyped] = useState(initial);
   const position = positionOfFields(typed.latitude, typed.longitude);
-  const pressed = usePress();
+  const clicked = useMapClick();
   const [view, setView] = useState(
-    pressed.view ?? (position ? { centre: position, zoom: CLOSE_UP } : defaultView),
+    clicked.view ?? (position ? { centre: position, zoom: CLOSE_UP } : defaultView),
   );
   const [chosen, setChosen] = useState({ island, given: island });
-  const [warning, look] = usePlaceWarning(pressed.warning ?? options.warning);
+  const [warning, look] = usePlaceWarning(clicked.warning ?? options.warning);
 
   if (island !== chosen.given) {
     setChosen({ island, given: island });
@@ -59,7 +59,7 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
     [read],
   );
 
-  const picked = usePickedCorners(options.corners, pressed.target, choose);
+  const picked = usePickedCorners(options.corners, clicked.target, choose);
 
   const goTo = (name: string) => {
     setChosen((before) => ({ ...before, island: name }));
@@ -110,14 +110,14 @@ function isInMiddle(position: Position, view: MapView): boolean {
 type PickerActionData = { initialValue?: Record<string, unknown>; positionWarning?: string | null };
 
 /** The state of a form whose map was clicked without scripts. */
-function usePress() {
+function useMapClick() {
   const answer = useActionData<PickerActionData | null>();
   const text = answer?.initialValue?.[pickerNames.view];
   const target = answer?.initialValue?.[pickerNames.target];
   return {
     view: typeof text === "string" ? parseMapView(text) : null,
     warning: answer?.positionWarning,
-    target: isPressTarget(target) ? target : ("position" as const),
+    target: isClickTarget(target) ? target : ("position" as const),
   };
 }
 

@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     words: { ...leadWords(subject), ...asked },
     message: asked?.message,
     path: leadPath(subject) + (asked ? `&ask=${ask}` : ""),
-    // One submission, however often the button is pressed or the page sent again.
+    // One submission, however often the button is clicked or the page sent again.
     submissionId: crypto.randomUUID() as string,
     openedAt: Date.now(),
     today: todayInDarEsSalaam(),

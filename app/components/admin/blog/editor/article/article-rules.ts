@@ -26,7 +26,7 @@ type Listeners = {
   onPictures: (files: File[]) => void;
 };
 
-/** Keeps the editor to what an article has, whatever is typed, pressed or pasted. Returns what ends it. */
+/** Keeps the editor's content to what an article can hold, however it is entered. Returns a function that ends this. */
 export function registerArticleRules(editor: LexicalEditor, listeners: Listeners): () => void {
   const { onTakenOff } = listeners;
   return mergeRegister(

@@ -5,8 +5,8 @@ import { AdminErrorPage } from "~/components/admin/shell/admin-error-page";
 import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
 import { ConnectionNotice } from "~/components/admin/saving/connection-notice";
-import { keepInput } from "~/components/admin/saving/kept-input";
-import { ReadyPages } from "~/components/admin/saving/ready-pages";
+import { saveLocalDraft } from "~/components/admin/saving/local-drafts";
+import { PrefetchPages } from "~/components/admin/saving/prefetch-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
@@ -55,11 +55,11 @@ export default function AdminLayout() {
 function AdminFrame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return (
-    <div className="min-h-dvh bg-sand-50" onInput={({ target }) => keepInput(target)}>
+    <div className="min-h-dvh bg-sand-50" onInput={({ target }) => saveLocalDraft(target)}>
       <ToastArea toast={loaded?.toast ?? null} />
       <ConnectionNotice />
       <AdminHeader />
-      <ReadyPages />
+      <PrefetchPages />
       {children}
     </div>
   );

@@ -43,7 +43,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       <input type="hidden" name="former" value={lead.status} />
       <input type="hidden" name="back" value={pathname + search} />
       <select
-        ref={useChosenEarly(lead.status, save)}
+        ref={useChoiceBeforeHydration(lead.status, save)}
         name="status"
         aria-label={`Status of ${lead.full_name}`}
         // A browser that restores what was chosen before would save it once more.
@@ -70,7 +70,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
 }
 
 /** Saves what was chosen on a slow line before the scripts were there. */
-export function useChosenEarly(stored: string, save: (form: HTMLFormElement) => void) {
+export function useChoiceBeforeHydration(stored: string, save: (form: HTMLFormElement) => void) {
   const first = useRef({ stored, save });
   return useCallback((select: HTMLSelectElement | null) => {
     const { current } = first;

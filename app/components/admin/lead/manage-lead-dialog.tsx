@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
-import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
+import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { LeadContactInfo } from "./lead-contact-info";
 import { LeadNoteForm } from "./lead-note-form";
@@ -38,7 +38,7 @@ export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
   });
   return (
     <AdminDialog title={`Manage Lead: ${lead.full_name}`} closeTo="/admin/leads" isWide>
-      <KeptInputNotice />
+      <DraftNotice />
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="space-y-7">
           <LeadContactInfo lead={lead} />

@@ -6,7 +6,7 @@ import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actio
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
 import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
-import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
+import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { button } from "~/components/ui/button";
 import { sourceLabels } from "~/domain/leads/lead";
 import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
@@ -119,7 +119,7 @@ function Work({ person, lead, clock, lastResult, draft }: Props) {
   return (
     <div ref={forms} className="rounded-xl border border-line bg-white p-4 sm:p-5">
       {/* A dialog over the page has a form and a notice of its own. */}
-      {pathname === `/admin/people/${person.id}` && <KeptInputNotice />}
+      {pathname === `/admin/people/${person.id}` && <DraftNotice />}
       {lead && (
         <p className="pb-3 text-sm text-ink-soft">
           About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { flushSync } from "react-dom";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
-import { refusalText, type PlainReason } from "~/domain/pictures/picture-refusals";
+import { pictureErrorText, type PlainReason } from "~/domain/pictures/picture-errors";
 import { isHeicFile, shrinkPicture } from "./picture-shrink";
 import { uploadPicture } from "./pictures-upload";
 
@@ -113,7 +113,7 @@ export class PicturesStore {
   }
 
   #refusal({ name }: File, reason: PlainReason, key: string) {
-    const error = refusalText({ reason }, this.options.bucket);
+    const error = pictureErrorText({ reason }, this.options.bucket);
     return { key, kind: "refused", name, error } as const;
   }
 

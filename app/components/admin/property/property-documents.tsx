@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
-import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
+import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
@@ -28,7 +28,7 @@ export function PropertyDocuments({ propertyId, name, documents, answer, typed }
   useUnsavedGuard(() => hasText(form.current));
   return (
     <AdminDialog title="Documents" closeTo="/admin/properties">
-      <KeptInputNotice />
+      <DraftNotice />
       <p className="font-semibold">{name}</p>
       <p className="mt-1 text-ink-soft">
         Only you see these. A visitor asks for one on the property’s page, and you send it.

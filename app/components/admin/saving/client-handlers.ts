@@ -4,7 +4,7 @@ import type {
   ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { loadBegins, loadEnds, nextTry } from "./connection";
-import { forgetInput } from "./kept-input";
+import { deleteLocalDraft } from "./local-drafts";
 import { isConnectionError, saveFailureMessage, type SaveFailure } from "./save-failure";
 
 /**
@@ -18,7 +18,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction<unknown>();
   } catch (error) {
     // The site responds with a redirect to what it has saved.
-    if (error instanceof Response) forgetInput(new URL(request.url).pathname, sent.get("intent"));
+    if (error instanceof Response)
+      deleteLocalDraft(new URL(request.url).pathname, sent.get("intent"));
     if (!isConnectionError(error)) throw error;
     const texts = [...sent].filter((field): field is [string, string] => isText(field[1]));
     const failure: SaveFailure = {

@@ -2,7 +2,7 @@ import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { bringIntoView } from "~/components/admin/saving/bring-into-view";
-import { KeptInputNotice } from "~/components/admin/saving/kept-input-notice";
+import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -53,7 +53,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   const actionData = useActionData<object>();
   return (
     <>
-      <KeptInputNotice />
+      <DraftNotice />
       <Form
         {...getFormProps(form)}
         noValidate

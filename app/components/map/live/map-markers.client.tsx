@@ -7,7 +7,7 @@ import type { PriceMarker } from "~/components/map/drawing/price-markers";
 import { withParams } from "~/utils/web/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
-import { useHighlight, useLit } from "~/components/map/map-highlight";
+import { useHighlight, useHighlightedSlug } from "~/components/map/map-highlight";
 import { MarkerLeader, PriceMarkerShape } from "~/components/map/price-marker-shape";
 import { priceMarkerName } from "~/components/map/server-price-markers";
 import type { SiteMapProps } from "~/components/map/site-map-props";
@@ -24,7 +24,7 @@ type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {
 /** Price markers at their positions while the map moves: the same links as on the server's map. */
 export function MapMarkers({ map, all, markers, kind, selected, currency, hash = "" }: Props) {
   const { tabStop, handlers, regainFocus } = useMarkerKeys(map, markers);
-  const lit = usePinOf(all, useLit());
+  const lit = usePinOf(all, useHighlightedSlug());
   const chosen = usePinOf(all, selected?.slug ?? null);
   return (
     <svg

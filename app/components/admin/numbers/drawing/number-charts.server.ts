@@ -3,7 +3,7 @@ import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import {
   interestSignNames,
   interestSigns,
-  passageSteps,
+  funnelSteps,
   percentOf,
   type OfWeek,
   type PropertyInterest,
@@ -49,11 +49,11 @@ export function drawResponse(weeks: OfWeek<WeekResponse>[]) {
 }
 
 /** Draws how many leads reached each status. */
-export const drawPassage = (steps: StepReached[]) =>
+export const drawFunnel = (steps: StepReached[]) =>
   drawRowBars(
     steps.map(({ step, leads }) => ({
       key: step,
-      label: passageSteps[step],
+      label: funnelSteps[step],
       value: `${formatNumber(leads)}${step === "new" ? "" : `, ${percentOf(leads, steps[0]?.leads ?? 0)}`}`,
       values: [leads],
     })),

@@ -8,7 +8,7 @@ const SIGN_OUT = "/admin/logout";
  * Fetches the modules of the pages that this one leads to, while there is a connection. Remix reloads the
  * whole page when a module does not arrive, and what was typed would go with it.
  */
-export function ReadyPages() {
+export function PrefetchPages() {
   const list = adminTabAt(useLocation().pathname)?.to;
   return list ? <span key={list} hidden ref={(element) => element && fetchModules(list)} /> : null;
 }

@@ -65,33 +65,33 @@ function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type Refusal = {
+type ReturnedForm = {
   signedOut?: FormDraft;
   unsaved?: FormDraft;
   message?: string;
   fileErrors?: string[];
 };
 
-/** The answers of `requireAdmin` and `saveFailed` to a form. */
-const answerIn = (error: unknown) =>
-  (isRouteErrorResponse(error) ? error.data : null) as Refusal | null;
+/** The form that `requireAdmin` or `saveFailed` threw; null for any other error. */
+const returnedFormIn = (error: unknown) =>
+  (isRouteErrorResponse(error) ? error.data : null) as ReturnedForm | null;
 
 function titleOf(error: unknown, pathname: string): string {
-  const answer = answerIn(error);
-  if (answer?.signedOut) return "Admin Login";
-  return answer?.message ?? adminErrorWords(error, pathname).title;
+  const form = returnedFormIn(error);
+  if (form?.signedOut) return "Admin Login";
+  return form?.message ?? adminErrorWords(error, pathname).title;
 }
 
 export function ErrorBoundary() {
-  const answer = answerIn(useRouteError());
-  if (answer?.signedOut) return <SignInForm draft={answer.signedOut} />;
+  const form = returnedFormIn(useRouteError());
+  if (form?.signedOut) return <SignInForm draft={form.signedOut} />;
   return (
     <AdminFrame>
-      {answer?.unsaved ? (
+      {form?.unsaved ? (
         <NotSaved
-          message={answer.message ?? ""}
-          draft={answer.unsaved}
-          fileErrors={answer.fileErrors ?? []}
+          message={form.message ?? ""}
+          draft={form.unsaved}
+          fileErrors={form.fileErrors ?? []}
         />
       ) : (
         <AdminErrorPage />

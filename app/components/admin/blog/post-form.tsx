@@ -58,7 +58,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
         submit={isNew ? "Create Post" : "Update Post"}
         closeTo={LIST}
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
         hasFiles
         hasOtherChanges={hasChanged}
       >

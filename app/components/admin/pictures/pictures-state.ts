@@ -108,11 +108,11 @@ export class PicturesStore {
   }
 
   #refuse(file: File, reason: PlainReason): void {
-    const line = this.#refusal(file, reason, newKey());
+    const line = this.#refused(file, reason, newKey());
     this.#update((items) => [...items, line]);
   }
 
-  #refusal({ name }: File, reason: PlainReason, key: string) {
+  #refused({ name }: File, reason: PlainReason, key: string) {
     const error = pictureErrorText({ reason }, this.options.bucket);
     return { key, kind: "refused", name, error } as const;
   }
@@ -133,7 +133,7 @@ export class PicturesStore {
       if (!shrunk) return null;
       return uploadPicture({ file: shrunk, bucket, prefix, signal, onProgress, onWait });
     });
-    if (!outcome) return this.#replace(this.#refusal(file, "heic", key));
+    if (!outcome) return this.#replace(this.#refused(file, "heic", key));
     if ("picture" in outcome) {
       return this.#replace({ key, kind: "stored", picture: outcome.picture });
     }

@@ -74,7 +74,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
         submit={stored ? "Update Property" : "Create Property"}
         closeTo={LIST}
         version={props.version}
-        refusal={form.errors?.[0] ?? "Please fix the errors before submitting"}
+        errorToast={form.errors?.[0] ?? "Please fix the errors before submitting"}
         hasFiles
         hasOtherChanges={hasOtherPictures}
       >

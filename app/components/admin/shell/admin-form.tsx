@@ -25,7 +25,7 @@ type Props<Fields extends Record<string, unknown>> = {
   /** Of the row that is edited: a save over a newer one is refused. */
   version?: string;
   /** Said as a toast when the form comes back with errors. */
-  refusal?: string;
+  errorToast?: string;
   hasFiles?: boolean;
   /** Where the form can be seen as it stands, in a tab of its own. */
   preview?: string;
@@ -44,7 +44,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
     closeTo,
     intent,
     version,
-    refusal,
+    errorToast,
   } = props;
   const { search } = useLocation();
   const { state, formMethod } = useNavigation();
@@ -61,7 +61,9 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         encType={props.hasFiles ? "multipart/form-data" : undefined}
         preventScrollReset
       >
-        {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
+        {errorToast && form.status === "error" && (
+          <ErrorToast key={form.key} message={errorToast} />
+        )}
         <SaveFailedNotice of={intent ? { intent } : undefined} />
         <div
           // A field with an error gets the focus by itself.

@@ -73,7 +73,7 @@ export function LogContactForm(props: Props) {
         submit="Save"
         closeTo="/admin/today"
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <TextAreaField field={note} label="What happened" isOptional rows={2} />

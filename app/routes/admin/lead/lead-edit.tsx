@@ -42,8 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.leadDetails);
   const submission = parseWithZod(formData, { schema: leadDetailsSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const refusal = await knownNumberResponse(formData, submission, leadId);
-  if (refusal) return refusal;
+  const response = await knownNumberResponse(formData, submission, leadId);
+  if (response) return response;
   const version = formData.get("overwrite") ?? formData.get("version");
   const saving = await readOrOutage(updateLeadDetails(leadId, submission.value, String(version)));
   if (saving.ok && saving.value.ok) {

@@ -27,8 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.newLead);
   const submission = parseWithZod(formData, { schema: adminLeadSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const refusal = await knownNumberResponse(formData, submission);
-  if (refusal) return refusal;
+  const response = await knownNumberResponse(formData, submission);
+  if (response) return response;
   const result = await addLead(submission.value);
   if (!result.ok) return saveFailed(request, formData, submission, "Failed to add lead");
   const { search } = new URL(request.url);

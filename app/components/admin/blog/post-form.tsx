@@ -27,7 +27,7 @@ type Props = PostPictures & {
   defaultValue: Record<string, unknown>;
   version?: string;
   isNew: boolean;
-  /** The site's, for the addresses in the previews. */
+  /** The site's origin, for the addresses in the previews. */
   origin: string;
   /** The action data of the last submission. */
   answer?: (LastResult & Partial<PostPictures> & { conflict?: EditConflict }) | null;

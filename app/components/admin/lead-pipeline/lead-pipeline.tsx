@@ -73,14 +73,14 @@ export function LeadPipeline(props: Props) {
   );
 }
 
-/** Whether the section has something to show: in the list of suspected spam, only what is suspected. */
+/** Whether there are callback requests to show; in the list of suspected spam, suspected ones only. */
 const hasCallbacks = ({ counts, callbacks: { search, count } }: Props) =>
   search.isSpam ? count > 0 : search.isOpen || counts.callbacks > 0;
 
 const asideLink =
   "inline-flex min-h-11 items-center text-ink-soft underline underline-offset-2 hover:text-ink";
 
-/** Leads to what stands apart: suspected spam and dismissed requests. */
+/** Links to the lists of suspected spam and of dismissed callback requests. */
 function Aside({ counts, search }: Props) {
   return (
     <p className="mt-8 flex flex-wrap gap-x-6 text-sm">

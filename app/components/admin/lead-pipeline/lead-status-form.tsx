@@ -12,7 +12,7 @@ type Props = {
   onChange?: () => void;
 };
 
-/** Of a lead's status: what is known of its last change is shared by all who show that lead. */
+/** The fetcher of a lead's status; all components that show this lead share its state. */
 export const useStatusFetcher = (leadId: string | null) =>
   useFetcher<StatusAnswer>({ key: `lead-status-${leadId ?? "none"}` });
 
@@ -46,7 +46,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         ref={useChoiceBeforeHydration(lead.status, save)}
         name="status"
         aria-label={`Status of ${lead.full_name}`}
-        // A browser that restores what was chosen before would save it once more.
+        // A browser that restores an earlier choice would submit it again.
         autoComplete="off"
         value={isLeadStatus(chosen) ? chosen : lead.status}
         onChange={() => undefined}
@@ -69,7 +69,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   );
 }
 
-/** Saves what was chosen on a slow line before the scripts were there. */
+/** Saves a choice that was made before hydration. */
 export function useChoiceBeforeHydration(stored: string, save: (form: HTMLFormElement) => void) {
   const first = useRef({ stored, save });
   return useCallback((select: HTMLSelectElement | null) => {

@@ -22,16 +22,16 @@ type Props = {
   today: string;
   /** The action data of one of the forms. */
   lastResult?: SubmissionResult<string[]> | null;
-  /** The restored input of all of them, typed before a session ran out or the page was closed. */
+  /** The restored input of all of these forms, typed before a session ran out or the page was closed. */
   draft: Record<string, string> | null;
 };
 
-/** All that is known of a lead, and what is done about it. */
+/** The dialog "Manage Lead": a lead's details, status, reminder and notes. */
 export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
-  // Several forms stand here: each gets its own result. Their fields have different names.
+  // The page has several forms with one action: each gets only its own result.
   const of = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
     draft,

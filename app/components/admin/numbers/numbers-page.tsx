@@ -9,7 +9,7 @@ import { ResponseTimes } from "./response-times";
 type Props = {
   /** The first of the days that are counted. */
   since: string;
-  /** Whether the sample's rows are among what is counted. */
+  /** Whether sample rows are counted too. */
   hasSample: boolean;
   sources: ComponentProps<typeof LeadsBySource>;
   funnel: ComponentProps<typeof PipelineFunnel>;
@@ -18,7 +18,7 @@ type Props = {
   unviewed: ComponentProps<typeof UnviewedProperties>;
 };
 
-/** Shows what the last weeks have brought: pictures, each with its numbers beneath. */
+/** The tab Numbers: charts of the last weeks, each with its table. */
 export function NumbersPage(props: Props) {
   const { since, hasSample, sources, funnel, response, interest, unviewed } = props;
   return (

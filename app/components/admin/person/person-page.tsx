@@ -118,7 +118,7 @@ function Work({ person, lead, clock, lastResult, draft }: Props) {
   });
   return (
     <div ref={forms} className="rounded-xl border border-line bg-white p-4 sm:p-5">
-      {/* A dialog over the page has a form and a notice of its own. */}
+      {/* A dialog over this page shows its own notice. */}
       {pathname === `/admin/people/${person.id}` && <DraftNotice />}
       {lead && (
         <p className="pb-3 text-sm text-ink-soft">
@@ -152,7 +152,7 @@ function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock
   );
 }
 
-/** Takes everything about the person out of the site, as a file or for good. */
+/** Links to the export and the erasure of a person's data. */
 function Privacy({ id, isWide }: { id: string; isWide?: boolean }) {
   return (
     <div className={classNames("flex flex-wrap gap-x-2", isWide ? "max-lg:hidden" : "lg:hidden")}>

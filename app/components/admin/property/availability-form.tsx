@@ -31,7 +31,7 @@ export function AvailabilityForm({ property }: Props) {
         ref={useChoiceBeforeHydration(stored, send)}
         name="availability"
         aria-label={`Availability of ${property.name}`}
-        // A browser that restores what was chosen before would save it once more.
+        // A browser that restores an earlier choice would submit it again.
         autoComplete="off"
         value={chosen ?? stored}
         onChange={() => undefined}

@@ -43,7 +43,7 @@ export function PropertyDocuments({ propertyId, name, documents, answer, typed }
         </ul>
       )}
       <div ref={form}>
-        {/* Once one is added, its fields are empty again. */}
+        {/* A new key empties the form after a document was added. */}
         <AddForm
           key={documents.length}
           errors={answer?.errors ?? {}}

@@ -226,7 +226,7 @@ function BringBack({ property }: RowProps) {
   );
 }
 
-/** One property at a time is the featured one: it comes first on the home page. */
+/** Features a property, which comes first on the home page; only one can be featured. */
 function FeaturedStar({ property }: RowProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();

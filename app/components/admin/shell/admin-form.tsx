@@ -20,11 +20,11 @@ type Props<Fields extends Record<string, unknown>> = {
   busyLabel?: string;
   /** The list behind the form. */
   closeTo: string;
-  /** Tells this form from the others of its page. */
+  /** Identifies this form among the others of its page. */
   intent?: string;
-  /** Of the row that is edited: a save over a newer one is refused. */
+  /** The version of the edited row: a save over a newer one is an edit conflict. */
   version?: string;
-  /** Said as a toast when the form comes back with errors. */
+  /** Shown as a toast when the form comes back with errors. */
   errorToast?: string;
   hasFiles?: boolean;
   /** Where the form can be seen as it stands, in a tab of its own. */
@@ -89,7 +89,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   );
 }
 
-/** Sends the form as it stands to where it is shown, without saving it. */
+/** Submits the unsaved form to its preview, in a new tab. */
 function PreviewButton({ action }: { action: string }) {
   return (
     <button
@@ -99,7 +99,7 @@ function PreviewButton({ action }: { action: string }) {
       onClick={(event) => {
         const { form } = event.currentTarget;
         if (!form) return;
-        // Not as a submit: that would check the form and save it.
+        // `submit()` skips validation and the submit handler, which would save the form.
         event.preventDefault();
         const { action: saving, target } = form;
         form.action = action;

@@ -60,7 +60,7 @@ export const drawFunnel = (steps: StepReached[]) =>
     { series: 1, title: ({ label, value }) => `${label}: ${value}` },
   );
 
-/** As many as are seen at a glance; the table has more. */
+/** How many properties the chart shows; the table has more. */
 const PROPERTIES_DRAWN = 8;
 
 /** Draws the signs of interest in the first of these properties. */

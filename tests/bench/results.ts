@@ -34,9 +34,11 @@ export function note(what: string, value: string, asked?: string): void {
 /** Where and how a stage is measured that begins now. */
 export function originOf(how: string): Origin {
   const git = (...command: string[]) => execFileSync("git", command, { encoding: "utf8" }).trim();
-  const results = [TABLE, DATA].map((file) => `:!${relative(root, file)}`);
-  const isChanged = git("status", "--porcelain", "--", ".", ...results) !== "";
-  const commit = git("rev-parse", "--short", "HEAD") + (isChanged ? ", changed" : "");
+  // The written figures are no change of what they measure.
+  const measured = [".", ...[TABLE, DATA].map((file) => `:!${relative(root, file)}`)];
+  const isChanged = git("status", "--porcelain", "--", ...measured) !== "";
+  const commit =
+    git("log", "-1", "--format=%h", "--", ...measured) + (isChanged ? ", changed" : "");
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${memory}, Node ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);

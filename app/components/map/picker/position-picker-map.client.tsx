@@ -49,15 +49,15 @@ export default function PositionPickerMap(props: Props) {
     live,
     useCallback(
       (map) => {
-        const onClick = ({ lngLat }: LibraryEvent) => {
+        const click = ({ lngLat }: LibraryEvent) => {
           const form = map.getContainer().closest("form");
           if (lngLat) onMapClick({ latitude: lngLat.lat, longitude: lngLat.lng }, form);
         };
         const onMoveEnd = () => onMove(viewOf(map));
-        map.on("click", onClick);
+        map.on("click", click);
         map.on("moveend", onMoveEnd);
         return () => {
-          map.off("click", onClick);
+          map.off("click", click);
           map.off("moveend", onMoveEnd);
         };
       },

@@ -15,7 +15,7 @@ import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { readContentVersionBy } from "~/services/content-version.server";
 import { refreshResponsePromise } from "~/domain/response/response.commands.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
-import { sweepLetters } from "~/services/alerts/mail.server";
+import { sweepOldMails } from "~/services/alerts/mail.server";
 import { siteUrl } from "~/services/env.server";
 import { forPageData } from "~/services/http/public-page.server";
 import { log, logWithIdOf } from "~/services/log.server";
@@ -30,7 +30,7 @@ startWorker(deliverSubmission);
 startAlertWorker(siteUrl);
 daily(sweepPictures);
 daily(refreshResponsePromise);
-daily(sweepLetters);
+daily(sweepOldMails);
 
 /** Requests that met an outage. Remix tells us of the error before it hides it from the page. */
 const metOutage = new WeakSet<Request>();

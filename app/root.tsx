@@ -15,7 +15,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage, errorWords } from "~/components/site/shell/error-page";
-import { LateScripts } from "~/components/site/shell/late-scripts";
+import { DeferredScripts } from "~/components/site/shell/deferred-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
 import { getAgency } from "~/domain/agency/agency.queries.server";
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hasNoScripts && (
           <>
             <ScrollRestoration />
-            <LateScripts />
+            <DeferredScripts />
           </>
         )}
       </body>

@@ -1,14 +1,11 @@
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 type Step = { name: string; command: string[]; count: (output: string) => Counts };
 type Counts = { passed: number; failed: number };
 
 const numberIn = (output: string, pattern: RegExp) =>
   [...output.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0);
-
-// Colours come between the words when a terminal is watching.
-// eslint-disable-next-line no-control-regex
-const plain = (output: string) => output.replace(/\u001b\[[0-9;]*m/g, "");
 
 /** A check that counts as one, by its exit code alone. */
 const asOne = () => ({ passed: 0, failed: 0 });
@@ -55,7 +52,7 @@ async function run(step: Step, shown: "live" | "at the end"): Promise<Counts> {
   const started = Date.now();
   const { output, code } = await execute(step.command, shown === "live");
   if (shown === "at the end") process.stdout.write(heading + output);
-  const counted = step.count(plain(output));
+  const counted = step.count(stripVTControlCharacters(output));
   const isSilent = counted.passed + counted.failed === 0;
   const counts =
     isSilent || (code !== 0 && counted.failed === 0)

@@ -6,7 +6,7 @@ export type Reading<T> = { ok: true; value: T } | { ok: false; error: OutageErro
 /**
  * The value of a read, or the outage that it met: for who can go on without. Throws every other error.
  */
-export async function readUnlessAway<T>(read: Promise<T>): Promise<Reading<T>> {
+export async function readOrOutage<T>(read: Promise<T>): Promise<Reading<T>> {
   try {
     return { ok: true, value: await read };
   } catch (error) {

@@ -1,5 +1,5 @@
 /** A hundred percent in basis points, the hundredths of a percent in which rates are kept. */
-export const WHOLE = 10_000;
+export const ONE_HUNDRED_PERCENT = 10_000;
 
 /**
  * Divides whole numbers and rounds to the nearest one, halves away from zero. Money is computed in whole
@@ -13,11 +13,11 @@ export function divideRounded(numerator: bigint, denominator: bigint): number {
 
 /** Returns a rate (basis points) of an amount, in whole cents. */
 export const shareOf = (cents: number, basisPoints: number): number =>
-  divideRounded(BigInt(cents) * BigInt(basisPoints), BigInt(WHOLE));
+  divideRounded(BigInt(cents) * BigInt(basisPoints), BigInt(ONE_HUNDRED_PERCENT));
 
 /** Returns how much of a base an amount is, in basis points; null of nothing. */
 export const rateOf = (cents: number, base: number): number | null =>
-  base === 0 ? null : divideRounded(BigInt(cents) * BigInt(WHOLE), BigInt(base));
+  base === 0 ? null : divideRounded(BigInt(cents) * BigInt(ONE_HUNDRED_PERCENT), BigInt(base));
 
 /** The middle of two amounts, in whole cents. */
 export const middleOf = (low: number, high: number): number =>

@@ -1,7 +1,7 @@
 import { firstCharacters } from "./text";
 
 /** A text that does not turn the direction of what is written around it. */
-export function withoutTurns(text: string): string {
+export function withoutBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
@@ -21,7 +21,7 @@ export function searchText(typed: string): string {
 
 /** A text of several lines without control characters. */
 export function withoutControls(text: string): string {
-  return withoutTurns(text)
+  return withoutBidiControls(text)
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}+/gu, " ")
     .trim();

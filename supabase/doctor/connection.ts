@@ -7,10 +7,13 @@ import {
   whyUnreachable,
   words,
 } from "./api";
-import { type Finding, type Patient, well, wrong } from "./finding";
+import { type Finding, type ExaminedInstallation, well, wrong } from "./finding";
 
 /** Checks that Supabase answers at SUPABASE_URL. */
-export async function checkReachable({ supabaseUrl, isHosted }: Patient): Promise<Finding> {
+export async function checkReachable({
+  supabaseUrl,
+  isHosted,
+}: ExaminedInstallation): Promise<Finding> {
   try {
     const { headers } = await fetch(`${supabaseUrl}/rest/v1/`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -32,7 +35,7 @@ export async function checkReachable({ supabaseUrl, isHosted }: Patient): Promis
 const LEADS = "/rest/v1/leads_pemba?select=id&limit=1";
 
 /** Checks that the anonymous key is accepted, and is no key to the leads. */
-export async function checkAnonKey({ anon }: Patient): Promise<Finding> {
+export async function checkAnonKey({ anon }: ExaminedInstallation): Promise<Finding> {
   const answer = await anon("GET", LEADS);
   if (isForbidden(answer)) return well("SUPABASE_ANON_KEY is accepted and reads no leads.");
   if (isNoTable(answer)) return well("SUPABASE_ANON_KEY is accepted.");
@@ -43,7 +46,7 @@ export async function checkAnonKey({ anon }: Patient): Promise<Finding> {
 }
 
 /** Checks that the service-role key is accepted, and reads the leads. */
-export async function checkServiceRoleKey({ service }: Patient): Promise<Finding> {
+export async function checkServiceRoleKey({ service }: ExaminedInstallation): Promise<Finding> {
   const answer = await service("GET", LEADS);
   if (isWell(answer)) return well("SUPABASE_SERVICE_ROLE_KEY is accepted and reads leads.");
   if (isNoTable(answer)) return well("SUPABASE_SERVICE_ROLE_KEY is accepted.");

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { OperatorError } from "../local/operator-error";
+import { UserFacingError } from "../local/user-facing-error";
 import { keptSecrets } from "../local/secrets";
 import { ownSettings, sayWhatFailed } from "../local/start";
 import { examine } from "./examine";
@@ -8,11 +8,11 @@ import { type Finding, type Installation, wrong } from "./finding";
 
 const print = ({ isWell, sentence }: Finding) => console.log(`${isWell ? "✓" : "✗"} ${sentence}`);
 
-/** The installation that the environment describes. Throws a OperatorError, one sentence a mistake. */
+/** The installation that the environment describes. Throws a UserFacingError, one sentence a mistake. */
 async function ownInstallation(): Promise<Installation> {
   const { isHosted, siteUrl, supabaseUrl, dataDirectory, keys: given } = ownSettings();
   if (!isHosted && !existsSync(join(dataDirectory, "secrets.json"))) {
-    throw new OperatorError(
+    throw new UserFacingError(
       `Nothing was started in ${dataDirectory} yet: run npm start, and this beside it; or set SUPABASE_URL.`,
     );
   }
@@ -32,7 +32,7 @@ try {
   if (!isWell) process.exitCode = 1;
 } catch (error) {
   process.exitCode = 1;
-  if (error instanceof OperatorError)
+  if (error instanceof UserFacingError)
     error.message.split("\n").forEach((line) => print(wrong(line)));
   else sayWhatFailed(error);
 }

@@ -1,6 +1,6 @@
 import { apiOf } from "./api";
 import { checkAnonKey, checkReachable, checkServiceRoleKey } from "./connection";
-import type { Check, Finding, Installation, Patient } from "./finding";
+import type { Check, Finding, Installation, ExaminedInstallation } from "./finding";
 import {
   checkContentWrites,
   checkDraftsHidden,
@@ -42,7 +42,7 @@ export async function examine(
   tell: (finding: Finding) => void,
 ): Promise<boolean> {
   const { supabaseUrl, anonKey, serviceRoleKey, isHosted } = installation;
-  const patient: Patient = {
+  const patient: ExaminedInstallation = {
     ...installation,
     anon: apiOf(supabaseUrl, anonKey),
     service: apiOf(supabaseUrl, serviceRoleKey),

@@ -11,11 +11,11 @@ export type Installation = {
   adminPassword: string | null;
 };
 /** An installation with what asks it, by either key, and the command that applies the migrations. */
-export type Patient = Installation & { anon: Ask; service: Ask; migrate: string };
+export type ExaminedInstallation = Installation & { anon: Ask; service: Ask; migrate: string };
 
 /** One sentence; where something is wrong, it says what to do. */
 export type Finding = { isWell: boolean; sentence: string };
-export type Check = (patient: Patient) => Finding | Promise<Finding>;
+export type Check = (patient: ExaminedInstallation) => Finding | Promise<Finding>;
 
 export const well = (sentence: string): Finding => ({ isWell: true, sentence });
 export const wrong = (sentence: string): Finding => ({ isWell: false, sentence });

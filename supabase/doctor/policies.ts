@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isForbidden, isNoTable, isWell, words } from "./api";
 import { expectedSchema } from "./expected-schema";
-import { type Finding, type Patient, problemsOf, well, wrong } from "./finding";
+import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
 
 /** The tables that visitors read, each with the filter of its published rows. */
 const PUBLISHED: Record<string, string> = {
@@ -26,7 +26,11 @@ const policiesMissing = (problems: string[], migrate: string) =>
   );
 
 /** Checks that visitors see all kinds of published content that there are. */
-export async function checkPublicReads({ anon, service, migrate }: Patient): Promise<Finding> {
+export async function checkPublicReads({
+  anon,
+  service,
+  migrate,
+}: ExaminedInstallation): Promise<Finding> {
   const problems = await problemsOf(Object.entries(PUBLISHED), async ([table, filter]) => {
     const path = `/rest/v1/${table}?limit=1&${filter}`;
     const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
@@ -53,7 +57,7 @@ const DRAFTS = [
 ];
 
 /** Checks that no list shows a draft. */
-export async function checkDraftsHidden({ anon, service }: Patient): Promise<Finding> {
+export async function checkDraftsHidden({ anon, service }: ExaminedInstallation): Promise<Finding> {
   let hasDrafts = false;
   for (const { table, filter, policy } of DRAFTS) {
     const path = `/rest/v1/${table}?select=id&limit=1&${filter}`;
@@ -69,7 +73,7 @@ export async function checkDraftsHidden({ anon, service }: Patient): Promise<Fin
 }
 
 /** Checks that the anonymous key reads no table but those with published content. */
-export async function checkPrivateTables({ anon }: Patient): Promise<Finding> {
+export async function checkPrivateTables({ anon }: ExaminedInstallation): Promise<Finding> {
   const { tables } = await expectedSchema();
   const privateTables = Object.keys(tables).filter((table) => !(table in PUBLISHED));
   const readable = await problemsOf(privateTables, async (table) => {
@@ -91,7 +95,10 @@ const NEVER_STORED: Record<string, object> = {
 const NOT_NULL_VIOLATION = "23502";
 
 /** Checks that visitors may leave leads, messages and callback requests, without leaving one. */
-export async function checkVisitorsLeads({ anon, migrate }: Patient): Promise<Finding> {
+export async function checkVisitorsLeads({
+  anon,
+  migrate,
+}: ExaminedInstallation): Promise<Finding> {
   const problems = await problemsOf(Object.entries(NEVER_STORED), async ([table, row]) => {
     const answer = await anon("POST", `/rest/v1/${table}`, row);
     if (answer.code === NOT_NULL_VIOLATION) return null;
@@ -114,7 +121,7 @@ const OPERATORS_COLUMN: Record<string, string> = {
 const NIL = "00000000-0000-0000-0000-000000000000";
 
 /** Checks that the anonymous key changes no content, by changes that would find no row. */
-export async function checkVisitorsChangeNothing({ anon }: Patient): Promise<Finding> {
+export async function checkVisitorsChangeNothing({ anon }: ExaminedInstallation): Promise<Finding> {
   const writable = await problemsOf(Object.entries(OPERATORS_COLUMN), async ([table, column]) => {
     const answer = await anon("PATCH", `/rest/v1/${table}?id=eq.${NIL}`, { [column]: "x" });
     return isForbidden(answer) || isNoTable(answer) ? null : table;
@@ -131,7 +138,10 @@ const FOREIGN_KEY_VIOLATION = "23503";
  * Checks that the back office can write content, and writes none: a change that finds no row runs the
  * triggers of its statement all the same, and a new row has run its own before its area is missed.
  */
-export async function checkContentWrites({ service, migrate }: Patient): Promise<Finding> {
+export async function checkContentWrites({
+  service,
+  migrate,
+}: ExaminedInstallation): Promise<Finding> {
   const problems = await problemsOf(CONTENT, async (table) => {
     const answer = await service("PATCH", `/rest/v1/${table}?id=eq.${NIL}`, {
       slug: "doctor",

@@ -1,9 +1,9 @@
 import { isForbidden, isNoTable, isWell, words } from "./api";
 import { expectedSchema } from "./expected-schema";
-import { type Finding, type Patient, problemsOf, well, wrong } from "./finding";
+import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
 
 /** Checks that every table, column and function of the migrations is there, as far as the API shows them. */
-export async function checkSchema({ service, migrate }: Patient): Promise<Finding> {
+export async function checkSchema({ service, migrate }: ExaminedInstallation): Promise<Finding> {
   const { tables, functions } = await expectedSchema();
   const missing = [
     ...(await problemsOf(Object.entries(tables), async ([table, columns]) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pictureBuckets } from "../../app/domain/pictures/picture";
 import { PRIVATE_BUCKET } from "../../app/utils/picture-limits";
 import { isWell, words } from "./api";
-import { type Finding, type Patient, problemsOf, well, wrong } from "./finding";
+import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
 
 /** Whether everybody may read what lies in a bucket. */
 const BUCKETS: Record<string, boolean> = {
@@ -11,7 +11,7 @@ const BUCKETS: Record<string, boolean> = {
 };
 
 /** Checks that all buckets are there, and that everybody may read those of pictures and no other. */
-export async function checkBuckets({ service, migrate }: Patient): Promise<Finding> {
+export async function checkBuckets({ service, migrate }: ExaminedInstallation): Promise<Finding> {
   const problems = await problemsOf(Object.keys(BUCKETS), async (bucket) => {
     const answer = await service("GET", `/storage/v1/bucket/${bucket}`);
     if (!isWell(answer)) return `The bucket ${bucket} is missing (${words(answer)})`;
@@ -25,7 +25,10 @@ export async function checkBuckets({ service, migrate }: Patient): Promise<Findi
 }
 
 /** Checks that the anonymous key stores no file; one that it has stored is removed again. */
-export async function checkVisitorsUploadNothing({ anon, service }: Patient): Promise<Finding> {
+export async function checkVisitorsUploadNothing({
+  anon,
+  service,
+}: ExaminedInstallation): Promise<Finding> {
   const name = `doctor-${randomUUID()}.webp`;
   const file = new Blob(["x"], { type: "image/webp" });
   const stored = await anon("POST", `/storage/v1/object/site/${name}`, file);

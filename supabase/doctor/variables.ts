@@ -1,7 +1,7 @@
-import { type Finding, type Patient, well, wrong } from "./finding";
+import { type Finding, type ExaminedInstallation, well, wrong } from "./finding";
 
 /** Checks that SITE_URL is what visitors of a live site can use. */
-export function checkSiteUrl({ siteUrl, isHosted }: Patient): Finding {
+export function checkSiteUrl({ siteUrl, isHosted }: ExaminedInstallation): Finding {
   const { protocol, hostname } = new URL(siteUrl);
   const isLocal = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(hostname);
   if (isHosted && isLocal) {
@@ -18,7 +18,7 @@ export function checkSiteUrl({ siteUrl, isHosted }: Patient): Finding {
 const SHORTEST_PASSWORD = 8;
 
 /** Checks that the operator's password is not too short to be guessed slowly. */
-export function checkPassword({ adminPassword }: Patient): Finding {
+export function checkPassword({ adminPassword }: ExaminedInstallation): Finding {
   if (adminPassword !== null && adminPassword.length < SHORTEST_PASSWORD) {
     return wrong(
       `ADMIN_PASSWORD has ${adminPassword.length} characters: choose one of ${SHORTEST_PASSWORD} or more.`,

@@ -6,7 +6,7 @@ import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream, type ReadableWritablePair } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 /** The entry names that we write and accept: no way up, no absolute path. */
 const OWN_NAME = /^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
@@ -40,7 +40,7 @@ async function listFiles(directory: string) {
   });
 }
 
-/** Unpacks an archive of `pack` into `directory`. Throws a OperatorError for what is none, or not all of one. */
+/** Unpacks an archive of `pack` into `directory`. Throws a UserFacingError for what is none, or not all of one. */
 export async function unpack(path: string, directory: string): Promise<void> {
   let writing: Promise<void> | undefined;
   try {
@@ -75,6 +75,6 @@ async function write({ header, body }: Entry, path: string): Promise<void> {
 }
 
 const notABackup = (path: string, cause?: unknown) =>
-  new OperatorError(`${path} is not a backup, or not all of one: it cannot be restored.`, {
+  new UserFacingError(`${path} is not a backup, or not all of one: it cannot be restored.`, {
     cause,
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { unpack } from "./archive";
 import type { Dump } from "./dump";
 import { type History, pendingMigrations } from "./migrate";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 /** The content of `manifest.json`. */
 export type Manifest = Dump & { format: 1; madeAt: string; migrations: History };
@@ -17,7 +17,7 @@ export const FILE_FOLDERS = {
 
 /**
  * Unpacks a backup into `directory`; gives its manifest, and the migrations of this version that it was
- * made without. Throws a OperatorError for what is none, or comes from a version that this one does not follow.
+ * made without. Throws a UserFacingError for what is none, or comes from a version that this one does not follow.
  */
 export async function unpackBackup(
   path: string,
@@ -27,7 +27,7 @@ export async function unpackBackup(
   const text = await readFile(join(directory, "manifest.json"), "utf8").catch(() => "null");
   const manifest = JSON.parse(text) as Manifest | null;
   if (manifest?.format !== 1) {
-    throw new OperatorError(`${path} is not a backup of this version of the site.`);
+    throw new UserFacingError(`${path} is not a backup of this version of the site.`);
   }
   return { manifest, pending: await pendingMigrations(manifest.migrations) };
 }

@@ -20,7 +20,7 @@ import { dumpTables } from "./dump";
 import { lock } from "./lock";
 import { type History, urlAs } from "./migrate";
 import { preparePostgres, SUPERUSER } from "./postgres";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 import { keptSecrets } from "./secrets";
 import { ownSettings, sayWhatFailed } from "./start";
 
@@ -34,9 +34,9 @@ const WORKSHOP = "backup.unfinished-";
  * letters. The site may be running; when it is not, its database is started for this.
  */
 export async function backUp(dataDirectory: string, path: string): Promise<BackupSummary> {
-  if (existsSync(path)) throw new OperatorError(`${path} exists already: name another file.`);
+  if (existsSync(path)) throw new UserFacingError(`${path} exists already: name another file.`);
   if (!existsSync(join(dataDirectory, "postgres"))) {
-    throw new OperatorError(`${dataDirectory} holds no database: there is nothing to back up.`);
+    throw new UserFacingError(`${dataDirectory} holds no database: there is nothing to back up.`);
   }
   const unlock = await lock(join(dataDirectory, "backup-lock"));
   try {
@@ -65,7 +65,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const { databasePassword } = await keptSecrets(dataDirectory);
   const unlock = await lock(join(dataDirectory, "lock")).catch((error: unknown) => {
-    if (error instanceof OperatorError) return undefined;
+    if (error instanceof UserFacingError) return undefined;
     throw error;
   });
   if (!unlock) {
@@ -195,7 +195,9 @@ async function historyOf(client: Client): Promise<History> {
 async function main(): Promise<void> {
   const settings = ownSettings();
   if (settings.isHosted) {
-    throw new OperatorError("With SUPABASE_URL set, the database is backed up where it is hosted.");
+    throw new UserFacingError(
+      "With SUPABASE_URL set, the database is backed up where it is hosted.",
+    );
   }
   const now = new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
   const path = resolve(process.argv[2] ?? `kisiwa-${now}.tar.gz`);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { followingNode, run } from "./children";
 import { platformPackage, restoreLinks } from "./postgres-installation";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 /** What the site is built of, in its root. */
 export const INPUT_DIRECTORIES = ["app", "public"];
@@ -44,7 +44,7 @@ const STAMP = "stamp.json";
 
 /**
  * Builds the site in `root` unless the last build was made of the same inputs and all of its files are
- * as they were written; false when there was nothing to do. Throws a OperatorError when the build fails.
+ * as they were written; false when there was nothing to do. Throws a UserFacingError when the build fails.
  */
 export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<boolean> {
   const build = join(root, "build");
@@ -53,7 +53,7 @@ export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<
   if (stamp?.inputs === inputs && (await hasAllOutputs(build, stamp))) return false;
 
   if (!TOOLS.every(([tool = ""]) => existsSync(join(root, tool)))) {
-    throw new OperatorError(
+    throw new UserFacingError(
       "The site is to be built, and the tools for that are not installed: run npm install --include=dev.",
     );
   }
@@ -64,7 +64,7 @@ export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<
   for (const [tool = "", ...parameters] of TOOLS) {
     const command = followingNode(join(root, tool), ...parameters);
     const { code, output } = await run(command, { cwd: root, env }, signal);
-    if (code !== 0) throw new OperatorError(`${output.trim()}\nThe build failed, see above.`);
+    if (code !== 0) throw new UserFacingError(`${output.trim()}\nThe build failed, see above.`);
   }
   await compressAssets(join(next, "client/assets"));
   await install(next, build);

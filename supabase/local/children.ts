@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process"
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 /** How to start, recognise and stop one long-lived process. */
 export type ChildPlan = {
@@ -39,7 +39,7 @@ export class WatchedChild {
     child.once("error", () => undefined);
     while (isRunning(child) && !(await this.plan.isReady(child))) await pause(20);
     if (!isRunning(child)) {
-      throw new OperatorError(
+      throw new UserFacingError(
         `The ${this.plan.name} does not start: ${howItEnded(child)}, see above.`,
       );
     }

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Client, escapeIdentifier } from "pg";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 /** A table as it was dumped: its rows are in `file`, a line of JSON each, every value as Postgres' own text. */
 export type DumpedTable = {
@@ -51,10 +51,10 @@ export async function loadTables(
   for (const table of dump.tables) {
     const path = join(directory, fileOf(table));
     if (!existsSync(path))
-      throw new OperatorError(`The backup is damaged: ${table.name} is not in it.`);
+      throw new UserFacingError(`The backup is damaged: ${table.name} is not in it.`);
     const loaded = await loadRows(client, table, path, change);
     if (loaded === table.rows) continue;
-    throw new OperatorError(
+    throw new UserFacingError(
       `The backup is damaged: ${table.name} has ${loaded} of its ${table.rows} rows.`,
     );
   }
@@ -71,7 +71,7 @@ export async function* readRows<Row extends Record<string, string>>(
   directory: string,
 ): AsyncGenerator<Row> {
   const table = tables.find((one) => `${one.schema}.${one.name}` === name);
-  if (!table) throw new OperatorError(`The backup is damaged: ${name} is not in it.`);
+  if (!table) throw new UserFacingError(`The backup is damaged: ${name} is not in it.`);
   for await (const line of linesOf(join(directory, fileOf(table)))) {
     const values = JSON.parse(line) as string[];
     yield Object.fromEntries(table.columns.map((one, index) => [one.name, values[index]])) as Row;

@@ -7,7 +7,7 @@ export type Handler = (
   url: URL,
 ) => Promise<void>;
 
-/** A refusal that the client can read: its HTTP status and a body of PostgREST's shape. */
+/** An error response with an HTTP status and a body of PostgREST's shape. */
 export class InterfaceError extends Error {
   constructor(
     readonly status: number,

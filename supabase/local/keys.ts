@@ -66,7 +66,7 @@ function decodedPart(part: string): Record<string, unknown> {
       return value as Record<string, unknown>;
     }
   } catch {
-    // Falls through to the refusal below: what it was instead of JSON does not matter.
+    // Not JSON: falls through to the 401 below.
   }
   throw invalidToken("PGRST301", "JWT cryptographic operation failed");
 }

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 /**
- * Takes the lock at `path` for this process and gives back how to release it; throws a OperatorError while
+ * Takes the lock at `path` for this process and gives back how to release it; throws a UserFacingError while
  * a living process holds it. A lock whose process has died, or whose pid now belongs to another, is taken over.
  */
 export async function lock(path: string): Promise<() => Promise<void>> {
@@ -20,7 +20,7 @@ export async function lock(path: string): Promise<() => Promise<void>> {
       if (holder === undefined) continue;
       const pid = Number(holder.split(" ")[0]);
       if (`${pid} ${startTime(pid)}` === holder) {
-        throw new OperatorError(
+        throw new UserFacingError(
           `${dirname(path)} is in use by the process ${pid}: stop that one first, or set another DATA_DIR.`,
         );
       }

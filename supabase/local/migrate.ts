@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client, DatabaseError, escapeLiteral } from "pg";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 export type MigrateOptions = {
   migrationsDirectory?: string;
@@ -19,7 +19,7 @@ const DIRECTORY = join(import.meta.dirname, "..", "migrations");
  * Brings the database at `url`, which signs in as the cluster's superuser, up to date: first what
  * hosted Supabase has before any migration, then each new file of `supabase/migrations`, in one
  * transaction each, as the ordinary role `postgres`, to whom it gives the password in `url`.
- * Gives back the names of the files it applied; throws a OperatorError when an applied file has changed or gone.
+ * Gives back the names of the files it applied; throws a UserFacingError when an applied file has changed or gone.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { platform, migrations } = await readMigrations(options.migrationsDirectory);
@@ -46,12 +46,12 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   });
 }
 
-/** The files that a database with this history lacks; throws a OperatorError when they cannot go on with it. */
+/** The files that a database with this history lacks; throws a UserFacingError when they cannot go on with it. */
 export async function pendingMigrations(history: History): Promise<string[]> {
   const { platform, migrations } = await readMigrations();
   const unknown = unknownMigration(new Map(Object.entries(history)), [platform, ...migrations]);
   if (!unknown) return migrations.map(({ name }) => name).filter((name) => !(name in history));
-  throw new OperatorError(
+  throw new UserFacingError(
     `The backup comes from another version of the site, whose migration ${unknown.name} ${unknown.isMissing ? "is not in" : "differs in"} this one: restore it with that version.`,
   );
 }
@@ -107,7 +107,7 @@ function refuseChangedHistory(applied: Map<string, string>, files: Migration[]):
   const cause = isMissing
     ? `This database was made by another version of the site, whose migration ${name} is not in this one`
     : `The migration ${name} has changed since this database applied it`;
-  throw new OperatorError(
+  throw new UserFacingError(
     `${cause}: start the version that made it, or set DATA_DIR to an empty directory for a new database; nothing was changed in this one.`,
   );
 }
@@ -134,7 +134,7 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
     await client.query("rollback");
     if (!(error instanceof DatabaseError)) throw error;
     const line = error.position && sql.slice(0, Number(error.position)).split("\n").length;
-    throw new OperatorError(
+    throw new UserFacingError(
       `The migration ${name} failed${line ? ` at line ${line}` : ""}: ${error.message}.`,
     );
   }

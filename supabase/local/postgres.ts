@@ -28,7 +28,7 @@ import {
   type User,
   userToRunAs,
 } from "./postgres-installation";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 export const SUPERUSER = "supabase_admin";
 
@@ -39,7 +39,7 @@ export type Postgres = { plan: ChildPlan; url: string; logFile: string };
 
 /**
  * Makes the database in `dataDirectory` ready to be started: creates it when there is none, stops a
- * server that an earlier run left behind. Throws a OperatorError, and deletes nothing, when it is damaged.
+ * server that an earlier run left behind. Throws a UserFacingError, and deletes nothing, when it is damaged.
  */
 export async function preparePostgres(
   dataDirectory: string,
@@ -70,13 +70,13 @@ export async function preparePostgres(
 }
 
 /** Explains a failed start of the database in one sentence. */
-export async function whyItFailed(logFile: string): Promise<OperatorError> {
+export async function whyItFailed(logFile: string): Promise<UserFacingError> {
   const end = (await readFile(logFile, "utf8").catch(() => "")).slice(-2000);
   return /No space left on device|free disk space|wrote only/.test(end)
-    ? new OperatorError(
+    ? new UserFacingError(
         `The disk that holds ${dirname(logFile)} is full: free some space, then start again.`,
       )
-    : new OperatorError(`The database does not start; the reason is at the end of ${logFile}.`);
+    : new UserFacingError(`The database does not start; the reason is at the end of ${logFile}.`);
 }
 
 type Cluster = { directory: string; logFile: string; binaries: string; user: User };
@@ -91,7 +91,7 @@ async function discardUnfinished(dataDirectory: string): Promise<void> {
 async function refuseOtherThan(major: string, directory: string): Promise<void> {
   const found = (await readFile(join(directory, "PG_VERSION"), "utf8").catch(() => "")).trim();
   if (found === major) return;
-  throw new OperatorError(
+  throw new UserFacingError(
     found === ""
       ? `${directory} is damaged, its PG_VERSION is missing: restore it from a backup, or move it away to start anew.`
       : `${directory} belongs to Postgres ${found}, and this is Postgres ${major}: dump it with the old version and load it here.`,

@@ -7,7 +7,7 @@ import { Client } from "pg";
 import WebSocket from "ws";
 import { type Manifest, unpackBackup } from "./backup-file";
 import { type Dump, loadTables, readRows } from "./dump";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 export type HostedProject = {
   url: string;
@@ -28,7 +28,7 @@ const CONTENT = ["properties_pemba", "areas_pemba", "blog_posts_pemba", "leads_p
  * Puts the backup of an embedded installation into a hosted project that has this version's schema and
  * no content: its stored files, then its rows in one transaction, with the addresses that the files have
  * there. What waits in the outbox and the letters go to `dataDirectory`. It may be run again after it was
- * cut short. Throws a OperatorError, and changes no row, when it cannot.
+ * cut short. Throws a UserFacingError, and changes no row, when it cannot.
  */
 export async function restoreHosted(
   path: string,
@@ -45,13 +45,13 @@ export async function restoreHosted(
   try {
     const { manifest, pending } = await unpackBackup(path, workshop);
     if (pending.length > 0) {
-      throw new OperatorError(
+      throw new UserFacingError(
         `${path} was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once, and take the backup of that one.`,
       );
     }
     const dump = ownTables(manifest);
     await client.connect().catch((cause: Error) => {
-      throw new OperatorError(`SUPABASE_DB_URL cannot be reached: ${cause.message}.`, { cause });
+      throw new UserFacingError(`SUPABASE_DB_URL cannot be reached: ${cause.message}.`, { cause });
     });
     await refuseUnlessEmpty(client, dump);
     await uploadFiles(project, manifest, workshop);
@@ -84,14 +84,14 @@ async function refuseUnlessEmpty(client: Client, { tables }: Dump): Promise<void
     [tables.map(({ name }) => name)],
   );
   if (rows[0]) {
-    throw new OperatorError(
+    throw new UserFacingError(
       `The project has no table ${rows[0].name}: put the schema on it first (npx supabase db push).`,
     );
   }
   for (const name of CONTENT) {
     const { rowCount } = await client.query(`select from public.${name} limit 1`);
     if (rowCount)
-      throw new OperatorError(`${name} holds rows already: restore into an empty project.`);
+      throw new UserFacingError(`${name} holds rows already: restore into an empty project.`);
   }
 }
 
@@ -120,5 +120,5 @@ async function upload(client: SupabaseClient, row: StoredRow, file: string): Pro
       upsert: true,
     });
   if (error)
-    throw new OperatorError(`${row.bucket_id}/${row.name} was not stored: ${error.message}`);
+    throw new UserFacingError(`${row.bucket_id}/${row.name} was not stored: ${error.message}`);
 }

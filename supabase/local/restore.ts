@@ -7,7 +7,7 @@ import { type Manifest, unpackBackup } from "./backup-file";
 import { loadTables } from "./dump";
 import { lock } from "./lock";
 import { migrate } from "./migrate";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 import { type HostedProject, restoreHosted } from "./restore-hosted";
 import { keptSecrets } from "./secrets";
 import { SEEDING_TABLE } from "./seeding";
@@ -16,17 +16,17 @@ import { ownSettings, sayWhatFailed } from "./start";
 
 /**
  * Makes of a backup what it was made of, in a data directory that is empty or not there yet; the
- * next `npm start` finds it. Throws a OperatorError, and leaves the directory empty, when it cannot.
+ * next `npm start` finds it. Throws a UserFacingError, and leaves the directory empty, when it cannot.
  */
 export async function restore(path: string, dataDirectory: string): Promise<Manifest> {
   if (!existsSync(path))
-    throw new OperatorError(`${path} is not there: name the file of a backup.`);
+    throw new UserFacingError(`${path} is not there: name the file of a backup.`);
   await mkdir(dataDirectory, { recursive: true, mode: 0o711 });
   const unlock = await lock(join(dataDirectory, "lock"));
   try {
     const names = (await readdir(dataDirectory)).filter((name) => name !== "lock");
     if (names.length > 0) {
-      throw new OperatorError(
+      throw new UserFacingError(
         `${dataDirectory} is not empty: set DATA_DIR to an empty directory, or move what is there away.`,
       );
     }
@@ -90,7 +90,7 @@ async function moveInto(workshop: string, dataDirectory: string): Promise<void> 
 async function main(): Promise<void> {
   const settings = ownSettings();
   const file = process.argv[2];
-  if (!file) throw new OperatorError("Say which backup: npm run restore -- FILE.");
+  if (!file) throw new UserFacingError("Say which backup: npm run restore -- FILE.");
   const begun = performance.now();
   const { tables, madeAt } = settings.isHosted
     ? await restoreHosted(resolve(file), hostedProject(settings), settings.dataDirectory)
@@ -104,13 +104,13 @@ async function main(): Promise<void> {
 function hostedProject({ supabaseUrl, keys }: Settings): HostedProject {
   const databaseUrl = process.env.SUPABASE_DB_URL?.trim() ?? "";
   if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) {
-    throw new OperatorError(
+    throw new UserFacingError(
       "With SUPABASE_URL set, SUPABASE_DB_URL must be set too: the project's connection string, postgresql://….",
     );
   }
   const { hostname, searchParams } = new URL(databaseUrl);
   if (!isThisMachine(hostname) && !searchParams.has("sslmode")) {
-    throw new OperatorError(
+    throw new UserFacingError(
       "SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE, FILE being the project's certificate: visitors' numbers do not travel in the open.",
     );
   }

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 import { KEY_NAMES, type Settings } from "./settings";
 
 /** Secrets of an embedded installation, generated once and kept in `secrets.json` (mode 0600) in DATA_DIR. */
@@ -20,12 +20,12 @@ export async function keptSecrets(dataDirectory: string): Promise<Secrets> {
       .then(JSON.parse)
       .catch(() => null);
     if (isSecrets(kept)) return kept;
-    throw new OperatorError(
+    throw new UserFacingError(
       `${path} is damaged: restore it from a backup, the database needs its password.`,
     );
   }
   if (existsSync(join(dataDirectory, "postgres"))) {
-    throw new OperatorError(
+    throw new UserFacingError(
       `${path} is missing: restore it from a backup, the database needs its password.`,
     );
   }

@@ -16,7 +16,7 @@ export type ServingPlan = {
 type SiteChild = { port: number; child: WatchedChild; isUp: boolean };
 
 /** How long the last requests may take, in milliseconds. */
-export const LAST_ANSWERS_MS = 10_000;
+export const DRAIN_MS = 10_000;
 
 /** How long a request may go on in a process that is to be replaced. */
 const LONGEST_REQUEST_MS = 60_000;
@@ -35,7 +35,7 @@ export class Serving {
     this.#frontChild = new WatchedChild(this.#frontPlan(), say);
   }
 
-  /** Resolves once everything serves; throws a OperatorError when a part does not start. */
+  /** Resolves once everything serves; throws a UserFacingError when a part does not start. */
   async start(): Promise<void> {
     const sites = Array.from({ length: this.plan.count }, () => this.#startSite());
     const front = this.#frontChild.start();
@@ -77,7 +77,7 @@ export class Serving {
         name: "site",
         spawn: () => this.plan.spawnSite(port),
         isReady: () => isListening(port, "127.0.0.1"),
-        stopWith: [["SIGTERM", LAST_ANSWERS_MS]],
+        stopWith: [["SIGTERM", DRAIN_MS]],
         onChange: (isUp) => {
           site.isUp = isUp;
           void this.#tellFront();
@@ -100,7 +100,7 @@ export class Serving {
         return this.#front;
       },
       isReady: () => isReady,
-      stopWith: [["SIGTERM", LAST_ANSWERS_MS]],
+      stopWith: [["SIGTERM", DRAIN_MS]],
       onChange: (isUp) => void (isUp && this.#tellFront()),
     };
   }

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 
 export type Settings = {
   port: number;
@@ -26,7 +26,7 @@ export const KEY_NAMES = [
   "SESSION_SECRET",
 ] as const;
 
-/** Reads the variables of the site; an empty one counts as absent. Throws a OperatorError, one sentence a mistake. */
+/** Reads the variables of the site; an empty one counts as absent. Throws a UserFacingError, one sentence a mistake. */
 export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const mistakes: string[] = [];
   const text = (name: string) => environment[name]?.trim() || undefined;
@@ -68,7 +68,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (text("MAPBOX_TOKEN")?.startsWith("sk.")) {
     mistakes.push("MAPBOX_TOKEN must be a public token (pk.…): every visitor sees it.");
   }
-  if (mistakes.length > 0) throw new OperatorError(mistakes.join("\n"));
+  if (mistakes.length > 0) throw new UserFacingError(mistakes.join("\n"));
 
   return {
     port,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 import { readSettings, type Settings } from "./settings";
 import { type Signals, type Site, supervise } from "./supervisor";
 
@@ -16,7 +16,7 @@ export function ownSettings(): Settings {
 
 /** Says what went wrong: in one sentence where we know what it means. */
 export function sayWhatFailed(error: unknown): void {
-  console.error(error instanceof OperatorError ? error.message : (diskProblem(error) ?? error));
+  console.error(error instanceof UserFacingError ? error.message : (diskProblem(error) ?? error));
 }
 
 /** Ctrl-C reaches us from the terminal and again from npm: within this time it is the same one. */

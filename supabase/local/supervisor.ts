@@ -6,12 +6,12 @@ import type { Readable } from "node:stream";
 import { type ChildPlan, followingNode, run, WatchedChild } from "./children";
 import { lock } from "./lock";
 import { migrate, urlAs } from "./migrate";
-import { isListening, refuseTakenPorts } from "./ports";
+import { isListening, requireFreePorts } from "./ports";
 import { boundLog, preparePostgres, whyItFailed } from "./postgres";
-import { OperatorError } from "./operator-error";
+import { UserFacingError } from "./user-facing-error";
 import { keptSecrets, writePrivately } from "./secrets";
 import { beginSeeding, finishSeeding } from "./seeding";
-import { LAST_ANSWERS_MS, Serving } from "./serving";
+import { DRAIN_MS, Serving } from "./serving";
 import type { Settings } from "./settings";
 
 /** The site on PORT: how to build it, and the parameters of the Node processes that serve it. */
@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Runs the site until it is stopped, with the embedded database unless Supabase is hosted; stops
- * whatever it has started, also when something goes wrong. Throws a OperatorError when it cannot start.
+ * whatever it has started, also when something goes wrong. Throws a UserFacingError when it cannot start.
  */
 export async function supervise(
   settings: Settings,
@@ -64,7 +64,7 @@ export async function supervise(
     ? async () => undefined
     : await lock(join(settings.dataDirectory, "lock"));
   try {
-    await refuseTakenPorts(settings);
+    await requireFreePorts(settings);
     const [keys] = await Promise.all([
       settings.isHosted ? settings.keys : startEmbedded(start),
       site.build &&
@@ -129,7 +129,7 @@ async function seed({ settings, site: { root }, signal }: Start, keys: Settings[
   );
   const lines = output.trim().split("\n");
   if (code !== 0)
-    throw new OperatorError(`The sample content could not be loaded: ${lines.at(-1)}`);
+    throw new UserFacingError(`The sample content could not be loaded: ${lines.at(-1)}`);
   return lines.at(-1) ?? "";
 }
 
@@ -221,7 +221,7 @@ function sitePlan(start: Start, keys: Settings["keys"]): ChildPlan {
     spawn: () => spawnNode(site.root, siteEnvironment(start, keys), ...site.parameters),
     isReady: () => isListening(settings.port, settings.host),
     // It ends at once when nobody waits for an answer, and answers who does.
-    stopWith: [["SIGTERM", LAST_ANSWERS_MS]],
+    stopWith: [["SIGTERM", DRAIN_MS]],
   };
 }
 

@@ -212,17 +212,17 @@ function callbackRequestRow(request: CallbackRequestSeed, index: number, { time 
   };
 }
 
-function contactLeadRow(press: ContactLeadSeed, index: number, { time }: Context): Row {
+function contactLeadRow(click: ContactLeadSeed, index: number, { time }: Context): Row {
   return {
-    id: idOf("contact lead", `${index} ${press.entityName}`),
-    full_name: press.fullName,
-    phone: press.phone,
-    entity_type: press.entityType,
-    entity_name: press.entityName,
-    property_id: press.propertySlug && idOf("property", press.propertySlug),
-    cta_type: press.ctaType,
-    contact_value: press.contactValue,
-    created_at: time.hoursAgo(press.pressedHoursAgo),
+    id: idOf("contact lead", `${index} ${click.entityName}`),
+    full_name: click.fullName,
+    phone: click.phone,
+    entity_type: click.entityType,
+    entity_name: click.entityName,
+    property_id: click.propertySlug && idOf("property", click.propertySlug),
+    cta_type: click.ctaType,
+    contact_value: click.contactValue,
+    created_at: time.hoursAgo(click.clickedHoursAgo),
   };
 }
 

@@ -200,8 +200,8 @@ describe("a form that was typed when its session ran out", () => {
   };
 
   test("comes back on its own page, and on no other", async () => {
-    const { keepFormDraft } = await import("~/domain/admin-access/form-draft.server");
-    const id = await keepFormDraft({ path: "/admin/properties/new", fields, files: [] });
+    const { saveFormDraft } = await import("~/domain/admin-access/form-draft.server");
+    const id = await saveFormDraft({ path: "/admin/properties/new", fields, files: [] });
     expect(await takenAt(`/admin/properties/new?draft=${id}`)).toEqual(fields);
     const others = ["/admin/areas/new", "/admin/properties/new/", "/admin/properties"];
     for (const other of others) expect(await takenAt(`${other}?draft=${id}`), other).toBeNull();

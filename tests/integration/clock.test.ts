@@ -70,16 +70,16 @@ describe.each([
   });
 
   test("a form that came back with the sign-in is still there for the next one", async () => {
-    const kept = await drafts.keepFormDraft({
+    const kept = await drafts.saveFormDraft({
       path: "/admin/leads/new",
       fields: [["full_name", "Asha"]],
       files: [],
     });
-    await drafts.keepFormDraft({ path: "/admin/leads/new", fields: [], files: [] });
+    await drafts.saveFormDraft({ path: "/admin/leads/new", fields: [], files: [] });
     const draft = await drafts.getFormDraft(kept, "/admin/leads/new");
     expect(draft?.get("full_name")).toBe("Asha");
     await local.sql.query("update form_drafts set created_at = now() - interval '49 hours'");
-    await drafts.keepFormDraft({ path: "/admin/leads/new", fields: [], files: [] });
+    await drafts.saveFormDraft({ path: "/admin/leads/new", fields: [], files: [] });
     expect(await drafts.getFormDraft(kept, "/admin/leads/new")).toBeNull();
   });
 });

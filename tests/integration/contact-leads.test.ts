@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type * as ContactPressRoute from "~/routes/resources/contact-click";
+import type * as ContactClickRoute from "~/routes/resources/contact-click";
 import type * as VisitorService from "~/services/session/visitor.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
-let route: typeof ContactPressRoute;
+let route: typeof ContactClickRoute;
 let visitors: typeof VisitorService;
 
 const BROWSER =

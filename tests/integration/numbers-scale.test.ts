@@ -77,7 +77,7 @@ afterAll(() => local.stop());
 
 const reads: [name: string, read: () => Promise<unknown>][] = [
   ["leads by week and source", () => numbers.listLeadsByWeek(weeks)],
-  ["the passage through the pipeline", () => numbers.getPassage(weeks)],
+  ["the passage through the pipeline", () => numbers.getFunnel(weeks)],
   ["first answers by week", () => numbers.listResponseByWeek(weeks)],
   ["interest per property", () => numbers.listPropertyInterest(weeks, { unviewed: false })],
   ["interest but no viewing", () => numbers.listPropertyInterest(weeks, { unviewed: true })],

@@ -74,7 +74,7 @@ describe("the passage through the pipeline", () => {
     const lost = await aStored({ created_at: asked, status: "dead" });
     await moved(lost, "contacted", "dead", 1);
     await aStored({ created_at: `${daysAfter(week(0), -3)}T10:00:00+03:00` });
-    const { steps, dead: deadCount } = await numbers.getPassage(weeks);
+    const { steps, dead: deadCount } = await numbers.getFunnel(weeks);
     expect(steps).toEqual([
       { step: "new", leads: 5, hours: null },
       { step: "contacted", leads: 4, hours: 6 },

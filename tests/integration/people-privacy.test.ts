@@ -85,7 +85,7 @@ async function somebodyWithEverything(): Promise<string> {
   await local.service
     .from("person_entries")
     .insert({ person_id: person, kind: "note", content: `${NAME} likes Wete` });
-  await drafts.keepFormDraft({
+  await drafts.saveFormDraft({
     path: "/admin/leads/new",
     fields: [
       ["full_name", "Z. M."],
@@ -93,7 +93,7 @@ async function somebodyWithEverything(): Promise<string> {
     ],
     files: [],
   });
-  await drafts.keepFormDraft({
+  await drafts.saveFormDraft({
     path: `/admin/leads/${lead}`,
     fields: [["content", "half a sentence"]],
     files: [],
@@ -107,7 +107,7 @@ async function somebodyWithEverything(): Promise<string> {
 describe("a person who asks what is kept, and to be forgotten", () => {
   test("is exported whole, and erased without a trace but the day; others stay", async () => {
     await stored({ full_name: "Hamisi Other", phone: "1", phone_e164: "+255777000222" });
-    await drafts.keepFormDraft({
+    await drafts.saveFormDraft({
       path: "/admin/areas/new",
       fields: [["name", "Mwanakwerekwe"]],
       files: [],

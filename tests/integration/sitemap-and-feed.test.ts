@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serviceLinks } from "~/components/site/shell/navigation";
 import type * as BlogQueries from "~/domain/blog/blog.queries.server";
-import { standingPages } from "~/domain/sitemap/sitemap";
+import { staticPages } from "~/domain/sitemap/sitemap";
 import type * as SitemapQueries from "~/domain/sitemap/sitemap.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
@@ -14,7 +14,7 @@ const PROPERTIES = 1205;
 const POSTS = 14;
 // Every installation has them.
 const SERVICES = serviceLinks.length;
-const standing = standingPages.length;
+const standing = staticPages.length;
 
 beforeAll(async () => {
   local = await startLocalSupabase();

@@ -230,7 +230,7 @@ describe("a lost connection", () => {
     // The form of the status has the same fetcher, and says it.
     "lead-status-undo",
     // They load a document.
-    "stored-draft-notice",
+    "draft-notice",
     "not-saved",
     "admin-header",
     "sign-in-form",

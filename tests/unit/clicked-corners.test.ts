@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import {
   drawnCorners,
   takeCornerClick,
-  takesClicks,
+  canAddCorners,
   withCorner,
 } from "~/domain/boundary/clicked-corners";
 import { positionFromForm, takeMapClick } from "~/domain/map/position-click";
 
 const corner = { latitude: -5.2133004, longitude: 39.7 };
 
-function pressed(fields: Record<string, string>): FormData {
+function clicked(fields: Record<string, string>): FormData {
   const formData = new FormData();
   const all = { map_view: "-5.2,39.8,14", "map.x": "512", "map.y": "352", map_target: "corner" };
   for (const [name, value] of Object.entries({ ...all, ...fields })) formData.set(name, value);
@@ -29,7 +29,7 @@ test.each([
   ["585860 9423640", "arc1960-utm37s", false],
   ["585860 9423640", "wgs84-utm37s", false],
 ])("to “%s” in %s a press can add: %s", (text, system, can) => {
-  expect(takesClicks(text, system)).toBe(can);
+  expect(canAddCorners(text, system)).toBe(can);
 });
 
 test("a map draws the corners that can be read, and no eastings", () => {
@@ -44,7 +44,7 @@ test("a map draws the corners that can be read, and no eastings", () => {
 
 describe("a form whose map was pressed for a corner without scripts", () => {
   test("has it as a line, and its position and its view as they were", () => {
-    const formData = pressed({ latitude: "-5.3", longitude: "39.7", boundary: "-5.21, 39.81" });
+    const formData = clicked({ latitude: "-5.3", longitude: "39.7", boundary: "-5.21, 39.81" });
     expect(positionFromForm(formData)).toBeNull();
     takeCornerClick(formData);
     expect(takeMapClick(formData)).toBe(true);
@@ -58,7 +58,7 @@ describe("a form whose map was pressed for a corner without scripts", () => {
 
   test("keeps eastings and northings as they are", () => {
     const text = "585860 9423640";
-    const formData = pressed({ boundary: text, boundary_system: "arc1960-utm37s" });
+    const formData = clicked({ boundary: text, boundary_system: "arc1960-utm37s" });
     takeCornerClick(formData);
     expect(formData.get("boundary")).toBe(text);
     expect(formData.get("boundary_system")).toBe("arc1960-utm37s");
@@ -73,7 +73,7 @@ describe("a form whose map was pressed for a corner without scripts", () => {
       { map_view: "nowhere" },
     ];
     for (const fields of others) {
-      const formData = pressed(fields);
+      const formData = clicked(fields);
       takeCornerClick(formData);
       expect(formData.has("boundary"), JSON.stringify(fields)).toBe(false);
     }

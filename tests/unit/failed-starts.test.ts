@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { boundLog, preparePostgres, whyItFailed } from "../../supabase/local/postgres";
-import { OperatorError } from "../../supabase/local/operator-error";
+import { UserFacingError } from "../../supabase/local/user-facing-error";
 import { keptSecrets, writePrivately } from "../../supabase/local/secrets";
 import { sayWhatFailed } from "../../supabase/local/start";
 
@@ -24,7 +24,7 @@ describe("what is said of a failed start", () => {
   const problem = (code: string, path?: string) => Object.assign(new Error("x"), { code, path });
 
   test("is the sentence of a refusal, and everything about anything else", () => {
-    expect(said(new OperatorError("Set PORT."))).toEqual(["Set PORT."]);
+    expect(said(new UserFacingError("Set PORT."))).toEqual(["Set PORT."]);
     const error = new Error("unknown");
     expect(said(error)).toEqual([error]);
   });

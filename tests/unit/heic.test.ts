@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusalText } from "~/domain/pictures/picture-refusals";
+import { pictureErrorText } from "~/domain/pictures/picture-errors";
 import { preparePicture } from "~/services/pictures/uploads.server";
 import { isHeic } from "~/utils/heic";
 import { aJpeg } from "../support/pictures";
@@ -29,8 +29,8 @@ describe("a HEIC photo", () => {
   test("is refused by the server with its name, where no script has opened it", async () => {
     const limits = { formats: ["jpeg", "png"], largestBytes: 1000, mostPixels: 1000 } as const;
     const prepared = await preparePicture(head("heic", "heic"), limits);
-    expect(prepared).toEqual({ ok: false, refusal: { reason: "heic" } });
-    expect(refusalText({ reason: "heic" }, "areas")).toMatch(
+    expect(prepared).toEqual({ ok: false, error: { reason: "heic" } });
+    expect(pictureErrorText({ reason: "heic" }, "areas")).toMatch(
       /^This is a HEIC photo\. File type must be one of \.jpeg, \.jpg, \.png\. /,
     );
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { loosenings, nearestSort } from "~/domain/properties/near-misses/near-misses";
+import { relaxedSearches, nearestSort } from "~/domain/properties/near-misses/near-misses";
 
 const row = (missed: string, count: number, lowest_price: number) => ({
   missed: missed.split(" "),
   count,
   lowest_price,
 });
-const offered = (rows: Parameters<typeof loosenings>[0]) =>
-  loosenings(rows).map(({ without, count, lowestPrice }) => [
+const offered = (rows: Parameters<typeof relaxedSearches>[0]) =>
+  relaxedSearches(rows).map(({ without, count, lowestPrice }) => [
     without.join(" "),
     count,
     lowestPrice,

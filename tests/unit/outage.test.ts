@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import "../support/no-database";
-import { OutageError, readUnlessAway } from "~/services/outage.server";
+import { OutageError, readOrOutage } from "~/services/outage.server";
 import { readParts } from "~/requests/page/page-parts.server";
 
 /** Takes every connection and never answers. */
@@ -48,7 +48,7 @@ test("a page without some of its parts is a 503, and one line of the log", async
 
 test("an error that is no outage is not hidden", async () => {
   const broken = () => Promise.reject(new TypeError("undefined is not a list"));
-  await expect(readUnlessAway(broken())).rejects.toThrow(TypeError);
+  await expect(readOrOutage(broken())).rejects.toThrow(TypeError);
   await expect(readParts(request, { list: broken() })).rejects.toThrow(TypeError);
 });
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { freePort, isListening, refuseTakenPorts } from "../../supabase/local/ports";
+import { freePort, isListening, requireFreePorts } from "../../supabase/local/ports";
 import { readSettings } from "../../supabase/local/settings";
 
 const servers: Server[] = [];
@@ -24,12 +24,12 @@ const settings = (variables: Record<string, string | number>) => {
 describe("a start", () => {
   test("goes on when both ports are free", async () => {
     const [PORT, LOCAL_SUPABASE_PORT] = [await freePort(), await freePort()];
-    await refuseTakenPorts(settings({ PORT, LOCAL_SUPABASE_PORT, HOST: "127.0.0.1" }));
+    await requireFreePorts(settings({ PORT, LOCAL_SUPABASE_PORT, HOST: "127.0.0.1" }));
   });
 
   test("names both ports that are taken", async () => {
     const [PORT, LOCAL_SUPABASE_PORT] = [await takenPort(), await takenPort()];
-    const refused = refuseTakenPorts(settings({ PORT, LOCAL_SUPABASE_PORT, HOST: "127.0.0.1" }));
+    const refused = requireFreePorts(settings({ PORT, LOCAL_SUPABASE_PORT, HOST: "127.0.0.1" }));
     await expect(refused).rejects.toThrow(
       `Port ${PORT} is in use: set PORT to another one, or stop what uses it.\n` +
         `Port ${LOCAL_SUPABASE_PORT} is in use: set LOCAL_SUPABASE_PORT to another one, or stop what uses it.`,
@@ -45,19 +45,19 @@ describe("a start", () => {
       SESSION_SECRET: "sixteen-or-more-d",
     };
     const [PORT, LOCAL_SUPABASE_PORT] = [await freePort(), await takenPort()];
-    await refuseTakenPorts(settings({ ...hosted, PORT, LOCAL_SUPABASE_PORT, HOST: "127.0.0.1" }));
+    await requireFreePorts(settings({ ...hosted, PORT, LOCAL_SUPABASE_PORT, HOST: "127.0.0.1" }));
   });
 
   test("says when its host is not an address of this machine", async () => {
     const PORT = await freePort();
-    await expect(refuseTakenPorts(settings({ PORT, HOST: "192.0.2.1" }))).rejects.toThrow(
+    await expect(requireFreePorts(settings({ PORT, HOST: "192.0.2.1" }))).rejects.toThrow(
       "HOST 192.0.2.1 is not an address of this machine (EADDRNOTAVAIL).",
     );
   });
 
   test("waits a moment for a port that a killed run lets go of", async () => {
     const PORT = await takenPort();
-    const waiting = refuseTakenPorts(settings({ PORT, HOST: "127.0.0.1" }));
+    const waiting = requireFreePorts(settings({ PORT, HOST: "127.0.0.1" }));
     setTimeout(() => servers.pop()?.close(), 150);
     await waiting;
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatMapView, MAP_WINDOW, type MapView } from "~/domain/map/map-view";
 import {
   positionFromForm,
-  clickedAgain,
+  repeatMapClick,
   takeMapClick,
   viewFromForm,
 } from "~/domain/map/position-click";
@@ -17,25 +17,25 @@ function form(fields: Record<string, string>): FormData {
   return formData;
 }
 
-const pressedAt = (x: number, y: number, more: Record<string, string> = {}) =>
+const clickedAt = (x: number, y: number, more: Record<string, string> = {}) =>
   form({ map_view: formatMapView(view), "map.x": String(x), "map.y": String(y), ...more });
 
 describe("a form whose map was pressed without scripts", () => {
   test("names the position under the press, to the pixel", () => {
     const { x, y } = toPixel(vumawimbi, view);
-    const position = positionFromForm(pressedAt(Math.round(x), Math.round(y)));
+    const position = positionFromForm(clickedAt(Math.round(x), Math.round(y)));
     // A pixel at zoom 13 is ten metres.
     expect(position?.latitude).toBeCloseTo(vumawimbi.latitude, 3.7);
     expect(position?.longitude).toBeCloseTo(vumawimbi.longitude, 3.7);
   });
 
   test("by the Enter key names the middle of the map", () => {
-    expect(positionFromForm(pressedAt(0, 0))).toEqual(view.centre);
+    expect(positionFromForm(clickedAt(0, 0))).toEqual(view.centre);
   });
 
   test("comes back with the position in its fields, in the middle of the map, and all else as it was", () => {
     const { x, y } = toPixel(vumawimbi, view);
-    const formData = pressedAt(Math.round(x), Math.round(y), {
+    const formData = clickedAt(Math.round(x), Math.round(y), {
       name: "Beach plot",
       latitude: "",
       longitude: "39",
@@ -63,7 +63,7 @@ describe("a form whose map was pressed without scripts", () => {
   test("is a press again when it is sent again, and moves no further", () => {
     const formData = form({ map_view: formatMapView(view), map_move: "in", latitude: "-5.3" });
     takeMapClick(formData);
-    expect(takeMapClick(clickedAgain(formData))).toBe(true);
+    expect(takeMapClick(repeatMapClick(formData))).toBe(true);
     expect(formData.get("map_view")).toBe("-5.2133,39.7744,14");
     expect(formData.get("latitude")).toBe("-5.3");
   });

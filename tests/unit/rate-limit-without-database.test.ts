@@ -1,6 +1,10 @@
 import "../support/no-database";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consumeRateLimit, FORM_LIMIT, CLICK_LIMIT } from "~/domain/limits/limit.commands.server";
+import {
+  consumeRateLimit,
+  FORM_LIMIT,
+  CONTACT_CLICK_LIMIT,
+} from "~/domain/limits/limit.commands.server";
 
 /** Milliseconds that have passed on the clock by which the counts go. */
 let passed = 0;
@@ -36,5 +40,5 @@ test("without a database an address sends twenty forms a minute, counted from it
 test("without a database addresses and kinds of submissions are counted apart", async () => {
   expect(await allowedOf("2.2.2.2", 25)).toBe(20);
   expect(await allowedOf("2.2.2.3", 1)).toBe(1);
-  expect(await allowedOf("2.2.2.2", 65, CLICK_LIMIT)).toBe(60);
+  expect(await allowedOf("2.2.2.2", 65, CONTACT_CLICK_LIMIT)).toBe(60);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   titleFactNames,
   titleFactOf,
-  type SaidFacts,
+  type TitleFactRecords,
   type TitleFactName,
 } from "~/domain/properties/title/title-facts";
 import {
@@ -32,7 +32,7 @@ describe("years of a lease", () => {
 });
 
 describe("the line on a card", () => {
-  test.each<[SaidFacts, string | null]>([
+  test.each<[TitleFactRecords, string | null]>([
     [{}, null],
     [{ years: { value: "33" } }, null],
     [{ right: { value: "castle" } }, null],
@@ -133,7 +133,7 @@ describe("the form", () => {
   });
 
   test("gives back what was stored", () => {
-    const facts: SaidFacts = {
+    const facts: TitleFactRecords = {
       right: { value: "lease", ...seen },
       encumbrances: { value: "None known" },
     };

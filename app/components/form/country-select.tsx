@@ -1,5 +1,5 @@
 import { controlClass } from "./field-frame";
-import { LateSelect } from "./late-select";
+import { LazySelect } from "./lazy-select";
 
 async function loadCountries() {
   const { countries } = await import("~/domain/phone/countries");
@@ -15,7 +15,7 @@ type Props = { name: string; defaultValue?: string };
 /** The country of a telephone number. A browser may call a country otherwise than the server. */
 export function CountrySelect({ name, defaultValue = "TZ" }: Props) {
   return (
-    <LateSelect
+    <LazySelect
       groups={countriesOfServer}
       load={loadCountries}
       chosen={defaultValue}

@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** A submit button that says it is busy and cannot be pressed twice, without losing the focus. */
+/** A submit button that says it is busy and cannot be clicked twice, without losing the focus. */
 export function SubmitButton({ label, busyLabel, isBusy, look = "primary", className }: Props) {
   return (
     <button

@@ -55,7 +55,7 @@ export function MapHighlight({ children }: { children: ReactNode }) {
 const none = () => null;
 
 /** The slug of the property that is pointed at. */
-export function useLit(): string | null {
+export function useHighlightedSlug(): string | null {
   const { subscribe, lit } = useContext(Highlight);
   return useSyncExternalStore(subscribe, lit, none);
 }

@@ -4,8 +4,8 @@ import { photoWords } from "~/utils/web/image-sizes";
 type Props = { alt: string; width: number; height: number };
 
 /**
- * A link to a picture that puts it in its own place when it is pressed. Without scripts it leads to the
- * picture itself: there a browser would fetch at once whatever is in the page, lazy or not.
+ * A link that a click replaces with its picture. Without scripts it leads to the picture itself, because
+ * a browser without scripts fetches lazy pictures at once.
  */
 export function PhotoOnRequest({
   href,

@@ -30,7 +30,7 @@ const pictureFields = (name: string, max: number): FormFields =>
   Object.fromEntries(Object.values(pictureInputs(name)).map((input) => [input, max]));
 
 const { picture, view, move, text, target } = pickerNames;
-/** A press on the picture of a map sends where it was pressed. */
+/** The fields of the position picker; a click on its picture sends the pixel. */
 const pickerFields = singleFields(`${picture}.x`, `${picture}.y`, view, move, text, target);
 
 /** Which version of the row was edited, and which one may be saved over; or the id of a new row's form. */

@@ -2,7 +2,7 @@ import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import type { FormDraft } from "./form-draft";
 
 /** Keeps a draft for the form that it belongs to, and returns its id. Drafts of earlier days go. */
-export async function keepFormDraft({ path, fields }: FormDraft): Promise<string> {
+export async function saveFormDraft({ path, fields }: FormDraft): Promise<string> {
   const [kept, forgotten] = await Promise.all([
     adminDatabase().from("form_drafts").insert({ path, fields }).select("id").single(),
     // Postgres reads "yesterday" as the day's beginning by its own clock, which wrote created_at.

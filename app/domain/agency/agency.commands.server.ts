@@ -1,11 +1,11 @@
 import type { UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { NEVER_SAVED } from "./agency.queries.server";
 import { editedFacts, type EditedAgency } from "./edited-agency";
 
-const answers = saveAnswers("The settings were not saved", {
+const answers = saveResults("The settings were not saved", {
   // Somebody else saved them for the first time.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });

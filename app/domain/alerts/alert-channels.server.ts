@@ -3,7 +3,7 @@ import { postToWebhook, webhookHost } from "~/services/alerts/webhook.server";
 import { sendPush, type PushDevice } from "~/services/alerts/web-push.server";
 import { alertMessage, type AlertContent } from "./alert";
 import type { ChannelMode, ChannelName } from "./alert-channels";
-import { letterOf, notificationOf, webhookContentOf } from "./alert-formats";
+import { mailOf, notificationOf, webhookContentOf } from "./alert-formats";
 import { getPushKeys, removeSubscription } from "./push-subscription.server";
 
 /** One attempt to send an alert by a channel, as the database hands it out. */
@@ -32,8 +32,7 @@ export const alertChannels: Record<ChannelName, AlertChannel> = {
       ? `Letters go to ${mailAddress}.`
       : "Letters lie as .eml files in the folder mail of DATA_DIR. Set SMTP_URL and ALERT_EMAIL to get them by e-mail.",
     concurrency: 5,
-    send: ({ id, content }, siteUrl) =>
-      sendMail({ id, ...letterOf(alertMessage(content), siteUrl) }),
+    send: ({ id, content }, siteUrl) => sendMail({ id, ...mailOf(alertMessage(content), siteUrl) }),
   },
   webhook: {
     mode: webhookHost ? "on" : "off",

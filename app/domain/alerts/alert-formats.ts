@@ -1,4 +1,4 @@
-import type { Letter } from "~/services/alerts/mail.server";
+import type { AlertMail } from "~/services/alerts/mail.server";
 import { firstCharacters } from "~/utils/text";
 import { escapeXml } from "~/utils/xml";
 import type { AlertContent, AlertMessage } from "./alert";
@@ -17,8 +17,8 @@ function titleOf({ heading, summary }: AlertMessage): string {
 const textLines = ({ lines }: AlertMessage) =>
   lines.map(({ label, text }) => `${label}: ${text.replace(/\r\n?|\n/g, "\n  ")}`);
 
-/** An alert as a letter; the HTML is plain, and all that a visitor typed is escaped. */
-export function letterOf(message: AlertMessage, siteUrl: string): Omit<Letter, "id"> {
+/** An alert as a mail; the HTML is plain, and everything that a visitor typed is escaped. */
+export function mailOf(message: AlertMessage, siteUrl: string): Omit<AlertMail, "id"> {
   const address = siteUrl + message.path;
   const title = titleOf(message);
   const rows = message.lines.map(

@@ -1,5 +1,5 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
@@ -11,11 +11,11 @@ type EditedArea = Edited<AdminAreaInput, "cover">;
 
 type Problem = "name-taken";
 
-const answers = saveAnswers<Problem>("An area was not saved", {
+const answers = saveResults<Problem>("An area was not saved", {
   [UNIQUE_VIOLATION]: "name-taken",
 });
 
-const deletions = saveAnswers<"has-properties">("An area was not deleted", {
+const deletions = saveResults<"has-properties">("An area was not deleted", {
   [FOREIGN_KEY_VIOLATION]: "has-properties",
 });
 

@@ -11,7 +11,7 @@ export type AreaCardData = {
 };
 
 /** How many areas a page that is about something else shows. */
-export const TEASED_AREAS = 6;
+export const PREVIEW_AREA_COUNT = 6;
 
 /** An area on its page. */
 export type AreaDetail = AreaCardData & {

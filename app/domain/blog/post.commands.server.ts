@@ -1,5 +1,5 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { instantOfField } from "~/utils/time/dates";
@@ -10,7 +10,7 @@ import { autoSeo } from "./seo";
 /** A post as its form sends it. */
 type EditedPost = Edited<AdminPostInput, "cover" | "og">;
 
-const answers = saveAnswers("A post was not saved");
+const answers = saveResults("A post was not saved");
 
 /**
  * Adds a post, once for each submission id. What its author left empty is filled in for search engines; a slug that is taken gets a

@@ -7,7 +7,7 @@ import sanitizeHtml, {
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
 import { photoWords, SMALLEST_WIDTH } from "~/utils/web/image-sizes";
-import { keepStrayBrackets } from "./stray-brackets";
+import { escapeStrayBrackets } from "./stray-brackets";
 
 const dropped: Tag = { tagName: "span", attribs: {} };
 
@@ -69,7 +69,7 @@ const allowList: IOptions = {
  * words kept where they are words: a bracket that begins no whole tag is one.
  */
 export function sanitiseArticle(html: string): string {
-  const clean = sanitizeHtml(keepStrayBrackets(html, DROPPED), allowList);
+  const clean = sanitizeHtml(escapeStrayBrackets(html, DROPPED), allowList);
   // A parser closes elements by what stands around them, and some of that has been dropped by now.
   return sanitizeHtml(clean, allowList);
 }

@@ -19,7 +19,7 @@ const DECLARATION = /<(?:!(?!--|\[CDATA\[)|\?)[^<>]*>/iy;
  * Writes as text (`&lt;`) each bracket that begins no whole tag or comment, and each tag of `dropped`
  * that nothing closes: with it, a parser would drop the words up to the end of the article.
  */
-export function keepStrayBrackets(html: string, dropped: readonly string[]): string {
+export function escapeStrayBrackets(html: string, dropped: readonly string[]): string {
   const strays: number[] = [];
   const open = new OpenElements(dropped);
   const ends = new Ends(html);

@@ -1,8 +1,8 @@
 import type { Booking } from "./booking";
-import type { BookingRefusal } from "./booking.commands.server";
+import type { BookingError } from "./booking.commands.server";
 
-/** Why a booking stayed as it was, for its visitor. */
-export const refusalWords: Record<BookingRefusal, string> = {
+/** The visitor's message for each reason why a booking was not changed. */
+export const bookingErrorWords: Record<BookingError, string> = {
   gone: "This booking is no longer there.",
   taken: "That time has just been taken. Please choose another.",
   closed: "We are closed on that day. Please choose another.",

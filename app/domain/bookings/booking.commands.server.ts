@@ -1,10 +1,10 @@
 import { adminDatabase } from "~/services/database.server";
 import { log } from "~/services/log.server";
 
-/** Why a booking stayed as it was. */
-export type BookingRefusal = "gone" | "taken" | "closed" | "past" | "no-slot" | "save-failed";
+/** Why a booking was not changed. */
+export type BookingError = "gone" | "taken" | "closed" | "past" | "no-slot" | "save-failed";
 export type BookingResult =
-  { ok: true; state: "booked" | "requested" | "cancelled" } | { ok: false; reason: BookingRefusal };
+  { ok: true; state: "booked" | "requested" | "cancelled" } | { ok: false; reason: BookingError };
 
 /** Moves a visitor's booking to another slot, which holds it once, however often it is sent. */
 export const moveOwnBooking = async (token: string, starts: string): Promise<BookingResult> =>
@@ -39,5 +39,5 @@ function outcome({ data, error }: Answer): BookingResult {
   if (data === "booked" || data === "requested" || data === "cancelled") {
     return { ok: true, state: data };
   }
-  return { ok: false, reason: data as BookingRefusal };
+  return { ok: false, reason: data as BookingError };
 }

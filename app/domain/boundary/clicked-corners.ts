@@ -6,8 +6,8 @@ import { readCorners } from "./typed-corners";
 /** The fields of a form that has corners: their text, and the system that they are in. */
 export const cornerNames = { corners: "boundary", system: "boundary_system" } as const;
 
-/** The system in which a click on a map says a corner. */
-export const PRESSED_SYSTEM: BoundarySystem = "wgs84";
+/** The coordinate system of a corner that was clicked on a map. */
+export const CLICKED_SYSTEM: BoundarySystem = "wgs84";
 
 /** A text of corners with one more line, in degrees of WGS 84; six decimals are a decimetre. */
 export function withCorner(text: string, { latitude, longitude }: Position): string {
@@ -15,15 +15,15 @@ export function withCorner(text: string, { latitude, longitude }: Position): str
   return `${before}${before && "\n"}${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }
 
-/** Whether a click can add to a text of corners: not where they are eastings and northings. */
-export const takesClicks = (text: string, system: string): boolean =>
-  text.trim() === "" || system === PRESSED_SYSTEM || !isSystem(system);
+/** Whether a click on the map can add a corner to this text: not to eastings and northings. */
+export const canAddCorners = (text: string, system: string): boolean =>
+  text.trim() === "" || system === CLICKED_SYSTEM || !isSystem(system);
 
 const isSystem = (name: string) => (boundarySystemNames as readonly string[]).includes(name);
 
-/** The corners of a text in degrees, for a map to draw while it is typed: what cannot be read is left out. */
+/** The corners of a text in degrees, for the map to draw while somebody types; unreadable lines are left out. */
 export const drawnCorners = (text: string, system: string): Position[] =>
-  takesClicks(text, system) ? text.split(/\r?\n/, MOST_CORNERS).flatMap(cornersOfLine) : [];
+  canAddCorners(text, system) ? text.split(/\r?\n/, MOST_CORNERS).flatMap(cornersOfLine) : [];
 
 function cornersOfLine(line: string): Position[] {
   const reading = readCorners(line, "degrees");
@@ -34,15 +34,15 @@ function cornersOfLine(line: string): Position[] {
 }
 
 /**
- * Adds the point of a form's map that was clicked as a corner to the corners of the form. Eastings and
- * northings stay as they are: the map of the form says why.
+ * Adds the clicked point of a form's map to the corners of that form. Eastings and northings stay as
+ * they are, and the map of the form says why.
  */
 export function takeCornerClick(formData: FormData): void {
   const corner = clickedAs("corner", formData);
   const [text, system] = [cornerNames.corners, cornerNames.system].map((name) =>
     String(formData.get(name) ?? ""),
   ) as [string, string];
-  if (!corner || !takesClicks(text, system)) return;
+  if (!corner || !canAddCorners(text, system)) return;
   formData.set(cornerNames.corners, withCorner(text, corner));
-  formData.set(cornerNames.system, PRESSED_SYSTEM);
+  formData.set(cornerNames.system, CLICKED_SYSTEM);
 }

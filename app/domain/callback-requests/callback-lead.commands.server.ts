@@ -3,7 +3,7 @@ import { log } from "~/services/log.server";
 
 type Made = { ok: true; leadId: string } | { ok: false; reason: "gone" | "save-failed" };
 
-/** Makes a lead of a callback request; pressed twice, it is the same lead. */
+/** Makes a lead of a callback request; clicked twice, it is the same lead. */
 export async function makeLeadOfCallback(requestId: string): Promise<Made> {
   const { data, error } = await adminDatabase().rpc("make_lead_of_callback", {
     request_id: requestId,

@@ -1,5 +1,5 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { CHECK_VIOLATION, FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/postgres-errors";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -10,7 +10,7 @@ type EditedClaim = Edited<AdminClaimInput, never>;
 
 type Problem = "no-page";
 
-const answers = saveAnswers<Problem>("A claim was not saved", {
+const answers = saveResults<Problem>("A claim was not saved", {
   // An article or area that is not there, and a claim without either.
   [FOREIGN_KEY_VIOLATION]: "no-page",
   [CHECK_VIOLATION]: "no-page",

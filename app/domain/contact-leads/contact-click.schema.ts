@@ -5,7 +5,7 @@ import { ctaTypes } from "./contact-lead";
 export const contactClickSchema = z.object({
   property: z.string().regex(/^[a-z0-9-]{1,200}$/),
   kind: z.enum(ctaTypes),
-  /** Given by a script: the same click reported twice is one. */
+  /** The click's id, set by a script: a click that is reported twice is recorded once. */
   press: z.uuid().optional(),
 });
 

@@ -1,11 +1,11 @@
 import type { CtaType } from "./contact-lead";
 
-/** How many clicks there are: in all, by call to action, and on properties. */
+/** How many clicks were recorded: in all, by call to action, and on properties. */
 export type ContactLeadCounts = Record<CtaType | "total" | "properties", number>;
 
 type Counted = { entity_type: string; cta_type: string; presses: number };
 
-/** The numbers of the tab, from the clicks of each entity type and call to action. */
+/** The numbers of the tab, from the clicks on each entity type and call to action. */
 export function contactLeadCounts(rows: Counted[]): ContactLeadCounts {
   const sum = (wanted: Partial<Counted> = {}) =>
     rows

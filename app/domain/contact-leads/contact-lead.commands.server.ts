@@ -4,12 +4,12 @@ import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { digitsOf } from "~/utils/text";
 import type { ContactClick } from "./contact-click.schema";
 
-/** The visitor who clicked, when an earlier lead tells. */
+/** The visitor who clicked, when a cookie of an earlier lead names them. */
 type KnownVisitor = { name: string; phone: string } | null;
 
 /**
- * Records a click on a call to action on a property page, by somebody or by "Unknown visitor".
- * Nothing is recorded for a property that is not there or does not offer that contact.
+ * Records a click on a call to action of a property page. Without a visitor the database says "Unknown
+ * visitor". Records nothing for a property that does not exist or does not offer that contact.
  */
 export async function recordContactClick(
   click: ContactClick,

@@ -10,7 +10,7 @@ export const ctaLabels: Record<CtaType, string> = {
   whatsapp: "WhatsApp",
 };
 
-/** Whose contact was clicked. */
+/** What the clicked contact belongs to. */
 export type EntityType = ContactLeadRow["entity_type"];
 
 export const entityLabels: Record<EntityType, string> = {

@@ -1,12 +1,12 @@
 import type { UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { CostFacts } from "./cost-facts.schema";
 import { costDifferences } from "./cost-differences";
 import { getEditedCostFacts, NEVER_SAVED } from "./cost-facts.queries.server";
 
-const answers = saveAnswers("The costs were not saved", {
+const answers = saveResults("The costs were not saved", {
   // Somebody else saved them for the first time.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });

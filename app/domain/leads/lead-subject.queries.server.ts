@@ -41,7 +41,7 @@ async function readSubject(source: PublicLeadSource, asked: Asked): Promise<Know
   return { source };
 }
 
-// Asked once: while the library tried again and again, a visitor would wait for the refusal.
+// Asked once, without the library's retries: a visitor would wait for all of them.
 const serviceBySlug = (slug: string) =>
   publicDatabase()
     .from("services_pemba")

@@ -5,17 +5,17 @@ import type { LeadStatus } from "./lead";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
 /** `gone`: there is no such lead; `save-failed`: the database did not take it. */
-export type LeadRefusal = { ok: false; reason: "gone" | "save-failed" };
-export type LeadResult = { ok: true } | LeadRefusal;
+export type LeadError = { ok: false; reason: "gone" | "save-failed" };
+export type LeadResult = { ok: true } | LeadError;
 
 /**
- * Adds a lead that the operator was told of, once for each submission id, and gives back its id; a
- * refusal when it could not be kept.
+ * Adds a lead that the operator was told of, once for each submission id, and gives back its id;
+ * an error when it could not be saved.
  */
 export async function addLead({
   submission_id,
   ...lead
-}: AdminLead): Promise<{ ok: true; id: string | null } | LeadRefusal> {
+}: AdminLead): Promise<{ ok: true; id: string | null } | LeadError> {
   const { data, error } = await adminDatabase()
     .from("leads_pemba")
     .upsert({ ...lead, form_id: submission_id }, ONCE_A_FORM)
@@ -37,7 +37,7 @@ export async function addLead({
 export async function changeLeadStatus(
   leadId: string,
   status: LeadStatus,
-): Promise<{ ok: true; name: string } | LeadRefusal> {
+): Promise<{ ok: true; name: string } | LeadError> {
   const { data, error } = await change(leadId, { status });
   if (error) return saveFailed(error);
   return data[0] ? { ok: true, name: data[0].full_name } : gone;
@@ -74,7 +74,7 @@ export async function addLeadNote(
   return data === null ? gone : { ok: true };
 }
 
-/** Deletes a lead with its notes and its history. One that is gone already is no refusal. */
+/** Deletes a lead with its notes and its history. Succeeds when it does not exist any more. */
 export async function deleteLead(leadId: string): Promise<LeadResult> {
   const { error } = await adminDatabase().from("leads_pemba").delete().eq("id", leadId);
   return error ? saveFailed(error) : { ok: true };
@@ -94,14 +94,14 @@ const change = (leadId: string, columns: Change) =>
 type WriteResult = { data: unknown[] | null; error: WriteError | null };
 type WriteError = { code: string; message: string };
 
-const gone: LeadRefusal = { ok: false, reason: "gone" };
+const gone: LeadError = { ok: false, reason: "gone" };
 
 function outcome({ data, error }: WriteResult): LeadResult {
   if (error) return saveFailed(error);
   return data?.length ? { ok: true } : gone;
 }
 
-function saveFailed({ code, message }: WriteError): LeadRefusal {
+function saveFailed({ code, message }: WriteError): LeadError {
   log.error({ code, reason: message }, "A lead was not changed");
   return { ok: false, reason: "save-failed" };
 }

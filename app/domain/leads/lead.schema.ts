@@ -2,13 +2,13 @@ import { z } from "zod";
 import { startOfSlot } from "~/domain/bookings/booking";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isTimeZone } from "~/utils/time/time-zones";
-import { withoutControls, withoutTurns } from "~/utils/typed-text";
+import { withoutControls, withoutBidiControls } from "~/utils/typed-text";
 import { isConsultationTime, type PublicLeadSource } from "./lead";
 import { readPhone, phoneProblems } from "~/domain/phone/phone";
 
 // Line breaks and control characters in a name would forge lines in messages that are built from it.
 export const singleLine = (text: string) =>
-  withoutTurns(text)
+  withoutBidiControls(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 

@@ -7,8 +7,8 @@ export type Limit = { scope: string; most: number; mostPerSite: number; windowSe
 
 /** Leads, callback requests and messages of visitors. */
 export const FORM_LIMIT: Limit = { scope: "forms", most: 20, mostPerSite: 100, windowSeconds: 60 };
-/** Clicks on WhatsApp, Call Now and E-mail that are recorded. */
-export const CLICK_LIMIT: Limit = {
+/** Recorded clicks on WhatsApp, Call Now and E-mail. */
+export const CONTACT_CLICK_LIMIT: Limit = {
   scope: "presses",
   most: 60,
   mostPerSite: 300,

@@ -118,7 +118,7 @@ export function autoFitZoom(span: number): number {
   return steps.find(([more]) => span > more)?.[1] ?? 14;
 }
 
-/** A view of everything within bounds; closer than `than` where that is given, so that a press leads on. */
+/** A view of everything within bounds; closer than `than` where that is given, so that a click leads on. */
 export function viewOfBounds({ west, south, east, north }: Bounds, than?: number): MapView {
   const zoom = autoFitZoom(Math.max(east - west, north - south));
   return bounded({

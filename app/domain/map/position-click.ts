@@ -21,22 +21,22 @@ export const pickerNames = {
   move: "map_move",
   /** A pasted position or link. */
   text: "position_text",
-  /** What a click on the picture sets: one of `clickTargets`, the position by default. */
+  /** One of `clickTargets`: what a click on the picture sets. The position by default. */
   target: "map_target",
 } as const;
 
-/** What a click on the map of a form sets, in words. */
+/** What a click on the map of a form can set, each with its label. */
 export const clickTargets = { position: "The position", corner: "The next corner of the land" };
 export type ClickTarget = keyof typeof clickTargets;
 
 export const isClickTarget = (value: unknown): value is ClickTarget =>
   typeof value === "string" && Object.hasOwn(clickTargets, value);
 
-/** The point of a form's map that was clicked as this; null when none was, or as something else. */
+/** The point that was clicked on a form's map for this target; null without a click, or for another target. */
 export const clickedAs = (target: ClickTarget, formData: FormData): Position | null =>
   target === (formData.get(pickerNames.target) ?? "position") ? clickedPosition(formData) : null;
 
-/** The position that a form names by a click on its map or by a pasted text; null when by neither. */
+/** The position that a form has from a click on its map or from a pasted text; null when it has neither. */
 export function positionFromForm(formData: FormData): Position | null {
   const clicked = clickedAs("position", formData);
   return clicked ?? positionOfText(textOf(formData, pickerNames.text));
@@ -54,9 +54,9 @@ export function viewFromForm(formData: FormData): MapView | null {
 }
 
 /**
- * Whether a form was sent by its map and not by its own button: it is to come back as it was, without
- * errors, with the position in it. The form's data are changed to say so: its coordinates are set by a
- * click or a pasted text, and the map's own fields say what it shows now.
+ * Moves a clicked or pasted position into the coordinates of a form, and the map's new view into its
+ * field. Returns whether the map sent the form, not its own button: then the form comes back as it was,
+ * without errors.
  */
 export function takeMapClick(
   formData: FormData,
@@ -81,8 +81,8 @@ export function takeMapClick(
   return isClick;
 }
 
-/** A form that a map has sent, as one that is sent again: by its map once more, which then stays. */
-export function clickedAgain(formData: FormData): FormData {
+/** Marks a form as sent by its map, so that it still is when it is sent again; the map does not move. */
+export function repeatMapClick(formData: FormData): FormData {
   formData.set(pickerNames.move, "");
   return formData;
 }

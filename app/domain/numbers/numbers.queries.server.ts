@@ -2,9 +2,9 @@ import { isLeadSource } from "~/domain/leads/lead";
 import { SLOWEST_PROMISE_MIN } from "~/domain/response/response-time";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import {
-  passageSteps,
+  funnelSteps,
   type OfWeek,
-  type PassageStep,
+  type FunnelStep,
   type PropertyInterest,
   type SourceCounts,
   type StepReached,
@@ -25,11 +25,11 @@ export async function listLeadsByWeek(weeks: string[]): Promise<OfWeek<{ leads: 
 }
 
 /** How far the leads that arrived in these weeks have come, and how many of them are dead. */
-export async function getPassage(weeks: string[]): Promise<{ steps: StepReached[]; dead: number }> {
+export async function getFunnel(weeks: string[]): Promise<{ steps: StepReached[]; dead: number }> {
   const rows = unwrap(await adminDatabase().rpc("pipeline_passage", { since: firstOf(weeks) }));
   const rowOf = (status: string) => rows.find((row) => row.status === status);
   return {
-    steps: (Object.keys(passageSteps) as PassageStep[]).map((step) => ({
+    steps: (Object.keys(funnelSteps) as FunnelStep[]).map((step) => ({
       step,
       leads: rowOf(step)?.leads ?? 0,
       hours: rowOf(step)?.median_hours ?? null,

@@ -15,16 +15,16 @@ export type SourceCounts = Partial<Record<LeadSource, number>>;
 export type WeekResponse = { minutes: number | null; enquiries: number };
 
 /** The statuses of the pipeline in its order, each with what a lead has done that reached it. */
-export const passageSteps = {
+export const funnelSteps = {
   new: "Arrived",
   contacted: "Contacted",
   "offer-sent": "Offer sent",
   "deal-closed": "Deal closed",
 } as const;
-export type PassageStep = keyof typeof passageSteps;
+export type FunnelStep = keyof typeof funnelSteps;
 
 /** How many leads have reached a step by now, and the median of the hours until then; null where unknown. */
-export type StepReached = { step: PassageStep; leads: number; hours: number | null };
+export type StepReached = { step: FunnelStep; leads: number; hours: number | null };
 
 /** The signs of interest in a property: the label of each, and how so many are called. */
 export const interestSigns = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listLettersAbout } from "~/domain/alerts/letters.queries.server";
-import { deleteLetters } from "~/services/alerts/mail.server";
+import { listMailsAbout } from "~/domain/alerts/mails.queries.server";
+import { deleteMails } from "~/services/alerts/mail.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import { deleteSubmissions, findSubmissions } from "~/services/outbox.server";
@@ -21,9 +21,9 @@ export async function exportPerson(id: string): Promise<Record<string, unknown> 
 }
 
 /**
- * Deletes everything about a person: rows, saved form input, what waits in this machine's outbox, and the
- * letters about them that lie in its files.
- * A row without a name stays in the activity log. Somebody who is gone already is no refusal.
+ * Deletes everything about a person: rows, form drafts, submissions in this machine's outbox, and mails
+ * about them that were written to files. The activity log keeps a row without a name. Succeeds when the
+ * person does not exist any more.
  */
 export async function erasePerson(id: string): Promise<PersonResult> {
   const numbers = await numbersOf(id);
@@ -31,10 +31,10 @@ export async function erasePerson(id: string): Promise<PersonResult> {
   const erase = () => adminDatabase().rpc("erase_person", { person: id });
   // The outbox first: what it delivered later would bring the person back.
   await deleteSubmissions(isFrom(numbers));
-  const letters = await listLettersAbout(id);
+  const mails = await listMailsAbout(id);
   const { error } = await erase();
   // After the rows: no worker writes another one then.
-  await deleteLetters(letters);
+  await deleteMails(mails);
   if (!error) return { ok: true };
   log.error({ code: error.code, reason: error.message }, "A person was not erased");
   return { ok: false, reason: "save-failed" };

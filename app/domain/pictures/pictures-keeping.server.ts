@@ -5,7 +5,7 @@ import {
   noteUpload,
 } from "./picture.commands.server";
 import { pictureBuckets, type PictureBucket, type StoredPicture } from "./picture";
-import type { PictureRefusal } from "./picture-refusals";
+import type { PictureError } from "./picture-errors";
 import {
   newPicturePlace,
   publicObjects,
@@ -18,9 +18,9 @@ import { errorLine } from "~/utils/error-text";
 import { LARGEST_PICTURE_FILE, MOST_PIXELS, PRIVATE_BUCKET } from "~/utils/picture-limits";
 
 export type PictureResult =
-  { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; refusal: PictureRefusal };
+  { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; error: PictureError };
 
-/** Checks a file, makes a picture of it and stores that; a refusal when it is none or was not taken. */
+/** Checks a file, makes a picture of it and stores that; an error when it is no picture or was not stored. */
 export async function keepPicture(
   bucket: PictureBucket,
   bytes: Buffer,
@@ -38,7 +38,7 @@ export async function keepPicture(
     await storeObject(place, made);
   } catch (error) {
     logFailure("A picture was not stored", error);
-    return { ok: false, refusal: { reason: "not-stored" } };
+    return { ok: false, error: { reason: "not-stored" } };
   }
   return { ok: true, picture: { ...facts, url: place.url } };
 }

@@ -1,5 +1,5 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
@@ -17,7 +17,7 @@ type EditedProperty = Edited<AdminPropertyInput, "pictures">;
 
 type Problem = "no-area";
 
-const answers = saveAnswers<Problem>("A property was not saved", {
+const answers = saveResults<Problem>("A property was not saved", {
   [FOREIGN_KEY_VIOLATION]: "no-area",
 });
 

@@ -1,5 +1,5 @@
 import { middleOfRange, type CostRange } from "~/domain/costs/purchase-costs";
-import { divideRounded, rateOf, shareOf, WHOLE } from "~/utils/cents";
+import { divideRounded, rateOf, shareOf, ONE_HUNDRED_PERCENT } from "~/utils/cents";
 
 const DAYS = 365n;
 const MONTHS = 12;
@@ -93,8 +93,10 @@ function computeCase(name: CaseName, basis: ReturnBasis): ReturnCase {
 
 /** The middle case is what was typed; the others are let less or more, never more than all of the year. */
 function occupancyOf(name: CaseName, { occupancy, cautious, good }: ReturnBasis): number {
-  if (name === "cautious") return shareOf(occupancy, WHOLE - cautious);
-  return name === "good" ? Math.min(WHOLE, shareOf(occupancy, WHOLE + good)) : occupancy;
+  if (name === "cautious") return shareOf(occupancy, ONE_HUNDRED_PERCENT - cautious);
+  return name === "good"
+    ? Math.min(ONE_HUNDRED_PERCENT, shareOf(occupancy, ONE_HUNDRED_PERCENT + good))
+    : occupancy;
 }
 
 /** A cautious case pays the most, a good one the least. */
@@ -104,7 +106,7 @@ function costOf(name: CaseName, range: CostRange): number {
 }
 
 function rentOf({ letting, rent, season, offpeak }: ReturnBasis, occupancy: number): number {
-  const [unit, shareLet, whole] = [BigInt(rent), BigInt(occupancy), BigInt(WHOLE)];
+  const [unit, shareLet, whole] = [BigInt(rent), BigInt(occupancy), BigInt(ONE_HUNDRED_PERCENT)];
   if (letting === "month") return divideRounded(unit * BigInt(MONTHS) * shareLet, whole);
   const level = BigInt(season) * whole + BigInt(MONTHS - season) * BigInt(offpeak);
   return divideRounded(unit * DAYS * shareLet * level, whole * whole * BigInt(MONTHS));

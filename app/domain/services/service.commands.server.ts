@@ -1,5 +1,5 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import type { AdminServiceInput } from "./admin-service.schema";
@@ -7,7 +7,7 @@ import type { AdminServiceInput } from "./admin-service.schema";
 /** A service as its form sends it. */
 type EditedService = Edited<AdminServiceInput, "cover">;
 
-const answers = saveAnswers("A service was not saved");
+const answers = saveResults("A service was not saved");
 
 /** Adds a service, once for each submission id. The database makes its slug from its title. */
 export async function createService(edited: EditedService): Promise<SaveResult> {

@@ -1,5 +1,5 @@
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
-import { standingPages, URLS_PER_FILE, type SitemapEntry } from "./sitemap";
+import { staticPages, URLS_PER_FILE, type SitemapEntry } from "./sitemap";
 
 /** As many rows as the table interface gives at once. */
 const ROWS_AT_ONCE = 1000;
@@ -35,7 +35,7 @@ export async function getSitemap(
 
 async function listPages(): Promise<SitemapEntry[]> {
   const [areas, services, posts] = await Promise.all([listAreas(), listServices(), listPosts()]);
-  return [...standingPages, ...areas, ...services, ...posts];
+  return [...staticPages, ...areas, ...services, ...posts];
 }
 
 async function listAreas(): Promise<SitemapEntry[]> {

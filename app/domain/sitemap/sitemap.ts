@@ -12,7 +12,7 @@ export const URLS_PER_FILE = 10_000;
 export type SitemapEntry = { path: string; lastmod?: string; pictures?: string[] };
 
 /** The pages that are there whatever the database holds. */
-export const standingPages: SitemapEntry[] = [
+export const staticPages: SitemapEntry[] = [
   "/",
   "/areas",
   "/islands/pemba",

@@ -22,7 +22,7 @@ export type LeadContext = {
 export type SpamSuspicion = { isSuspectedSpam?: boolean };
 
 /**
- * Keeps a visitor's lead. The same submission twice, by a double press or Back, is one lead; a
+ * Keeps a visitor's lead. The same submission twice, by a double click or Back, is one lead; a
  * corrected one is a new lead. What could not be kept comes back, to be kept later.
  */
 export const leaveLead = (...lead: Parameters<typeof leadSubmission>): Promise<SubmissionResult> =>

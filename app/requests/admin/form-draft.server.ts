@@ -1,5 +1,5 @@
 import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
-import { getFormDraft, keepFormDraft } from "~/domain/admin-access/form-draft.server";
+import { getFormDraft, saveFormDraft } from "~/domain/admin-access/form-draft.server";
 
 /**
  * Returns the input of this page's form that was typed when its session ran out, or null. An
@@ -14,7 +14,7 @@ export async function takeDraft(request: Request, path?: string): Promise<FormDa
 
 /** Keeps a draft, and returns the address at which its form is shown again, filled in. */
 export async function pathToDraft(draft: FormDraft): Promise<string> {
-  const id = await keepFormDraft(draft);
+  const id = await saveFormDraft(draft);
   return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
 }
 

@@ -6,7 +6,7 @@ import {
   type PictureBucket,
   type StoredPicture,
 } from "~/domain/pictures/picture";
-import { refusalText } from "~/domain/pictures/picture-refusals";
+import { pictureErrorText } from "~/domain/pictures/picture-errors";
 import { isInBucket } from "~/services/storage.server";
 import type { FormFields } from "~/utils/web/form-fields";
 import { storableText } from "~/utils/typed-text";
@@ -34,33 +34,37 @@ export type TextFile = {
   ) => Promise<{ ok: true; fields: Record<string, string> } | { ok: false; message: string }>;
 };
 
-type FileRefusal = { field: string; file: string; error: string };
+type FileError = { field: string; file: string; error: string };
 
 export type PicturesForm<Slot extends string> = {
-  /** The form as it stands after its files were stored: they are pictures of it now. */
+  /** The form after its files were stored: they are among its pictures now. */
   formData: FormData;
   /** By the field's name, in their order. */
   pictures: Record<Slot, StoredPicture[]>;
-  /** Which files were not taken, and why. */
-  refusals: FileRefusal[];
+  /** The files that were not taken, each with its message. */
+  fileErrors: FileError[];
   /** False when database or storage did not take a picture. */
   isStored: boolean;
 };
 
-/** The refusals of a form as errors of its fields, for the reply: "hut.jpg: File is larger than …". */
-export function refusalErrors({ refusals }: { refusals: FileRefusal[] }): Record<string, string[]> {
+/** The fileErrors of a form as errors of its fields, for the reply: "hut.jpg: File is larger than …". */
+export function fileFieldErrors({
+  fileErrors,
+}: {
+  fileErrors: FileError[];
+}): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  for (const { field, file, error } of refusals) {
+  for (const { field, file, error } of fileErrors) {
     (errors[field] ??= []).push(file ? `${file}: ${error}` : error);
   }
   return errors;
 }
 
 /**
- * Reads a form with pictures. Each file is checked and stored as it arrives, so that it survives when
- * the form comes back; those of a form that breaks off in the middle go again. `known` are the URLs
- * that the stored row shows: they stay, wherever they lie. Null when they could not be read: all stay
- * then, in a form that is not saved.
+ * Reads a form with pictures. Each file is checked and stored as it arrives, so that it is not lost when
+ * the form comes back with errors; the files of a form that breaks off are removed again. `known` are
+ * the picture URLs of the stored row, which may lie outside of our buckets. Null when they could not be
+ * read: then every URL is accepted, and the form is not saved.
  */
 export async function readPicturesForm<Slot extends string>(
   request: Request,
@@ -75,7 +79,7 @@ export async function readPicturesForm<Slot extends string>(
     name,
     stored: [] as StoredPicture[],
   }));
-  const refusals: FileRefusal[] = [];
+  const fileErrors: FileError[] = [];
   const texts: Record<string, string>[] = [];
   let isStored = true;
 
@@ -87,20 +91,20 @@ export async function readPicturesForm<Slot extends string>(
     const kept = await keepFile(file, bucket, field);
     if (kept.ok) field.stored.push({ ...kept.picture, alt: "" });
     else {
-      const error = refusalText(kept.refusal, bucket);
-      refusals.push({ field: field.name, file: storableText(file.name), error });
-      isStored &&= kept.refusal.reason !== "not-stored";
+      const error = pictureErrorText(kept.error, bucket);
+      fileErrors.push({ field: field.name, file: storableText(file.name), error });
+      isStored &&= kept.error.reason !== "not-stored";
     }
     return null;
   }
 
   async function uploadText({ field, read }: TextFile, file: FileUpload) {
     // One file is read, however many a form sends.
-    const isFirst = texts.length === 0 && !refusals.some((one) => one.field === field);
+    const isFirst = texts.length === 0 && !fileErrors.some((one) => one.field === field);
     if (!isFirst || (file.name === "" && file.size === 0)) return null;
     const reading = await read(file);
     if (reading.ok) texts.push(reading.fields);
-    else refusals.push({ field, file: storableText(file.name), error: reading.message });
+    else fileErrors.push({ field, file: storableText(file.name), error: reading.message });
     return null;
   }
 
@@ -119,11 +123,12 @@ export async function readPicturesForm<Slot extends string>(
     );
     const all = max === 1 && stored.length > 0 ? stored : [...before, ...stored];
     if (all.length > max) {
-      refusals.push({ field: name, file: "", error: refusalText({ reason: "too-many" }, bucket) });
+      const error = pictureErrorText({ reason: "too-many" }, bucket);
+      fileErrors.push({ field: name, file: "", error });
     }
     setPictures(formData, name, (pictures[name] = all.slice(0, max)));
   }
-  return { formData, pictures: pictures as Record<Slot, StoredPicture[]>, refusals, isStored };
+  return { formData, pictures: pictures as Record<Slot, StoredPicture[]>, fileErrors, isStored };
 }
 
 async function keepFile(
@@ -131,8 +136,8 @@ async function keepFile(
   bucket: PictureBucket,
   { stored, max, prefix }: PictureSlot & { stored: StoredPicture[] },
 ): Promise<PictureResult> {
-  if (stored.length >= max) return { ok: false, refusal: { reason: "too-many" } };
-  // Not copied first only to be refused.
-  if (file.size > LARGEST_PICTURE_FILE) return { ok: false, refusal: { reason: "too-large" } };
+  if (stored.length >= max) return { ok: false, error: { reason: "too-many" } };
+  // Checked before the file is copied into memory.
+  if (file.size > LARGEST_PICTURE_FILE) return { ok: false, error: { reason: "too-large" } };
   return keepPicture(bucket, Buffer.from(await file.arrayBuffer()), prefix);
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { failureOf, formDraftOf } from "~/domain/admin-access/form-draft";
 import { isAdminSessionLive } from "~/domain/admin-access/admin-session.server";
-import { refusalText } from "~/domain/pictures/picture-refusals";
+import { pictureErrorText } from "~/domain/pictures/picture-errors";
 import { adminPasswordMac, readAdminToken } from "~/services/session/admin-auth.server";
 import { DatabaseError } from "~/services/database.server";
 import { logWithIdOf } from "~/services/log.server";
@@ -46,7 +46,7 @@ export async function requireAdmin(request: Request): Promise<void> {
   });
   if (answer === "unknown") {
     const fileErrors = files.map(
-      (name) => `${name}: ${refusalText({ reason: "not-stored" }, "properties")}`,
+      (name) => `${name}: ${pictureErrorText({ reason: "not-stored" }, "properties")}`,
     );
     throw unsaved(request, formData, failureOf(pathname), fileErrors);
   }

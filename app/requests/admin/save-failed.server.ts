@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { formDraftOf } from "~/domain/admin-access/form-draft";
 import { isDatabaseAnswering } from "~/domain/health.server";
-import { clickedAgain } from "~/domain/map/position-click";
+import { repeatMapClick } from "~/domain/map/position-click";
 
 /**
  * The answer to a form that the database or the storage did not take (503): the form, with the
@@ -41,7 +41,7 @@ export const requireMapPage = (
   request: Request,
   formData: FormData,
   fileErrors: Record<string, string[]>,
-) => requirePage(request, clickedAgain(formData), "The map cannot be shown", fileErrors);
+) => requirePage(request, repeatMapClick(formData), "The map cannot be shown", fileErrors);
 
 /** Data that the layout shows as `NotSaved`. */
 export function unsaved(

@@ -3,7 +3,7 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { fieldsOf } from "~/utils/web/form-fields";
 import type { Editor, Kind } from "./editor";
@@ -109,7 +109,7 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
     return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
   }
   if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
-  const reading = await readUnlessAway(editor.get(id));
+  const reading = await readOrOutage(editor.get(id));
   if (!reading.ok) return saveFailedResponse(sent);
   const stored = reading.value;
   if (!stored) return redirectWithError(listBehind(request, editor), editor.messages.gone);

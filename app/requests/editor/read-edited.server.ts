@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { takeCornerClick } from "~/domain/boundary/clicked-corners";
 import { takeMapClick } from "~/domain/map/position-click";
-import { readPicturesForm, refusalErrors } from "~/requests/admin/pictures-form.server";
+import { readPicturesForm, fileFieldErrors } from "~/requests/admin/pictures-form.server";
 import type { EditedOf, Editor, Kind } from "./editor";
 import {
   mapClickResponse,
@@ -28,12 +28,12 @@ export async function readEdited<K extends Kind>(
   const isMapClick = takeMapClick(formData);
   const submission = parseWithZod(formData, { schema });
   const sent: SentForm<K["slot"]> = { request, formData, submission, pictures };
-  const fileErrors = refusalErrors(form);
+  const fileErrors = fileFieldErrors(form);
   const givenBack = <Response>(response: Response) => ({ ok: false as const, response });
 
   if (isMapClick) return givenBack(await mapClickResponse(sent, fileErrors));
   if (!form.isStored) return givenBack(await saveFailedResponse(sent, fileErrors));
-  if (submission.status !== "success" || form.refusals.length > 0) {
+  if (submission.status !== "success" || form.fileErrors.length > 0) {
     return givenBack(await validationErrorResponse(sent, fileErrors));
   }
   if (!known) return givenBack(await saveFailedResponse(sent));

@@ -1,5 +1,5 @@
 import { log, logWithIdOf } from "~/services/log.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 
 type Reads = Record<string, Promise<unknown>>;
 type Parts<R extends Reads> = { [Name in keyof R]: Awaited<R[Name]> | null };
@@ -15,7 +15,7 @@ export async function readParts<R extends Reads>(request: Request, reads: R) {
   const readings = await Promise.all(
     Object.entries(reads).map(async ([name, read]) => ({
       name,
-      reading: await readUnlessAway(read),
+      reading: await readOrOutage(read),
     })),
   );
   const parts = Object.fromEntries(

@@ -1,13 +1,13 @@
 import { propertyTypes } from "~/domain/properties/property";
 import { listNewestProperties } from "~/domain/properties/property.queries.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { getPreferences } from "./preferences.server";
 
 /** Three properties for a page whose subject is not there; none while the database is away. */
 export async function suggestProperties(request: Request) {
   const [preferences, newest] = await Promise.all([
     getPreferences(request),
-    readUnlessAway(listNewestProperties([...propertyTypes])),
+    readOrOutage(listNewestProperties([...propertyTypes])),
   ]);
   return { preferences, properties: newest.ok ? newest.value : [] };
 }

@@ -24,7 +24,7 @@ import { askedFor, askIn } from "~/domain/properties/title/asks";
 import { siteUrl } from "~/services/env.server";
 import { publicForms } from "./public-forms.server";
 import { searchOfAlert, searchOfPage } from "./searches.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
@@ -99,7 +99,7 @@ export const searchAlertForm: PublicForm<NewLead> = {
     const submission = leadSubmission(subject, lead, context);
     const result = await saveSubmission(submission);
     const { submission_id } = submission.row;
-    const reading = result.ok ? await readUnlessAway(getTokenOfSubmission(submission_id)) : null;
+    const reading = result.ok ? await readOrOutage(getTokenOfSubmission(submission_id)) : null;
     return {
       result,
       visitor: { name: lead.full_name, phone: lead.phone_e164 },
@@ -121,7 +121,7 @@ async function bookingOf(lead: NewLead): Promise<BookingOffer | null> {
   const { phone, full_name, consultation_date: date, consultation_time: time } = lead;
   if (!date || !time) return null;
   const starts_at = startOfSlot(date, time);
-  const reading = await readUnlessAway(getOfferOfLead({ phone, full_name, starts_at }));
+  const reading = await readOrOutage(getOfferOfLead({ phone, full_name, starts_at }));
   return reading.ok ? reading.value : null;
 }
 

@@ -6,7 +6,7 @@ import type { SubmissionResult } from "~/domain/submissions/submission";
 import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
 import { isSuspectedSpam } from "~/domain/submissions/spam";
 import { readForm } from "~/requests/read-form.server";
-import { isSafe } from "~/domain/submissions/is-safe.server";
+import { makeDurable } from "~/domain/submissions/make-durable.server";
 import { rateLimitResponse } from "./rate-limit-response.server";
 import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
@@ -63,7 +63,7 @@ export async function receiveForm<Value>(request: Request, form: PublicForm<Valu
     pageOr: (fallback) => firstCharacters(internalPath(formData.get("page"), fallback), 500),
   };
   const { result, visitor, ...answer } = await inTime(() => form.save(submission.value, sent));
-  if (!(await isSafe(result))) {
+  if (!(await makeDurable(result))) {
     const formErrors = ["Something went wrong. Please try again."];
     return data({ lastResult: submission.reply({ formErrors }) }, 503);
   }

@@ -5,7 +5,7 @@ import { isListPath, searchOfList, type LeadSearch } from "~/domain/criteria/sea
 import { LIST_PARAM } from "~/domain/criteria/search-alert-path";
 import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { internalPath } from "~/utils/web/internal-path";
 
 /** The search that /alerts/new is asked about: a list's, with its parameters. */
@@ -34,7 +34,7 @@ async function readSearch(list: string, params: URLSearchParams): Promise<LeadSe
 /** The name of an area; its slug as words while the database is away. */
 async function areaName(slug: string | undefined): Promise<string | null> {
   if (!slug) return null;
-  const reading = await readUnlessAway(listAreas());
+  const reading = await readOrOutage(listAreas());
   const areas = reading.ok ? reading.value : [];
   return areas.find((area) => area.slug === slug)?.name ?? slug.replaceAll("-", " ");
 }

@@ -5,8 +5,8 @@ import { AdminErrorPage } from "~/components/admin/shell/admin-error-page";
 import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
 import { ConnectionNotice } from "~/components/admin/saving/connection-notice";
-import { storeDraft } from "~/components/admin/saving/stored-draft";
-import { ReadyPages } from "~/components/admin/saving/ready-pages";
+import { saveLocalDraft } from "~/components/admin/saving/local-drafts";
+import { PrefetchPages } from "~/components/admin/saving/prefetch-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
@@ -55,43 +55,43 @@ export default function AdminLayout() {
 function AdminFrame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return (
-    <div className="min-h-dvh bg-sand-50" onInput={({ target }) => storeDraft(target)}>
+    <div className="min-h-dvh bg-sand-50" onInput={({ target }) => saveLocalDraft(target)}>
       <ToastArea toast={loaded?.toast ?? null} />
       <ConnectionNotice />
       <AdminHeader />
-      <ReadyPages />
+      <PrefetchPages />
       {children}
     </div>
   );
 }
 
-type Refusal = {
+type ReturnedForm = {
   signedOut?: FormDraft;
   unsaved?: FormDraft;
   message?: string;
   fileErrors?: string[];
 };
 
-/** The answers of `requireAdmin` and `saveFailed` to a form. */
-const answerIn = (error: unknown) =>
-  (isRouteErrorResponse(error) ? error.data : null) as Refusal | null;
+/** The form that `requireAdmin` or `saveFailed` threw; null for any other error. */
+const returnedFormIn = (error: unknown) =>
+  (isRouteErrorResponse(error) ? error.data : null) as ReturnedForm | null;
 
 function titleOf(error: unknown, pathname: string): string {
-  const answer = answerIn(error);
-  if (answer?.signedOut) return "Admin Login";
-  return answer?.message ?? adminErrorWords(error, pathname).title;
+  const form = returnedFormIn(error);
+  if (form?.signedOut) return "Admin Login";
+  return form?.message ?? adminErrorWords(error, pathname).title;
 }
 
 export function ErrorBoundary() {
-  const answer = answerIn(useRouteError());
-  if (answer?.signedOut) return <SignInForm draft={answer.signedOut} />;
+  const form = returnedFormIn(useRouteError());
+  if (form?.signedOut) return <SignInForm draft={form.signedOut} />;
   return (
     <AdminFrame>
-      {answer?.unsaved ? (
+      {form?.unsaved ? (
         <NotSaved
-          message={answer.message ?? ""}
-          draft={answer.unsaved}
-          fileErrors={answer.fileErrors ?? []}
+          message={form.message ?? ""}
+          draft={form.unsaved}
+          fileErrors={form.fileErrors ?? []}
         />
       ) : (
         <AdminErrorPage />

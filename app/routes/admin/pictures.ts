@@ -18,6 +18,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const [picture] = form.pictures.picture ?? [];
   // A route without a page: `data` would lose its status here.
   if (picture) return Response.json({ picture });
-  const error = form.refusals[0]?.error ?? "File is missing";
+  const error = form.fileErrors[0]?.error ?? "File is missing";
   return Response.json({ error }, { status: form.isStored ? 422 : 503 });
 }

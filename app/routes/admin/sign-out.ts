@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { clientAction as survivingAction } from "~/components/admin/saving/client-handlers";
-import { deleteAllDrafts } from "~/components/admin/saving/stored-draft";
+import { deleteAllLocalDrafts } from "~/components/admin/saving/local-drafts";
 import { revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import { readAdminToken, writeAdminToken } from "~/services/session/admin-auth.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** What was typed and not saved stays on the device of nobody who has signed out. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   return survivingAction(args).catch((response: unknown) => {
-    if (response instanceof Response) deleteAllDrafts();
+    if (response instanceof Response) deleteAllLocalDrafts();
     throw response;
   });
 }

@@ -2,22 +2,22 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { isbot } from "isbot";
 import { recordContactClick } from "~/domain/contact-leads/contact-lead.commands.server";
 import { contactClickSchema } from "~/domain/contact-leads/contact-click.schema";
-import { CLICK_LIMIT, consumeRateLimit } from "~/domain/limits/limit.commands.server";
+import { CONTACT_CLICK_LIMIT, consumeRateLimit } from "~/domain/limits/limit.commands.server";
 import { clientAddress } from "~/services/http/client-address.server";
 import { log } from "~/services/log.server";
 import { getVisitor } from "~/services/session/visitor.server";
 import { errorLine } from "~/utils/error-text";
 
-/** A browser's report of a click, by a ping or a beacon. It carries all in its address; its body is never read. */
+/** Records a click that a browser reports by ping or beacon. All of it is in the query: the body is never read. */
 export async function action({ request }: ActionFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const click = contactClickSchema.safeParse(Object.fromEntries(params));
   const isClick = click.success && isByPerson(request.headers);
-  if (isClick && (await consumeRateLimit(CLICK_LIMIT, clientAddress(request))).allowed) {
+  if (isClick && (await consumeRateLimit(CONTACT_CLICK_LIMIT, clientAddress(request))).allowed) {
     const visitor = await getVisitor(request);
     // Nobody waits for the answer, and nobody could do anything about a failure but the operator.
     recordContactClick(click.data, visitor).catch((error: unknown) => {
-      log.error({ reason: errorLine(error) }, "A click was not recorded");
+      log.error({ reason: errorLine(error) }, "A contact click was not recorded");
     });
   }
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });

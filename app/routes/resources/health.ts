@@ -2,7 +2,7 @@ import { channelLabels } from "~/domain/alerts/alert-channels";
 import { listFailingChannels } from "~/domain/alerts/channel-state.queries.server";
 import { healthReasons } from "~/domain/health";
 import { isDatabaseAnswering } from "~/domain/health.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { countSubmissions, stateOfDisk } from "~/services/outbox.server";
 import { isStorageAnswering } from "~/services/storage.server";
 
@@ -13,7 +13,7 @@ export async function loader() {
     isStorageAnswering(),
     stateOfDisk(),
     countSubmissions().catch(() => null),
-    readUnlessAway(listFailingChannels()),
+    readOrOutage(listFailingChannels()),
   ]);
   const reasons = healthReasons({
     isDatabaseAnswering: database,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { log } from "~/services/log.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { imageVariant, type ImageFormat } from "~/services/pictures/images.server";
 import { IMAGE_WIDTHS, imageWidth } from "~/utils/web/image-url";
 
@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const source = params["*"];
   if (!source || !asked) return notFound();
   const [format, width] = [formatFor(request), widthFor(request, asked)];
-  const reading = await readUnlessAway(imageVariant({ source, width, format }, request.signal));
+  const reading = await readOrOutage(imageVariant({ source, width, format }, request.signal));
   if (!reading.ok) return unavailable(reading.error);
   const result = reading.value;
   if (!result.ok) return result.reason === "not-found" ? notFound() : tryLater();

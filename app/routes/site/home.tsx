@@ -12,7 +12,7 @@ import { isFiltered, PropertyResults } from "~/components/site/list/property-res
 import { SearchStrip } from "~/components/site/list/search-strip";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { button } from "~/components/ui/button";
-import { TEASED_AREAS } from "~/domain/areas/area";
+import { PREVIEW_AREA_COUNT } from "~/domain/areas/area";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listNewestPosts } from "~/domain/blog/blog.queries.server";
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       areaCounts: areas
         .map(({ name, property_count }) => ({ name, count: property_count }))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
-      areas: areas.slice(0, TEASED_AREAS),
+      areas: areas.slice(0, PREVIEW_AREA_COUNT),
       posts: parts.posts ?? [],
     },
     init,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { env, siteUrl } from "~/services/env.server";
 
-export type Letter = {
+export type AlertMail = {
   /** The same for every attempt: it is the Message-ID, and the name of the file. */
   id: string;
   subject: string;
@@ -11,18 +11,18 @@ export type Letter = {
   html: string;
 };
 
-/** Where letters lie when no mail server is set up. */
+/** Mails are written here while no mail server is configured. */
 const FOLDER = join(env.DATA_DIR, "mail");
-/** Letters in files are read at once or never: they hold names and numbers. */
+/** Mails in files hold names and numbers, so they are deleted after this time. */
 const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const { hostname } = new URL(siteUrl);
 const from = env.MAIL_FROM ?? `Kisiwa <alerts@${hostname}>`;
 
-/** The address that letters go to through the mail server; null while they are files. */
+/** The address that alerts are mailed to; null while they are written to files. */
 export const mailAddress = env.SMTP_URL ? (env.ALERT_EMAIL ?? null) : null;
 
-// A connection for each letter: a pool's idle one would keep a process that stops from ending.
+// A connection for each mail: an idle pooled one would keep a stopping process alive.
 const smtp = createTransport({
   url: env.SMTP_URL,
   dnsTimeout: 5000,
@@ -32,9 +32,9 @@ const smtp = createTransport({
 });
 const intoFile = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** Sends a letter to the operator, or writes it into `DATA_DIR/mail`. Throws when it cannot. */
-export async function sendMail({ id, ...content }: Letter): Promise<void> {
-  const letter = {
+/** Sends a mail to the operator, or writes it into `DATA_DIR/mail`. Throws when it cannot. */
+export async function sendMail({ id, ...content }: AlertMail): Promise<void> {
+  const mail = {
     ...content,
     from,
     to: env.ALERT_EMAIL ?? from,
@@ -45,23 +45,23 @@ export async function sendMail({ id, ...content }: Letter): Promise<void> {
     disableUrlAccess: true,
   };
   if (mailAddress) {
-    await smtp.sendMail(letter);
+    await smtp.sendMail(mail);
     return;
   }
-  const { message } = await intoFile.sendMail(letter);
+  const { message } = await intoFile.sendMail(mail);
   await mkdir(FOLDER, { recursive: true, mode: 0o700 });
   const path = join(FOLDER, `${id}.eml`);
   await writeFile(`${path}.part`, message, { mode: 0o600 });
   await rename(`${path}.part`, path);
 }
 
-/** Deletes the files of these letters, as far as there are any. */
-export async function deleteLetters(ids: string[]): Promise<void> {
+/** Deletes the files of these mails, where they exist. */
+export async function deleteMails(ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => rm(join(FOLDER, `${id}.eml`), { force: true })));
 }
 
-/** Deletes the files of letters that are older than thirty days. */
-export async function sweepLetters(now = Date.now()): Promise<void> {
+/** Deletes the files of mails that are older than thirty days. */
+export async function sweepOldMails(now = Date.now()): Promise<void> {
   const names = await readdir(FOLDER).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;

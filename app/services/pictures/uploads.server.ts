@@ -26,12 +26,12 @@ type Reason = "type" | "heic" | "too-large" | "empty" | "cut";
 
 export type Preparation =
   | { ok: true; picture: PreparedPicture }
-  | { ok: false; refusal: { reason: Reason } }
-  | { ok: false; refusal: { reason: "too-many-pixels"; width: number; height: number } };
+  | { ok: false; error: { reason: Reason } }
+  | { ok: false; error: { reason: "too-many-pixels"; width: number; height: number } };
 
 const refused = (reason: Reason): Preparation => ({
   ok: false,
-  refusal: { reason },
+  error: { reason },
 });
 
 /** The type of a file by its first bytes: never by its name or its stated type. */
@@ -44,7 +44,7 @@ function formatOf(bytes: Buffer): PictureFormat | null {
 
 /**
  * Makes a picture to be stored of a file's bytes: its orientation applied, everything else that it
- * says about itself left out (the place where it was taken above all). A refusal when it is none.
+ * says about itself left out (the place where it was taken above all). An error when it is no picture.
  */
 export async function preparePicture(bytes: Buffer, limits: PictureLimits): Promise<Preparation> {
   if (bytes.length === 0) return refused("empty");
@@ -57,7 +57,7 @@ export async function preparePicture(bytes: Buffer, limits: PictureLimits): Prom
   if (width === 0) return refused("cut");
   // Before anything is opened: a small file can hold a picture that fills the memory.
   if (width * height > limits.mostPixels) {
-    return { ok: false, refusal: { reason: "too-many-pixels", width, height } };
+    return { ok: false, error: { reason: "too-many-pixels", width, height } };
   }
   return queueImageWork(async () => {
     try {

@@ -9,7 +9,7 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Currency and unit. Not signed: what is read from it is checked against the known values. */
 export const preferencesCookie = createCookie("kisiwa_preferences", { ...common, maxAge: YEAR });
 
-/** Name and phone as the visitor left them, to name a later press of WhatsApp or Call Now. */
+/** Name and phone of the visitor's last form: a later click on WhatsApp or Call Now is recorded under them. */
 export const visitorCookie = createCookie("kisiwa_visitor", { ...signed, maxAge: YEAR });
 
 /** The list of properties that was seen last. Only /back gets it, so that pages stay free of cookies. */

@@ -3,8 +3,8 @@
  * `Intl.DateTimeFormat` takes a phone some fifty milliseconds before its first word.
  */
 
-/** East Africa Time, in Dar es Salaam since 1961: three hours ahead, in summer and winter. */
-const AHEAD = 3 * 60 * 60 * 1000;
+/** East Africa Time is UTC+3 all year (Dar es Salaam, since 1961). */
+const DAR_ES_SALAAM_OFFSET_MS = 3 * 60 * 60 * 1000;
 
 const MONTHS = (
   "January,February,March,April,May,June," + "July,August,September,October,November,December"
@@ -13,7 +13,8 @@ const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
 const yearOf = (date: string) => date.slice(0, 4);
 
 /** An instant's date in Dar es Salaam, as "2026-11-21". */
-const dateThere = (instant: Date) => new Date(instant.getTime() + AHEAD).toISOString().slice(0, 10);
+const dateThere = (instant: Date) =>
+  new Date(instant.getTime() + DAR_ES_SALAAM_OFFSET_MS).toISOString().slice(0, 10);
 
 /** Today in Dar es Salaam as an ISO date, whatever the machine's zone. */
 export const todayInDarEsSalaam = (now: Date = new Date()): string => dateThere(now);

@@ -3,7 +3,7 @@ import { DatabaseError } from "pg";
 import { InterfaceError, sendJson } from "../http";
 import { log } from "../log";
 
-/** A refusal in the shape of Supabase Storage, which answers nearly all of them with HTTP 400. */
+/** An error response in the shape of Supabase Storage, which sends nearly all of them with HTTP 400. */
 export class StorageError extends Error {
   constructor(
     readonly statusCode: number,

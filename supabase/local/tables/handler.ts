@@ -27,7 +27,7 @@ type Explained = { "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] };
 type Result = Omit<TableResponse, "total"> & { total: number | null };
 
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
-// Refusals that may be due to a schema that has changed since it was read.
+// Error codes that may mean that the schema has changed since it was read.
 const MAYBE_OUTDATED = /^(PGRST20\d|42703|42704|42883|42P01|0A000)$/;
 const MEDIA_TYPES = {
   json: "application/json",

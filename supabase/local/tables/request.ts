@@ -37,7 +37,7 @@ const MEDIA: [RegExp, Media["type"]][] = [
   [/^text\/csv$/i, "csv"],
 ];
 
-/** Reads what a request asks for; throws PostgREST's refusals. */
+/** Reads what a request asks for; throws PostgREST's errors. */
 export function readRequest(
   request: IncomingMessage,
   url: URL,

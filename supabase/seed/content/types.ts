@@ -131,5 +131,5 @@ export type ContactLeadSeed = {
   propertySlug: string | null;
   ctaType: "phone" | "email" | "whatsapp";
   contactValue: string;
-  pressedHoursAgo: number;
+  clickedHoursAgo: number;
 };

@@ -54,7 +54,7 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
         submit={isNew ? "Create Area" : "Update Area"}
         closeTo={LIST}
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
         hasFiles
         hasOtherChanges={hasOtherCover}
       >

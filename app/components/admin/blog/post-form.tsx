@@ -27,7 +27,7 @@ type Props = PostPictures & {
   defaultValue: Record<string, unknown>;
   version?: string;
   isNew: boolean;
-  /** The site's, for the addresses in the previews. */
+  /** The site's origin, for the addresses in the previews. */
   origin: string;
   /** The action data of the last submission. */
   answer?: (LastResult & Partial<PostPictures> & { conflict?: EditConflict }) | null;
@@ -58,7 +58,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
         submit={isNew ? "Create Post" : "Update Post"}
         closeTo={LIST}
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
         hasFiles
         hasOtherChanges={hasChanged}
       >

@@ -47,7 +47,7 @@ export function ClaimForm({ defaultValue, version, isNew, place, subjects, answe
         submit={isNew ? "Create Claim" : "Update Claim"}
         closeTo={LIST}
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {place ? (

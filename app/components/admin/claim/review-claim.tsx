@@ -6,7 +6,7 @@ type Props = { claim: { id: string; name: string } };
 
 const LIST = "/admin/claims";
 
-/** Says with one click that a claim is still true today; it holds for as long again as before. */
+/** Confirms with one click that a claim is still true; its next review is as far away as the last one was. */
 export function ReviewClaim({ claim }: Props) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();

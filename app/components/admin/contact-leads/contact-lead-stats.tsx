@@ -14,7 +14,7 @@ const cards = [
 
 type Props = { counts: ContactLeadCounts; search: ContactLeadSearch };
 
-/** How often each kind of contact was pressed; a press shows only those. */
+/** How often each kind of contact was clicked; a click on a tile shows only those. */
 export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) {
   const isChosen = { phone: cta, email: cta, whatsapp: cta, properties: entity, total: null };
   const isAll = !q && !cta && !entity;

@@ -59,7 +59,7 @@ export function BookingForm({ booking, isOver, today, calendar, defaultValue, an
         submit="Save Booking"
         closeTo="/admin/diary"
         intent="move"
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         <TimeAndPlaceFields
           date={date}

@@ -35,7 +35,7 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
         fields={[lead_id, property_id, date, time, place]}
         submit="Book Viewing"
         closeTo="/admin/diary"
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         <SelectField
           field={lead_id}

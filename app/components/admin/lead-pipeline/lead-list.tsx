@@ -15,11 +15,11 @@ type Props = {
   clock: Clock;
 };
 
-/** The leads, and what was last done to one of them: that stays when the lead has left the list. */
+/** The list of leads with a line about the last status change, which stays when that lead leaves the list. */
 export function LeadList({ leads, count, search, clock }: Props) {
   const [changed, setChanged] = useState<string | null>(null);
   const { state, location, formMethod } = useNavigation();
-  // Not behind a dialog that is open over the list.
+  // A dialog that is open over the list covers this line.
   const isList = useLocation().pathname === "/admin/leads";
   const isLoading = state === "loading" && !formMethod && location.pathname === "/admin/leads";
   const summary = (

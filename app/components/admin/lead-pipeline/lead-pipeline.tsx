@@ -14,7 +14,7 @@ import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
 import { TodayLine } from "./today-line";
-import { UnsentChange } from "./lead-unsent";
+import { ResubmitNotice } from "./resubmit-notice";
 import { UnansweredLeads, type UnansweredLead } from "./unanswered-leads";
 
 type Props = {
@@ -54,7 +54,7 @@ export function LeadPipeline(props: Props) {
         </div>
       </div>
       <TodayLine counts={props.today} className={hasStrip ? "max-lg:hidden" : undefined} />
-      {unsent && <UnsentChange fields={unsent} />}
+      {unsent && <ResubmitNotice fields={unsent} />}
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
           These look as if a program had sent them, so they stand apart and are not counted below.
@@ -73,14 +73,14 @@ export function LeadPipeline(props: Props) {
   );
 }
 
-/** Whether the section has something to show: in the list of suspected spam, only what is suspected. */
+/** Whether there are callback requests to show; in the list of suspected spam, suspected ones only. */
 const hasCallbacks = ({ counts, callbacks: { search, count } }: Props) =>
   search.isSpam ? count > 0 : search.isOpen || counts.callbacks > 0;
 
 const asideLink =
   "inline-flex min-h-11 items-center text-ink-soft underline underline-offset-2 hover:text-ink";
 
-/** Leads to what stands apart: suspected spam and dismissed requests. */
+/** Links to the lists of suspected spam and of dismissed callback requests. */
 function Aside({ counts, search }: Props) {
   return (
     <p className="mt-8 flex flex-wrap gap-x-6 text-sm">

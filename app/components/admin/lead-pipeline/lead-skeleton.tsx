@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 
-// Over what is there, and only once that takes a moment: a list that comes at once must not flicker.
+// Covers the old list after a short delay, so that a fast response does not flicker.
 const cover =
   "absolute inset-0 z-10 bg-sand-50 opacity-100 transition-opacity delay-200 duration-0 starting:opacity-0";
 const bone = "h-4 animate-pulse rounded bg-sand-200 motion-reduce:animate-none";
@@ -14,7 +14,7 @@ export function LeadSkeleton() {
   );
 }
 
-/** The same for who comes to the leads from another tab. */
+/** The skeleton for a navigation to the leads from another tab. */
 export function ArrivingLeads() {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();

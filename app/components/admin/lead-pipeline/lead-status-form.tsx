@@ -12,7 +12,7 @@ type Props = {
   onChange?: () => void;
 };
 
-/** Of a lead's status: what is known of its last change is shared by all who show that lead. */
+/** The fetcher of a lead's status; all components that show this lead share its state. */
 export const useStatusFetcher = (leadId: string | null) =>
   useFetcher<StatusAnswer>({ key: `lead-status-${leadId ?? "none"}` });
 
@@ -43,10 +43,10 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       <input type="hidden" name="former" value={lead.status} />
       <input type="hidden" name="back" value={pathname + search} />
       <select
-        ref={useChosenEarly(lead.status, save)}
+        ref={useChoiceBeforeHydration(lead.status, save)}
         name="status"
         aria-label={`Status of ${lead.full_name}`}
-        // A browser that restores what was chosen before would save it once more.
+        // A browser that restores an earlier choice would submit it again.
         autoComplete="off"
         value={isLeadStatus(chosen) ? chosen : lead.status}
         onChange={() => undefined}
@@ -69,8 +69,8 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   );
 }
 
-/** Saves what was chosen on a slow line before the scripts were there. */
-export function useChosenEarly(stored: string, save: (form: HTMLFormElement) => void) {
+/** Saves a choice that was made before hydration. */
+export function useChoiceBeforeHydration(stored: string, save: (form: HTMLFormElement) => void) {
   const first = useRef({ stored, save });
   return useCallback((select: HTMLSelectElement | null) => {
     const { current } = first;

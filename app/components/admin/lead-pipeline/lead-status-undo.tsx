@@ -6,7 +6,7 @@ import { useStatusFetcher } from "./lead-status-form";
 
 type Props = { leadId: string | null; onDismiss?: () => void };
 
-/** Says what has become of a lead's status, and puts the former one back. */
+/** Reports the change of a lead's status, and offers to undo it. */
 export function StatusUndo({ leadId, onDismiss }: Props) {
   const fetcher = useStatusFetcher(leadId);
   const change = leadId && fetcher.data?.saved ? fetcher.data.change : null;
@@ -19,7 +19,7 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
           onAnimationEnd={onDismiss}
           className={classNames(
             "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-lagoon-950 py-1 pr-1 pl-4 text-white shadow-raised",
-            // Ten seconds, and as long as somebody is about to press it.
+            // Ten seconds, and as long as somebody is about to click it.
             onDismiss &&
               "animate-[toast-out_180ms_10s_forwards] focus-within:[animation-play-state:paused] hover:[animation-play-state:paused]",
           )}
@@ -34,7 +34,7 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
               <fetcher.Form
                 method="post"
                 action="/admin/leads"
-                // The button goes, the focus stays where the answer is said.
+                // The button disappears: its focus moves to the line that reports the result.
                 onSubmit={(event) => focusLine(event.currentTarget)}
               >
                 <input type="hidden" name="intent" value="change-status" />

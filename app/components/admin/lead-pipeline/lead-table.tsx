@@ -28,7 +28,7 @@ type Props = {
   search: LeadSearch;
   clock: Clock;
   summary: ReactNode;
-  /** Told whose status was changed in the table. */
+  /** Called with the id of a lead whose status was changed in the table. */
   onStatusChange: (leadId: string) => void;
 };
 

@@ -16,7 +16,7 @@ const edges: Record<LeadStatus, string> = {
 type Props = { counts: PipelineCounts; search: LeadSearch };
 
 /**
- * The five statuses with their counts; a press shows only those leads, another shows all again. On a
+ * The five statuses with their counts; a click shows only those leads, another one shows all again. On a
  * narrow screen they stand in the strip of filters, the chosen one first.
  */
 export function LeadTiles({ counts, search }: Props) {

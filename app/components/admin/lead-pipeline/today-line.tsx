@@ -6,7 +6,7 @@ import { formatNumber } from "~/utils/text";
 
 type Props = { counts: QueueCounts; className?: string };
 
-/** How many people are to be called today and why, in one line that leads to them. */
+/** A line with how many people are to be called today and why; it links to them. */
 export function TodayLine({ counts, className }: Props) {
   const kinds = queueKinds.filter((kind) => counts[kind] > 0);
   return (

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The new leads that have waited longest: in the table's own order they stand below all that have a
- * reminder. On a narrow screen they are a strip, after what leads to all of today.
+ * The new leads that have waited longest, since the table's default order puts them below all reminders.
+ * On a narrow screen they are a strip that begins with a link to Today.
  */
 export function UnansweredLeads({ leads, count, today, clock }: Props) {
   return (

@@ -15,7 +15,7 @@ export type KnownNumber = {
   }[];
 };
 
-/** Names the leads that have a number already, before another one is made of it. */
+/** Lists the leads that already have this number, before another one is added. */
 export function KnownNumberNotice({ number, leads }: KnownNumber) {
   return (
     <section

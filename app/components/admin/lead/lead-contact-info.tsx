@@ -86,7 +86,7 @@ function Arrival({ lead: { created_at, responseMinutes } }: { lead: LeadDetail }
   );
 }
 
-/** Leads to everything that is known of whoever left the lead. */
+/** Links to the person who left the lead. */
 function PersonFact({ person }: { person: NonNullable<PersonOfRow> }) {
   const { head_id, enquiries } = person;
   return (
@@ -98,7 +98,7 @@ function PersonFact({ person }: { person: NonNullable<PersonOfRow> }) {
   );
 }
 
-/** The subject of a lead: a link while there is such a page, its name when it was deleted. */
+/** The subject of a lead: a link to its page, or its name once that was deleted. */
 function AskedAbout({ lead: { subject, property, service } }: { lead: LeadDetail }) {
   return (
     <>
@@ -137,7 +137,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The day, and the hour of a booking: a message has none. */
+/** The day of a consultation, with its hour; a message from the contact page has no hour. */
 function consultationText({ consultation_date, consultation_time }: LeadDetail): string {
   const date = consultation_date ? formatCalendarDate(consultation_date) : "";
   return consultation_time ? `${date} at ${formatHour(consultation_time)}` : date;

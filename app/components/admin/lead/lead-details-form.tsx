@@ -44,7 +44,7 @@ export function LeadDetailsForm(props: Props) {
         submit="Update Lead"
         closeTo={closeTo}
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {answer?.known && <KnownNumberNotice {...answer.known} />}

@@ -12,7 +12,7 @@ import { leadNoteSchema, type LeadNoteInput as Note } from "~/domain/leads/manag
 type Props = {
   lastResult: SubmissionResult<string[]> | null;
   draft: Partial<Note> | null;
-  /** The lead that it is about, where its address does not say so. */
+  /** The lead's id, where the form's address does not contain it. */
   leadId?: string;
 };
 

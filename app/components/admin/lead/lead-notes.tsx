@@ -1,7 +1,7 @@
 import type { LeadNote } from "~/domain/leads/lead-detail";
 import { formatDateTime } from "~/utils/time/dates";
 
-/** The notes, newest last, and that one in view. */
+/** The notes of a lead, oldest first, scrolled to the newest. */
 export function LeadNotes({ notes }: { notes: LeadNote[] }) {
   return (
     <div>
@@ -14,8 +14,7 @@ export function LeadNotes({ notes }: { notes: LeadNote[] }) {
         <ol
           key={notes.length}
           ref={showLast}
-          // It is scrolled by keyboard too.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // Focusable, so that arrow keys scroll it in every browser.
           tabIndex={0}
           aria-labelledby="lead-notes"
           className="max-h-40 space-y-3 overflow-y-auto rounded-lg border border-line bg-sand-50 p-4 text-[0.9375rem]"

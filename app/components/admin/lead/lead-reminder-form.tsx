@@ -26,7 +26,7 @@ type Props = {
   today: string;
   lastResult: SubmissionResult<string[]> | null;
   draft: Partial<Reminder> | null;
-  /** The lead that it is about, where the form's address does not say so. */
+  /** The lead's id, where the form's address does not contain it. */
   leadId?: string;
 };
 
@@ -62,7 +62,7 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <button
-            // Without scripts nobody could enable it: then the server says what is missing.
+            // Never disabled without scripts: nothing could enable it again. The server then names what is missing.
             disabled={isScripted && !isComplete}
             aria-disabled={isBusy}
             onClick={(event) => isBusy && event.preventDefault()}

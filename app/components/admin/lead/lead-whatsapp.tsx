@@ -5,11 +5,11 @@ import { whatsAppLink } from "~/domain/messages/whatsapp";
 type Props = {
   name: string;
   number: string;
-  /** On a narrow screen the sign alone; the number is still read out. */
+  /** On a narrow screen only the icon is visible; screen readers still read the number. */
   isCompact?: boolean;
 };
 
-/** A number that opens a WhatsApp chat with whose it is, in a new tab. */
+/** A phone number that links to a WhatsApp chat, in a new tab. */
 export function WhatsAppLink({ name, number, isCompact }: Props) {
   return (
     <a

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
-import { StoredDraftNotice } from "~/components/admin/saving/stored-draft-notice";
+import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { LeadContactInfo } from "./lead-contact-info";
 import { LeadNoteForm } from "./lead-note-form";
@@ -22,23 +22,23 @@ type Props = {
   today: string;
   /** The action data of one of the forms. */
   lastResult?: SubmissionResult<string[]> | null;
-  /** The restored input of all of them, typed before a session ran out or the page was closed. */
+  /** The restored input of all of these forms, typed before a session ran out or the page was closed. */
   draft: Record<string, string> | null;
 };
 
-/** All that is known of a lead, and what is done about it. */
+/** The dialog "Manage Lead": a lead's details, status, reminder and notes. */
 export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
-  // Several forms stand here: each gets its own result. Their fields have different names.
+  // The page has several forms with one action: each gets only its own result.
   const of = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
     draft,
   });
   return (
     <AdminDialog title={`Manage Lead: ${lead.full_name}`} closeTo="/admin/leads" isWide>
-      <StoredDraftNotice />
+      <DraftNotice />
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="space-y-7">
           <LeadContactInfo lead={lead} />

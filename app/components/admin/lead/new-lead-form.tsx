@@ -34,7 +34,7 @@ export function NewLeadForm({ answer, draft }: Props) {
         fields={[full_name, phone, email, source]}
         submit="Add Lead"
         closeTo="/admin/leads"
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         {answer?.known && <KnownNumberNotice {...answer.known} />}
         <TextField field={full_name} label="Full Name" autoComplete="off" />

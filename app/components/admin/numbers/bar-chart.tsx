@@ -21,7 +21,7 @@ export function WeekBarChart(props: Props<WeekBars>) {
       ))}
       <Bars bars={bars} fills={props.fills} />
       <line x1="0" x2="100%" y1={floor} y2={floor} className="stroke-field" />
-      {/* Above the bars, on a rim of white: the words of a long wait reach over the first of them. */}
+      {/* Drawn over the bars with a white outline, since a long label overlaps the first bar. */}
       {lines.map(({ y, label }) => (
         <text
           key={y}

@@ -4,12 +4,12 @@ type Props = {
   title: string;
   /** The subject of the numbers, in a sentence or two. */
   note: ReactNode;
-  /** Said in place of the picture when there is nothing to count. */
+  /** Shown in place of the chart when there is no data; false when there is. */
   empty: string | false;
   children: ReactNode;
 };
 
-/** A picture of the numbers, or the words that there are none. */
+/** A titled chart, or the message that there is no data. */
 export function NumberPanel({ title, note, empty, children }: Props) {
   const id = useId();
   return (

@@ -2,25 +2,25 @@ import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { LeadsBySource } from "./leads-by-source";
-import { Passage } from "./passage";
+import { PipelineFunnel } from "./pipeline-funnel";
 import { PropertiesOfInterest, UnviewedProperties } from "./properties-of-interest";
 import { ResponseTimes } from "./response-times";
 
 type Props = {
   /** The first of the days that are counted. */
   since: string;
-  /** Whether the sample's rows are among what is counted. */
+  /** Whether sample rows are counted too. */
   hasSample: boolean;
   sources: ComponentProps<typeof LeadsBySource>;
-  passage: ComponentProps<typeof Passage>;
+  funnel: ComponentProps<typeof PipelineFunnel>;
   response: ComponentProps<typeof ResponseTimes>;
   interest: ComponentProps<typeof PropertiesOfInterest>;
   unviewed: ComponentProps<typeof UnviewedProperties>;
 };
 
-/** Shows what the last weeks have brought: pictures, each with its numbers beneath. */
+/** The tab Numbers: charts of the last weeks, each with its table. */
 export function NumbersPage(props: Props) {
-  const { since, hasSample, sources, passage, response, interest, unviewed } = props;
+  const { since, hasSample, sources, funnel, response, interest, unviewed } = props;
   return (
     <main id="content" className="page max-w-4xl py-8 max-lg:py-4">
       <h1 className="font-display text-xl font-semibold">Numbers</h1>
@@ -41,7 +41,7 @@ export function NumbersPage(props: Props) {
       </p>
       <div id="list" tabIndex={-1} className="space-y-4 outline-none">
         <LeadsBySource {...sources} />
-        <Passage {...passage} />
+        <PipelineFunnel {...funnel} />
         <ResponseTimes {...response} />
         <PropertiesOfInterest {...interest} />
         <UnviewedProperties {...unviewed} />

@@ -50,7 +50,7 @@ export function CriteriaForm({ closeTo, isNew, areas, area, controls, answer }: 
         fields={[...controls.map(({ param }) => fieldOf(param)), fieldOf("area")]}
         submit="Save Search"
         closeTo={closeTo}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         <Choice
           {...fieldOf("area")}

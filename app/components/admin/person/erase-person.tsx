@@ -4,12 +4,12 @@ import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
 
-/** The value of the ticked box. */
+/** The value of the checkbox that confirms it. */
 export const ERASE = "erase-person";
 
 type Props = { id: string; name: string; numbers: string[] };
 
-/** Says what goes with a person, and what does not, before it does. */
+/** Asks before a person is erased, and lists what is deleted and what stays. */
 export function ErasePerson({ id, name, numbers }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const closeTo = `/admin/people/${id}`;

@@ -10,14 +10,14 @@ type Props = {
   message: MessageTemplate;
   number: string;
   name: string;
-  /** Whose timeline notes it; nobody's where the number cannot be read. */
+  /** The person whose timeline records the click; null where the number cannot be read. */
   person: string | null;
   lead: string | null;
-  /** The id under which the click is noted once. */
+  /** The id of the timeline entry: a click that is reported twice is recorded once. */
   entry: string;
 };
 
-/** Opens a chat with a text that is filled in, and notes that in the timeline. */
+/** A link to a WhatsApp chat with a filled-in text; a click is recorded in the timeline. */
 export function MessageLink({ message, number, name, person, lead, entry }: Props) {
   const fetcher = useFetcher();
   const click =

@@ -42,7 +42,7 @@ export function PersonDetailsForm({ id, name, defaultValue, zones, answer }: Pro
         fields={[email, language, time_zone]}
         submit="Update Person"
         closeTo={closeTo}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         <p className="pb-4 text-sm text-ink-soft">
           Names and numbers come from the enquiries: edit them there.

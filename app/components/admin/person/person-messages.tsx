@@ -13,7 +13,7 @@ export type PersonMessage = { text: string; click: MessageClick };
 
 type Props = { messages: PersonMessage[]; number: string; lead: LeadRow | null };
 
-/** Opens a chat with a text that is filled in, and notes that in the timeline. */
+/** A link to a WhatsApp chat with a filled-in text; a click is recorded in the timeline. */
 export function PersonMessages({ messages, number, lead }: Props) {
   return (
     <section
@@ -73,7 +73,7 @@ function Message({ message, number }: { message: PersonMessage; number: string }
   );
 }
 
-/** The next thing to do once somebody was written to. */
+/** Offers to set the lead to "contacted" after a message was opened. */
 function MarkContacted({ lead }: { lead: LeadRow }) {
   const fetcher = useStatusFetcher(lead.id);
   const { pathname, search } = useLocation();

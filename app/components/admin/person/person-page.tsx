@@ -6,7 +6,7 @@ import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actio
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
 import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
-import { StoredDraftNotice } from "~/components/admin/saving/stored-draft-notice";
+import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { button } from "~/components/ui/button";
 import { sourceLabels } from "~/domain/leads/lead";
 import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
@@ -118,8 +118,8 @@ function Work({ person, lead, clock, lastResult, draft }: Props) {
   });
   return (
     <div ref={forms} className="rounded-xl border border-line bg-white p-4 sm:p-5">
-      {/* A dialog over the page has a form and a notice of its own. */}
-      {pathname === `/admin/people/${person.id}` && <StoredDraftNotice />}
+      {/* A dialog over this page shows its own notice. */}
+      {pathname === `/admin/people/${person.id}` && <DraftNotice />}
       {lead && (
         <p className="pb-3 text-sm text-ink-soft">
           About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>
@@ -152,7 +152,7 @@ function WaitingCallback({ callback, clock }: { callback: Callback; clock: Clock
   );
 }
 
-/** Takes everything about the person out of the site, as a file or for good. */
+/** Links to the export and the erasure of a person's data. */
 function Privacy({ id, isWide }: { id: string; isWide?: boolean }) {
   return (
     <div className={classNames("flex flex-wrap gap-x-2", isWide ? "max-lg:hidden" : "lg:hidden")}>

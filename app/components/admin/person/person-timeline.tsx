@@ -25,7 +25,7 @@ type Props = {
   entries: TimelineEntry[];
   hasMore: boolean;
   page: number;
-  /** Where several people share the phone, each entry says whose it is. */
+  /** Whether several names share the phone: then each entry shows its name. */
   hasSeveralNames: boolean;
 };
 

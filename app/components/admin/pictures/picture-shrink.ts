@@ -49,7 +49,7 @@ async function redraw(file: File, isHeicPhoto: boolean, bucket: PictureBucket) {
   }
 }
 
-/** The picture as it is looked at: turned as its camera was held. Null where the browser cannot open it. */
+/** Decodes a picture with its EXIF orientation applied; null where the browser cannot. */
 const openPicture = (file: File) =>
   createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
 
@@ -73,7 +73,7 @@ async function isTooLargeToOpen(file: File): Promise<boolean> {
   return view.getUint32(16) * view.getUint32(20) > MOST_PIXELS;
 }
 
-/** Nothing of a file that is no longer on the device: sending it will say so. */
+/** The first bytes of a file; none of a file that is no longer readable, whose upload then fails. */
 const headOf = (file: Blob, length: number): Promise<Uint8Array<ArrayBuffer>> =>
   file
     .slice(0, length)

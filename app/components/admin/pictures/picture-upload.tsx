@@ -9,7 +9,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A file on its way, with its progress, or one that is not there, with the reason. */
+/** An upload in progress, or one that failed, with the reason. */
 export function PictureUpload({ item, onRetry, onRemove }: Props) {
   const isOver = item.kind !== "uploading";
   const canRetry = item.kind === "failed" || (item.kind === "uploading" && item.isWaiting);

@@ -49,7 +49,7 @@ export function PicturesDropzone({ id, name, isMultiple, accept, onFiles, ...pro
     noKeyboard: true,
     onDrop: (files, rejections) => {
       onFiles(files, rejections.map(refusalOf));
-      // They are on their way: the form does not send them once more.
+      // These files are being uploaded: the form must not send them again.
       if (inputRef.current) inputRef.current.value = "";
     },
   });
@@ -60,7 +60,7 @@ export function PicturesDropzone({ id, name, isMultiple, accept, onFiles, ...pro
     "aria-label": undefined,
     "aria-invalid": props.isInvalid || undefined,
     "aria-describedby": `${id}-hint ${props.errorId}`,
-    // It is seen, and works by itself and by the keyboard.
+    // The library hides the input; this one stays visible and usable by keyboard.
     style: undefined,
     tabIndex: undefined,
   });

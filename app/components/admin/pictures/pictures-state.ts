@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { flushSync } from "react-dom";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
-import { refusalText, type PlainReason } from "~/domain/pictures/picture-refusals";
+import { pictureErrorText, type PlainReason } from "~/domain/pictures/picture-errors";
 import { isHeicFile, shrinkPicture } from "./picture-shrink";
 import { uploadPicture } from "./pictures-upload";
 
@@ -17,7 +17,7 @@ type UploadingItem = {
   name: string;
   /** Of the file, from 0 to 1. */
   part: number;
-  /** Between two tries. */
+  /** Waits for its next attempt. */
   isWaiting: boolean;
   stop: AbortController;
 };
@@ -97,7 +97,7 @@ export class PicturesStore {
     this.#form = form;
     form?.addEventListener("submit", (event) => {
       if (!element?.isConnected) return;
-      // Whatever did not arrive gets another try with the form.
+      // Submitting the form retries failed uploads.
       for (const { key, kind } of this.#state.items) if (kind === "failed") this.retry(key);
       if (!this.#isUploading()) return;
       event.preventDefault();
@@ -108,12 +108,12 @@ export class PicturesStore {
   }
 
   #refuse(file: File, reason: PlainReason): void {
-    const line = this.#refusal(file, reason, newKey());
+    const line = this.#refused(file, reason, newKey());
     this.#update((items) => [...items, line]);
   }
 
-  #refusal({ name }: File, reason: PlainReason, key: string) {
-    const error = refusalText({ reason }, this.options.bucket);
+  #refused({ name }: File, reason: PlainReason, key: string) {
+    const error = pictureErrorText({ reason }, this.options.bucket);
     return { key, kind: "refused", name, error } as const;
   }
 
@@ -133,7 +133,7 @@ export class PicturesStore {
       if (!shrunk) return null;
       return uploadPicture({ file: shrunk, bucket, prefix, signal, onProgress, onWait });
     });
-    if (!outcome) return this.#replace(this.#refusal(file, "heic", key));
+    if (!outcome) return this.#replace(this.#refused(file, "heic", key));
     if ("picture" in outcome) {
       return this.#replace({ key, kind: "stored", picture: outcome.picture });
     }
@@ -142,10 +142,9 @@ export class PicturesStore {
     this.#replace(canRetry ? { ...ended, kind: "failed", file } : { ...ended, kind: "refused" });
   }
 
-  /** Puts a line in the place of the one with its key; one that was removed does not come back. */
+  /** Replaces the line with the same key; does nothing when that line was removed. */
   #replace(item: PictureItem): void {
-    // The only picture of a field gives way to a new one, but not before that is there. What was
-    // refused beside it stays, with the reason.
+    // A single picture is replaced once the new one is stored. Files with errors stay listed.
     const isOnly = item.kind === "stored" && this.options.max === 1;
     const givesWay = (one: PictureItem) => isOnly && isNotRefused(one);
     this.#update((items) => {
@@ -165,7 +164,7 @@ export class PicturesStore {
     this.#state = { items: ordered, news: said };
     // At once: a form that waits for its pictures is sent with them.
     flushSync(() => this.#listeners.forEach((listener) => listener()));
-    // A change of the form like typing: it is kept on the device with its pictures.
+    // Counts as typing, so that the form's draft is saved with its pictures.
     this.#form?.dispatchEvent(new Event("input", { bubbles: true }));
     if (!this.#isUploading()) this.#sendWaitingForm();
   }

@@ -35,7 +35,7 @@ export async function uploadPicture(upload: Upload): Promise<UploadOutcome> {
   for (const pauseMs of PAUSES_MS) {
     if (outcome !== lost || upload.signal.aborted) return outcome;
     upload.onWait();
-    // While the browser is offline no pause is long enough.
+    // Offline, wait for the `online` event instead of a fixed pause.
     await pauses.pause(navigator.onLine ? pauseMs : undefined, upload.signal);
     outcome = await send(upload);
   }
@@ -66,7 +66,7 @@ function outcomeOf({ status, response }: XMLHttpRequest): UploadOutcome {
   if (status === 401) return { error: SIGNED_OUT, canRetry: true };
   const answer = response as Partial<{ picture: StoredPicture; error: string }> | null;
   if (answer?.picture) return { picture: answer.picture };
-  // Of a gateway, not of the site.
+  // The response came from a gateway, not from the site.
   if (!answer?.error) return lost;
   return { error: answer.error, canRetry: status >= 500 };
 }

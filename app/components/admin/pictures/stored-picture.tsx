@@ -17,7 +17,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The look of a sign that is pressed in a picture's line. */
+/** The classes of an icon button in a picture's line. */
 export const pictureButton =
   "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink aria-disabled:opacity-35";
 

@@ -31,7 +31,7 @@ export function ImportPage({ id, file_name, line_count, state, counts, lines }: 
   );
 }
 
-/** The page comes again by itself; the link is for a browser that is told not to. */
+/** The progress of the check. A meta refresh reloads the page; the link is for browsers that block it. */
 function Progress({ id, done, of }: { id: string; done: number; of: number }) {
   return (
     <div className="mt-6 max-w-xl">

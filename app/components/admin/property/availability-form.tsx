@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useChosenEarly } from "~/components/admin/lead-pipeline/lead-status-form";
+import { useChoiceBeforeHydration } from "~/components/admin/lead-pipeline/lead-status-form";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
@@ -28,10 +28,10 @@ export function AvailabilityForm({ property }: Props) {
       <input type="hidden" name="property_id" value={property.id} />
       <input type="hidden" name="back" value={pathname + search} />
       <select
-        ref={useChosenEarly(stored, send)}
+        ref={useChoiceBeforeHydration(stored, send)}
         name="availability"
         aria-label={`Availability of ${property.name}`}
-        // A browser that restores what was chosen before would save it once more.
+        // A browser that restores an earlier choice would submit it again.
         autoComplete="off"
         value={chosen ?? stored}
         onChange={() => undefined}

@@ -23,7 +23,7 @@ export function PropertyBoundaryFields({ fields, sent, plot }: Props) {
         boundary.
       </p>
       {plot && <StoredPlot {...plot} />}
-      {/* What came back is another text where a file was read: then it takes the place of the typed one. */}
+      {/* A new key resets the fields when a file's corners have replaced the typed ones. */}
       <CornersFields key={text(sent.boundary)} fields={fields} sent={sent} />
     </FormSection>
   );

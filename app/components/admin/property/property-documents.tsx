@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
-import { StoredDraftNotice } from "~/components/admin/saving/stored-draft-notice";
+import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
@@ -28,7 +28,7 @@ export function PropertyDocuments({ propertyId, name, documents, answer, typed }
   useUnsavedGuard(() => hasText(form.current));
   return (
     <AdminDialog title="Documents" closeTo="/admin/properties">
-      <StoredDraftNotice />
+      <DraftNotice />
       <p className="font-semibold">{name}</p>
       <p className="mt-1 text-ink-soft">
         Only you see these. A visitor asks for one on the property’s page, and you send it.
@@ -43,7 +43,7 @@ export function PropertyDocuments({ propertyId, name, documents, answer, typed }
         </ul>
       )}
       <div ref={form}>
-        {/* Once one is added, its fields are empty again. */}
+        {/* A new key empties the form after a document was added. */}
         <AddForm
           key={documents.length}
           errors={answer?.errors ?? {}}

@@ -74,7 +74,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
         submit={stored ? "Update Property" : "Create Property"}
         closeTo={LIST}
         version={props.version}
-        refusal={form.errors?.[0] ?? "Please fix the errors before submitting"}
+        errorToast={form.errors?.[0] ?? "Please fix the errors before submitting"}
         hasFiles
         hasOtherChanges={hasOtherPictures}
       >
@@ -111,14 +111,14 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
   );
 }
 
-/** The fields as they stand in the form, for the summary; a place that is missing is said once. */
+/** The fields in the form's order, for the error summary; a missing position is listed once. */
 function inOrder(fields: PropertyFields) {
   const names = Object.keys(adminPropertySchema.shape) as (keyof PropertyFields)[];
   const isSaid = (name: string) => name !== "longitude" || !fields.latitude.errors;
   return names.filter(isSaid).map((name) => fields[name]);
 }
 
-/** Keeps the slug of a new property to its name until somebody writes another. */
+/** Derives the slug of a new property from its name until somebody edits the slug. */
 function useSlugOfName(isNew: boolean) {
   const [follows, setFollows] = useState(isNew);
   return ({ target }: FormEvent<HTMLElement>) => {

@@ -193,7 +193,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 const locationOf = ({ name, island }: AreaChoice) => `${name}, ${island} Island`;
 
-/** Says a chosen area as the location, until somebody writes another. */
+/** Fills the location from the chosen area until somebody edits it. */
 const fillLocation =
   (fields: PropertyFields, areas: AreaChoice[]) =>
   ({ target }: FormEvent<HTMLElement>) => {

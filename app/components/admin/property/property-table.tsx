@@ -32,7 +32,7 @@ const publicationColours: Record<Publication, string> = {
   Archived: "bg-sand-200 text-ink",
 };
 
-/** The places of the cells on a card: the picture at its left, what is pressed beneath. */
+/** The places of the cells on a card: the picture at its left, the buttons beneath. */
 const ON_CARD = {
   name: "max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-1",
   price: "max-lg:col-start-2 max-lg:row-start-2 max-lg:text-base max-lg:font-semibold",
@@ -226,7 +226,7 @@ function BringBack({ property }: RowProps) {
   );
 }
 
-/** One property at a time is the featured one: it comes first on the home page. */
+/** Features a property, which comes first on the home page; only one can be featured. */
 function FeaturedStar({ property }: RowProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
@@ -259,10 +259,10 @@ function FeaturedStar({ property }: RowProps) {
   );
 }
 
-/** Whether a property is the featured one, and at once when a star is pressed: its own, or another's. */
+/** Whether a property is featured, updated as soon as any star is clicked. */
 function useIsFeatured({ id, featured }: AdminPropertyRow): boolean {
-  const pressed = useFetchers().findLast(({ formData }) => formData?.has("featured"))?.formData;
-  if (!pressed) return featured;
-  const isGiven = pressed.get("featured") === "true";
-  return pressed.get("property_id") === id ? isGiven : featured && !isGiven;
+  const clicked = useFetchers().findLast(({ formData }) => formData?.has("featured"))?.formData;
+  if (!clicked) return featured;
+  const isGiven = clicked.get("featured") === "true";
+  return clicked.get("property_id") === id ? isGiven : featured && !isGiven;
 }

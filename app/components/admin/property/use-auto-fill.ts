@@ -10,8 +10,8 @@ const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /**
- * Fills in what a new post says to search engines while it is written; what its author has typed is
- * left alone, until it is empty again. The server fills in the same where there are no scripts.
+ * Fills in the SEO fields of a new post while it is written. A field that its author has edited is left
+ * alone until it is empty again. Without scripts the server fills in the same.
  */
 export function useAutoFill(isNew: boolean, origin: string) {
   const [own, setOwn] = useState<Partial<Record<Filled, boolean>>>({});

@@ -4,13 +4,12 @@ import type {
   ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { loadBegins, loadEnds, nextTry } from "./connection";
-import { deleteDraft } from "./stored-draft";
+import { deleteLocalDraft } from "./local-drafts";
 import { isConnectionError, saveFailureMessage, type SaveFailure } from "./save-failure";
 
 /**
- * The client action of every page of the back office: when the request or the response is lost, the page
- * and its form stay, and the form says so. What was typed is no longer kept on the device once the site
- * has taken it.
+ * The client action of every page of the back office. When the request or the response is lost, the page
+ * and its form stay, with a message. When the site has saved the form, its local draft is deleted.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = await request.clone().formData();
@@ -18,7 +17,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return await serverAction<unknown>();
   } catch (error) {
     // The site responds with a redirect to what it has saved.
-    if (error instanceof Response) deleteDraft(new URL(request.url).pathname, sent.get("intent"));
+    if (error instanceof Response)
+      deleteLocalDraft(new URL(request.url).pathname, sent.get("intent"));
     if (!isConnectionError(error)) throw error;
     const texts = [...sent].filter((field): field is [string, string] => isText(field[1]));
     const failure: SaveFailure = {
@@ -55,6 +55,6 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-/** Nothing is loaded again after a form that was not saved. Remix does so by itself for pages, not for fetchers. */
+/** Skips revalidation after a form that was not saved. Remix skips it for navigations, but not for fetchers. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 0 }) =>
   actionStatus < 400;

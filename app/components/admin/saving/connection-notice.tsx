@@ -8,14 +8,14 @@ import {
   tryNow,
 } from "./connection";
 
-// In the top layer, or a dialog would cover it.
+// Shown as a popover, in the top layer: otherwise a dialog would cover it.
 function raise(element: HTMLElement | null): void {
   if (!element?.showPopover) return;
   element.popover = "manual";
   element.showPopover();
 }
 
-/** Says how old the page is while the next one, or its own new data, cannot be loaded. */
+/** Shows how old the page's data is while the next page, or new data, cannot be loaded. */
 export function ConnectionNotice() {
   const { isWaiting, loadedAt } = useSyncExternalStore(
     subscribeToConnection,

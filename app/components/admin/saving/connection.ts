@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const initialState: ConnectionState = { isWaiting: false, loadedAt: Date.now() };
 let state = initialState;
 let pauseMs = FIRST_PAUSE_MS;
-/** A page has several loaders, and each may fail alone. */
+/** How many loaders are running: a page has several, and each may fail alone. */
 let loading = 0;
 const listeners = new Set<() => void>();
 const pauses = new RetryPauses();

@@ -6,13 +6,13 @@ import { isSaveFailure, type SaveFailure } from "./save-failure";
 type Props = {
   /** The action data; that of the route by default. */
   actionData?: unknown;
-  /** Fields that tell this form from the others of its page. */
+  /** Fields that identify this form among the others of its page. */
   of?: Record<string, string>;
   /** Sends it again; by default the form around it is submitted as it stands. */
   onRetry?: (fields: Record<string, string>) => void;
 };
 
-/** Says in a form that its last submission did not get through, and sends it again. */
+/** Tells the operator that the last submission was lost, and offers to send it again. */
 export function SaveFailedNotice({ actionData, of = {}, onRetry }: Props) {
   const routeData = useActionData<unknown>();
   const failure = actionData === undefined ? routeData : actionData;

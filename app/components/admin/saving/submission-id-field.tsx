@@ -4,7 +4,7 @@ import { useState } from "react";
 /** The submission id that the page's loader gave its form, if any: sent twice, it is saved once. */
 export function SubmissionIdField() {
   const { submissionId } = useLoaderData<{ submissionId?: string }>();
-  // Another id, when the page's data is loaded again, would make a repeated submission a new one.
+  // The first id stays when the loader runs again, so that a repeated submission is recognised.
   const [id] = useState(submissionId);
   return id ? <input type="hidden" name="submission_id" value={id} /> : null;
 }

@@ -55,7 +55,7 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
         submit={isNew ? "Create Service" : "Update Service"}
         closeTo={LIST}
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
         hasFiles
         hasOtherChanges={hasOtherCover}
       >

@@ -9,10 +9,10 @@ import {
 } from "~/domain/sample-content/sample-content";
 import { counted } from "~/utils/text";
 
-/** The value of the ticked box. */
+/** The value of the checkbox that confirms it. */
 export const CONFIRMED = "remove-sample-content";
 
-/** Says what is removed with the sample content, and what stays, before it is. */
+/** Asks before the sample content is removed, and lists what is deleted and what stays. */
 export function SampleContent({ counts }: { counts: SampleCounts }) {
   const isBusy = useNavigation().state !== "idle";
   const going = sampleKindNames.filter((kind) => counts[kind] > 0);

@@ -51,7 +51,7 @@ export function SettingsForm({ defaultValue, version, answer, ...photos }: Props
         submit="Save Settings"
         closeTo="/admin/leads"
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
         hasFiles
         hasOtherChanges={hasOtherPhotos}
       >

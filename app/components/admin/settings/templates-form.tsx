@@ -56,7 +56,7 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
           submit="Save Templates"
           closeTo="/admin/settings"
           version={version}
-          refusal={form.errors?.[0]}
+          errorToast={form.errors?.[0]}
         >
           {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
           {templatePlaces.map((place) => (

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The field to begin with. None where there is no keyboard: a telephone would show its own, over half of
- * the form.
+ * The field to focus first. None on touch screens, where the on-screen keyboard would cover half of the
+ * form.
  */
 const firstField = (dialog: HTMLElement) =>
   matchMedia("(any-pointer: fine)").matches
@@ -33,10 +33,10 @@ export function AdminDialog({ title, closeTo, isWide, children }: Props) {
   const to = closeTo + listSearch(search);
   const shown = useRef<HTMLDialogElement | null>(null);
   const show = useCallback((dialog: HTMLDialogElement | null) => {
-    // Closed before it leaves the page, so that the browser gives the focus back.
+    // Closed before it unmounts, so that the browser restores the focus.
     if (!dialog) return shown.current?.close();
     shown.current = dialog;
-    // It comes from the server as an open page.
+    // The server renders it open, as a page; `showModal` needs it closed.
     dialog.removeAttribute("open");
     const typedIn = dialog.querySelector<HTMLElement>("form :focus");
     dialog.showModal();

@@ -4,7 +4,7 @@ import { ErrorToast } from "~/components/ui/error-toast";
 import { adminErrorWords } from "./admin-error-words";
 import { adminTabAt } from "./admin-tabs";
 
-/** Stands in for a page of the back office that failed: says what could not be loaded, and how to go on. */
+/** The error page of the back office: names what could not be loaded, and how to go on. */
 export function AdminErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

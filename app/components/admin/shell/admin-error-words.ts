@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { errorWords } from "~/components/site/shell/error-page";
 import { adminTabAt } from "./admin-tabs";
 
-/** `canRetry`: the same address may answer with its page in a moment. */
+/** `canRetry`: the error may be temporary, so that loading the page again makes sense. */
 export type AdminErrorWords = { title: string; text: string; canRetry: boolean };
 
 /** Says to the operator why the page at a path is not there: it could not be read, or its row is gone. */
@@ -10,7 +10,7 @@ export function adminErrorWords(error: unknown, pathname: string): AdminErrorWor
   const tab = adminTabAt(pathname);
   if (!isRouteErrorResponse(error)) {
     return {
-      // The words of the toasts of the specification, section 8.
+      // The error messages of the specification, section 8.
       title: tab ? `Failed to load ${tab.rows}` : "Something went wrong",
       text: "This page could not be loaded just now. What is stored stays as it is. Please try again in a moment.",
       canRetry: true,

@@ -2,7 +2,7 @@ import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { bringIntoView } from "~/components/admin/saving/bring-into-view";
-import { StoredDraftNotice } from "~/components/admin/saving/stored-draft-notice";
+import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -20,12 +20,12 @@ type Props<Fields extends Record<string, unknown>> = {
   busyLabel?: string;
   /** The list behind the form. */
   closeTo: string;
-  /** Tells this form from the others of its page. */
+  /** Identifies this form among the others of its page. */
   intent?: string;
-  /** Of the row that is edited: a save over a newer one is refused. */
+  /** The version of the edited row: a save over a newer one is an edit conflict. */
   version?: string;
-  /** Said as a toast when the form comes back with errors. */
-  refusal?: string;
+  /** Shown as a toast when the form comes back with errors. */
+  errorToast?: string;
   hasFiles?: boolean;
   /** Where the form can be seen as it stands, in a tab of its own. */
   preview?: string;
@@ -44,7 +44,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
     closeTo,
     intent,
     version,
-    refusal,
+    errorToast,
   } = props;
   const { search } = useLocation();
   const { state, formMethod } = useNavigation();
@@ -53,7 +53,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   const actionData = useActionData<object>();
   return (
     <>
-      <StoredDraftNotice />
+      <DraftNotice />
       <Form
         {...getFormProps(form)}
         noValidate
@@ -61,7 +61,9 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         encType={props.hasFiles ? "multipart/form-data" : undefined}
         preventScrollReset
       >
-        {refusal && form.status === "error" && <ErrorToast key={form.key} message={refusal} />}
+        {errorToast && form.status === "error" && (
+          <ErrorToast key={form.key} message={errorToast} />
+        )}
         <SaveFailedNotice of={intent ? { intent } : undefined} />
         <div
           // A field with an error gets the focus by itself.
@@ -79,7 +81,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
             Cancel
           </Link>
           <SubmitButton label={submit} busyLabel={busyLabel} isBusy={isBusy} look="brand" />
-          {/* Behind the button that Enter presses, which is the first. */}
+          {/* After the save button: Enter clicks the first button of a form. */}
           {props.preview && <PreviewButton action={props.preview} />}
         </div>
       </Form>
@@ -87,7 +89,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   );
 }
 
-/** Sends the form as it stands to where it is shown, without saving it. */
+/** Submits the unsaved form to its preview, in a new tab. */
 function PreviewButton({ action }: { action: string }) {
   return (
     <button
@@ -97,7 +99,7 @@ function PreviewButton({ action }: { action: string }) {
       onClick={(event) => {
         const { form } = event.currentTarget;
         if (!form) return;
-        // Not as a submit: that would check the form and save it.
+        // `submit()` skips validation and the submit handler, which would save the form.
         event.preventDefault();
         const { action: saving, target } = form;
         form.action = action;

@@ -10,7 +10,7 @@ import { KeyboardHelp } from "./keyboard/keyboard-help";
 /** The back office's top: the name, the tabs, the way out. */
 export function AdminHeader() {
   const agency = useAgency();
-  // Not a page of its own: where it fails, the page that is open stays.
+  // A fetcher, so that the open page stays when signing out fails.
   const signOut = useFetcher();
   return (
     <header className="border-b border-line bg-lagoon-950 text-white print:hidden">
@@ -65,7 +65,7 @@ export function AdminHeader() {
   );
 }
 
-/** Leads past the tabs and what stands above the rows, on a page with a table. */
+/** Skip link: jumps over the tabs and filters to the rows, on a page with a table. */
 function SkipToList() {
   const { pathname } = useLocation();
   const hasTable = adminTabs.some(({ to }) => to === pathname && to !== "/admin/settings");
@@ -85,7 +85,7 @@ function TabMenu() {
   const { pathname } = useLocation();
   const current = adminTabAt(pathname);
   return (
-    // Another tab folds the menu again.
+    // A new key closes the menu after a navigation.
     <details key={current?.to} className="group relative lg:hidden">
       <summary className="-mx-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
         <Icon name="menu" className="size-5" />

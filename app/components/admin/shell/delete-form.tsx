@@ -16,14 +16,14 @@ type Props = {
   children?: ReactNode;
   /** A milder choice than deleting, a form of its own. */
   instead?: ReactNode;
-  /** Why it cannot be deleted; then there is nothing to press. */
-  refusal?: string;
+  /** Why it cannot be deleted; then there is no Delete button. */
+  problem?: string;
   closeTo: string;
 };
 
 /** Asks before something is destroyed: a modal with scripts, a page without. */
 export function DeleteForm(props: Props) {
-  const { title, question, name, children, instead, refusal, closeTo } = props;
+  const { title, question, name, children, instead, problem, closeTo } = props;
   const { search } = useLocation();
   const isBusy = useNavigation().formData?.get("intent") === "delete";
   return (
@@ -32,9 +32,9 @@ export function DeleteForm(props: Props) {
       <p className="text-[1.0625rem]">{question}</p>
       <p className="mt-2 font-semibold">{name}</p>
       {children && <div className="mt-2 text-ink-soft">{children}</div>}
-      {refusal && (
+      {problem && (
         <p role="alert" className="mt-4 rounded-lg border border-danger bg-danger-soft p-4">
-          {refusal}
+          {problem}
         </p>
       )}
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
@@ -43,7 +43,7 @@ export function DeleteForm(props: Props) {
         <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
           Cancel
         </Link>
-        {!refusal && <SubmitButton label="Delete" busyLabel="Deleting..." isBusy={isBusy} />}
+        {!problem && <SubmitButton label="Delete" busyLabel="Deleting..." isBusy={isBusy} />}
       </Form>
     </AdminDialog>
   );

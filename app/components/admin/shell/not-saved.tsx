@@ -9,7 +9,7 @@ type Props = {
   fileErrors: string[];
 };
 
-/** In place of a form that could not be saved nor shown again: what was typed, to be sent once more. */
+/** Shown when a form could neither be saved nor rendered again: its input as text, and a button to resend it. */
 export function NotSaved({ message, draft, fileErrors }: Props) {
   return (
     <main id="content" className="page py-16">

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { withStoredDrafts } from "~/components/admin/saving/stored-draft";
+import { withLocalDraft } from "~/components/admin/saving/local-drafts";
 import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Logo } from "~/components/site/shell/logo";
@@ -43,7 +43,7 @@ export function SignInForm({ error, draft }: Props) {
             <input
               type="hidden"
               name="draft"
-              value={JSON.stringify(isScripted ? withStoredDrafts(draft) : draft)}
+              value={JSON.stringify(isScripted ? withLocalDraft(draft) : draft)}
             />
           )}
           <label htmlFor="password" className="mb-1.5 block font-medium">

@@ -1,11 +1,11 @@
 import { unstable_usePrompt as usePrompt, useBeforeUnload } from "@remix-run/react";
 import { useCallback } from "react";
 
-/** Asks before what was typed is left behind, by a link, by Back or by closing the window. */
+/** Asks before unsaved input is lost by a link, by Back or by closing the window. */
 export function useUnsavedGuard(isUnsaved: () => boolean) {
   usePrompt({
     message: "Leave without saving? What you typed is kept on this device for a day.",
-    // The form is sent to its own address.
+    // Submitting the form navigates to its own address.
     when: ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname && isUnsaved(),
   });

@@ -107,7 +107,7 @@ function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
   );
 }
 
-/** First up, then down, then the table's own order again. */
+/** Cycles through ascending, descending and the default order. */
 function SortLink<Row>({ column, state }: HeaderProps<Row>) {
   const [params] = useSearchParams();
   const isSorted = column.sort === state?.sort;

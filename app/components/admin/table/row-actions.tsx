@@ -16,7 +16,7 @@ type Props = {
   deleteLabel?: string;
 };
 
-/** The look of what is pressed in a row: a sign alone, large enough for a thumb. */
+/** The classes of an icon button in a row, large enough for a thumb. */
 export const rowButton =
   "grid h-11 w-10 place-items-center sm:size-11 rounded-md text-ink-soft hover:bg-sand-100 hover:text-ink xl:size-10";
 

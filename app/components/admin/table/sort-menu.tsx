@@ -27,7 +27,7 @@ export function SortMenu({ columns, state }: Props) {
     sort === state.sort && (sort === null || (order === "desc") === state.isDescending);
   const current = orders.find(isCurrent)?.label ?? "Usual order";
   return (
-    // A chosen order folds the menu again.
+    // A new key closes the menu after an order was chosen.
     <details key={current} className="relative ml-auto lg:hidden">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg pl-2 text-sm text-lagoon-800">
         <Icon name="arrow-up-down" className="size-4" />

@@ -73,12 +73,12 @@ export function LogContactForm(props: Props) {
         submit="Save"
         closeTo="/admin/today"
         version={version}
-        refusal={form.errors?.[0]}
+        errorToast={form.errors?.[0]}
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <TextAreaField field={note} label="What happened" isOptional rows={2} />
         <Chips field={status} legend="Status" choices={statusChoices} className="flex flex-wrap" />
-        {/* The field of another day stands here unless a browser can tell that nobody chose it. */}
+        {/* The field "another day" is hidden by CSS `:has` unless chosen; browsers without it show it always. */}
         <div className="group/next">
           <Chips
             field={next}

@@ -131,7 +131,7 @@ type ClickProps = {
 function Click({ intent, event, person, label }: ClickProps) {
   const { pathname, search } = useLocation();
   const about = [person?.full_name, event.property.name].filter(Boolean).join(", ");
-  // What tells this form from the others; an answer may come at another address of the page.
+  // The fields that identify this form among the others of the page.
   const own = { intent, event_id: event.id, ...(person && { criteria_id: person.criteria_id }) };
   const fields = { ...own, back: pathname + search };
   return (

@@ -59,7 +59,7 @@ export function QueueEntryCard({ entry, today }: Props) {
   );
 }
 
-/** Leads to everything about the person, or to the lead of somebody whose number nobody can read. */
+/** The name, linked to the person; to the lead where the number cannot be read. */
 function Name({ entry }: { entry: QueueEntry }) {
   const { full_name, person_id, lead_id } = entry;
   const to = person_id

@@ -5,7 +5,7 @@ import { formatNumber } from "~/utils/text";
 
 const EVERY_MS = 60_000;
 
-/** Loads the page's data again every minute, and when somebody comes back to it; never while it is paused. */
+/** Revalidates the page every minute and when its tab becomes visible; not while it is paused. */
 export function useRefresh({ isPaused }: { isPaused: boolean }): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useRefresh({ isPaused }: { isPaused: boolean }): void {
   }, [isPaused, revalidate]);
 }
 
-/** Says how the queue has changed since it was shown first, for people who do not see it; empty before. */
+/** Text for screen readers about how the queue has changed since it was first shown; empty before that. */
 export function useChangeText(counts: QueueCounts): string {
   const text = countsText(counts);
   const [first] = useState(text);

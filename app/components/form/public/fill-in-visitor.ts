@@ -1,4 +1,4 @@
-import { chooseOption } from "~/components/form/late-select";
+import { chooseOption } from "~/components/form/lazy-select";
 import type { KnownVisitor } from "~/domain/phone/known-visitor";
 
 let reading: Promise<KnownVisitor | null> | undefined;

@@ -43,7 +43,7 @@ type Options = {
  */
 export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }: Options) {
   const sending = useSending(action, { isInPlace });
-  const [refusal, setRefusal] = useState(lastResult ?? null);
+  const [formErrors, setFormErrors] = useState(lastResult ?? null);
   // How often it was refused, and how often sent: a form that stays is empty again after that.
   const [counts, setCounts] = useState({ refused: lastResult ? 1 : 0, sent: 0 });
   const [corrected, setCorrected] = useState<string[]>([]);
@@ -51,7 +51,7 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
   const isBusy = isChecking || sending.isBusy;
 
   const refuse = (result: FormErrors | null) => {
-    setRefusal(result);
+    setFormErrors(result);
     setCorrected([]);
     if (result) setCounts((before) => ({ ...before, refused: before.refused + 1 }));
   };
@@ -83,11 +83,11 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
   return {
     isBusy,
     isKept: sending.isKept,
-    refusal,
+    formErrors,
     counts,
     sent: sending.sent,
-    field: (name: string) => fieldOf(id, name, refusal, corrected.includes(name)),
-    summary: { errors: refusal?.error?.[""] ?? undefined, errorId: `${id}-errors` },
+    field: (name: string) => fieldOf(id, name, formErrors, corrected.includes(name)),
+    summary: { errors: formErrors?.error?.[""] ?? undefined, errorId: `${id}-errors` },
     formProps: {
       id,
       // A form that stays is empty again once it was sent.
@@ -107,15 +107,15 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
 function fieldOf(
   formId: string,
   name: string,
-  refusal: FormErrors | null,
+  formErrors: FormErrors | null,
   isCorrected: boolean,
 ): PlainField {
-  const typed = refusal?.initialValue?.[name];
+  const typed = formErrors?.initialValue?.[name];
   return {
     id: `${formId}-${name}`,
     name,
     errorId: `${formId}-${name}-error`,
-    errors: isCorrected ? undefined : (refusal?.error?.[name] ?? undefined),
+    errors: isCorrected ? undefined : (formErrors?.error?.[name] ?? undefined),
     defaultValue: typeof typed === "string" ? typed : undefined,
   };
 }

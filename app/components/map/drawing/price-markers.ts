@@ -19,7 +19,7 @@ export type PriceMarker = Pixel & {
 };
 
 export const MARKER_HEIGHT = 32;
-/** Between two markers, so that each can be pressed by itself. */
+/** The gap between two markers in pixels, so that each can be clicked by itself. */
 const GAP = 4;
 const PADDING = 22;
 /** Inter's bold figures at 14 px; a little too wide rather than too narrow. */
@@ -61,7 +61,7 @@ export type MarkerLayout = {
 
 /**
  * A price marker for each pin. Pins whose markers would overlap become one group: none is hidden, and each can
- * be pressed.
+ * be clicked.
  */
 export function layMarkers(
   pins: Pin[],

@@ -7,7 +7,7 @@ import type { PriceMarker } from "~/components/map/drawing/price-markers";
 import { withParams } from "~/utils/web/url-params";
 import { usePlaced, viewOf } from "./live-map.client";
 import type { LibraryMap } from "./map-library.client";
-import { useHighlight, useLit } from "~/components/map/map-highlight";
+import { useHighlight, useHighlightedSlug } from "~/components/map/map-highlight";
 import { MarkerLeader, PriceMarkerShape } from "~/components/map/price-marker-shape";
 import { priceMarkerName } from "~/components/map/server-price-markers";
 import type { SiteMapProps } from "~/components/map/site-map-props";
@@ -24,7 +24,7 @@ type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {
 /** Price markers at their positions while the map moves: the same links as on the server's map. */
 export function MapMarkers({ map, all, markers, kind, selected, currency, hash = "" }: Props) {
   const { tabStop, handlers, regainFocus } = useMarkerKeys(map, markers);
-  const lit = usePinOf(all, useLit());
+  const lit = usePinOf(all, useHighlightedSlug());
   const chosen = usePinOf(all, selected?.slug ?? null);
   return (
     <svg
@@ -66,7 +66,7 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
   const isArea = kind === "area" && pin.slug !== null;
   const kept = { page: params.get("page") };
 
-  const press = (event: MouseEvent) => {
+  const click = (event: MouseEvent) => {
     if (isArea || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (pin.slug === null) {
@@ -91,7 +91,7 @@ function LiveMarker({ map, marker, kind, hash, name, isTabStop, isLit, isChosen 
         data-pin={pin.id}
         draggable={false}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={press}
+        onClick={click}
         aria-label={name}
         aria-current={isChosen ? "true" : undefined}
         className="map-marker pointer-events-auto"
@@ -119,17 +119,17 @@ const usePinOf = (pins: Pin[], slug: string | null) =>
 const isIn = (pin: Pin, group: PriceMarker["pin"]) =>
   group.slug === null ? isWithin(pin, group) : group.slug === pin.slug;
 
-/** Further than this a click was a drag of the map that happened to begin on a marker, in pixels. */
+/** A pointer that moves further than this, in pixels, drags the map and does not click the marker. */
 const DRAG = 5;
 
 function useNoClickAfterDrag() {
-  const pressed = useRef({ x: 0, y: 0 });
+  const pointerDown = useRef({ x: 0, y: 0 });
   return {
     onPointerDownCapture: ({ clientX: x, clientY: y }: PointerEvent) => {
-      pressed.current = { x, y };
+      pointerDown.current = { x, y };
     },
     onClickCapture: (event: MouseEvent) => {
-      const { x, y } = pressed.current;
+      const { x, y } = pointerDown.current;
       // The Enter key clicks too, and has no place.
       if (event.detail === 0 || Math.hypot(event.clientX - x, event.clientY - y) < DRAG) return;
       event.preventDefault();

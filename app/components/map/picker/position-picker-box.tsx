@@ -51,7 +51,7 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
             <PositionPickerMap
               {...{ view, position, target, mapboxToken }}
               corners={corners ?? NONE}
-              onClick={click}
+              onMapClick={click}
               onDrag={choose}
               onMove={setView}
               onReady={setLevel}
@@ -70,7 +70,7 @@ const NONE: Position[] = [];
 
 type PartProps = Pick<Props, "picker" | "here">;
 
-/** A click sets the position where it fell, or a corner; by the Enter key, in the middle. */
+/** A click sets the position or a corner where it falls; the Enter key, in the middle. */
 function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) {
   const { position, target, setView } = picker;
   const at = formatMapView(picker.view);
@@ -98,7 +98,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
         type="image"
         name={pickerNames.picture}
         src={mapPictureUrl(view)}
-        alt={clickWords[target]}
+        alt={clickLabels[target]}
         width={width}
         height={height}
         formAction={here}
@@ -123,7 +123,7 @@ function Picture({ picker, here, isHidden }: PartProps & { isHidden: boolean }) 
   );
 }
 
-const clickWords = {
+const clickLabels = {
   position: "Set the position: press the map where it is",
   corner: "Add a corner of the land: press the map where it is",
 };

@@ -26,16 +26,16 @@ type Props = {
   corners: Position[];
   target: ClickTarget;
   /** The map was clicked. */
-  onClick: (position: Position, form: HTMLFormElement | null) => void;
+  onMapClick: (position: Position, form: HTMLFormElement | null) => void;
   /** The pin was dragged. */
   onDrag: (position: Position) => void;
   /** The operator moved the map. */
   onMove: (view: MapView) => void;
 } & Pick<LiveMapOptions, "onReady" | "onFail">;
 
-/** The map of a form: a click sets the position or a corner of the land, a dragged marker the position. */
+/** The map of a form: a click sets the position or a corner of the land, a dragged marker sets the position. */
 export default function PositionPickerMap(props: Props) {
-  const { view, position, target, corners, onClick, onDrag, onMove } = props;
+  const { view, position, target, corners, onMapClick, onDrag, onMove } = props;
   const { ref, live } = useLiveMap({ ...props, look: "streets" });
   useCamera(live, view);
   useOutline(
@@ -51,7 +51,7 @@ export default function PositionPickerMap(props: Props) {
       (map) => {
         const click = ({ lngLat }: LibraryEvent) => {
           const form = map.getContainer().closest("form");
-          if (lngLat) onClick({ latitude: lngLat.lat, longitude: lngLat.lng }, form);
+          if (lngLat) onMapClick({ latitude: lngLat.lat, longitude: lngLat.lng }, form);
         };
         const onMoveEnd = () => onMove(viewOf(map));
         map.on("click", click);
@@ -61,7 +61,7 @@ export default function PositionPickerMap(props: Props) {
           map.off("moveend", onMoveEnd);
         };
       },
-      [onClick, onMove],
+      [onMapClick, onMove],
     ),
   );
   return (

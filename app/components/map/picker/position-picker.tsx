@@ -22,7 +22,7 @@ type Props = {
   areaFieldId?: string;
   areaViews?: Record<string, MapView>;
   mapboxToken?: string | null;
-  /** The corners of the land in the same form: then a click can add one of them. */
+  /** The corners of the land in the same form: then a click can add one. */
   corners?: FormCorners;
   /** The warning about the form's initial coordinates, as `placeWarning` words it. */
   warning?: string | null;
@@ -74,7 +74,7 @@ export function PositionPicker({ latitude, longitude, mapboxToken, ...props }: P
   );
 }
 
-/** What a click on the map sets: the position, or one corner of the land after another. */
+/** Chooses what a click on the map sets: the position, or one corner of the land after another. */
 function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
   const { target, setTarget, takesCorners } = picker;
   return (

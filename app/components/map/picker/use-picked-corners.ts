@@ -2,8 +2,8 @@ import { useMemo, useState } from "react";
 import {
   cornerNames,
   drawnCorners,
-  PRESSED_SYSTEM,
-  takesClicks,
+  CLICKED_SYSTEM,
+  canAddCorners,
   withCorner,
 } from "~/domain/boundary/clicked-corners";
 import type { Position } from "~/domain/map/map-view";
@@ -14,15 +14,15 @@ import { typeInto } from "./type-into";
 export type FormCorners = { text: string; system: string };
 
 /**
- * What a click on the map of a form sets: the position, by `choose`, or one corner more. Without
- * `initial` the form has no corners.
+ * Lets a click on the map of a form set the position (`choose`) or add a corner. Without `initial` the
+ * form has no corners.
  */
 export function usePickedCorners(
   initial: FormCorners | undefined,
-  clicked: ClickTarget,
+  initialTarget: ClickTarget,
   choose: (position: Position) => void,
 ) {
-  const [target, setTarget] = useState(clicked);
+  const [target, setTarget] = useState(initialTarget);
   const [{ text, system }, setTyped] = useState(initial ?? { text: "", system: "" });
   const corners = useMemo(() => drawnCorners(text, system), [text, system]);
   const read = (form: HTMLFormElement) => {
@@ -35,8 +35,8 @@ export function usePickedCorners(
   };
   const add = (form: HTMLFormElement, corner: Position) => {
     const typed = read(form);
-    if (!takesClicks(typed.text, typed.system)) return;
-    typeInto(fieldOf(form, cornerNames.system), PRESSED_SYSTEM);
+    if (!canAddCorners(typed.text, typed.system)) return;
+    typeInto(fieldOf(form, cornerNames.system), CLICKED_SYSTEM);
     typeInto(fieldOf(form, cornerNames.corners), withCorner(typed.text, corner));
     read(form);
   };
@@ -46,9 +46,9 @@ export function usePickedCorners(
     /** Those that the map draws; null in a form without any. */
     corners: initial ? corners : null,
     /** Whether a click can add one: not to eastings and northings. */
-    takesCorners: takesClicks(text, system),
+    takesCorners: canAddCorners(text, system),
     readCorners: read,
-    /** Takes a click on the map of a form. */
+    /** Handles a click on the map of a form. */
     click: (somewhere: Position, form: HTMLFormElement | null) => {
       if (target === "position") choose(somewhere);
       else if (form) add(form, somewhere);

@@ -30,7 +30,7 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
   const fields = useRef<Partial<Record<keyof Texts, HTMLInputElement | null>>>({});
   const [typed, setTyped] = useState(initial);
   const position = positionOfFields(typed.latitude, typed.longitude);
-  const clicked = useClick();
+  const clicked = useMapClick();
   const [view, setView] = useState(
     clicked.view ?? (position ? { centre: position, zoom: CLOSE_UP } : defaultView),
   );
@@ -110,7 +110,7 @@ function isInMiddle(position: Position, view: MapView): boolean {
 type PickerActionData = { initialValue?: Record<string, unknown>; positionWarning?: string | null };
 
 /** The state of a form whose map was clicked without scripts. */
-function useClick() {
+function useMapClick() {
   const answer = useActionData<PickerActionData | null>();
   const text = answer?.initialValue?.[pickerNames.view];
   const target = answer?.initialValue?.[pickerNames.target];

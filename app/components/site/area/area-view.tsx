@@ -10,7 +10,7 @@ import { counted } from "~/utils/text";
 import { PageClaims } from "~/components/site/claims/page-claims";
 import type { Claim } from "~/domain/claims/claim";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
-import { LateCallbackForm } from "~/components/site/lead/late/late-callback-form";
+import { LazyCallbackForm } from "~/components/site/lead/lazy/lazy-callback-form";
 import { ClosingCall } from "~/components/site/lead/closing-call";
 import { Hero } from "~/components/site/shell/hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
@@ -101,7 +101,7 @@ function WhereAndCall({ area, map, currency }: LocationProps) {
           <p className="mt-2 mb-5 text-ink-soft">
             Leave your name and WhatsApp number. We call you back within a working day.
           </p>
-          <LateCallbackForm key={area.slug} page={`/areas/${area.slug}`} />
+          <LazyCallbackForm key={area.slug} page={`/areas/${area.slug}`} />
         </section>
       </div>
     </div>

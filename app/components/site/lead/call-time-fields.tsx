@@ -1,5 +1,5 @@
 import { FieldFrame } from "~/components/form/field-frame";
-import { LateSelect } from "~/components/form/late-select";
+import { LazySelect } from "~/components/form/lazy-select";
 import { controlProps, type PlainField } from "~/components/form/public/plain-field";
 import { callTimes } from "~/domain/call-times/call-times";
 import { browserZone, zoneName } from "~/utils/time/time-zones";
@@ -40,7 +40,7 @@ export function CallTimeFields({ time, zone }: Props) {
         </select>
       </FieldFrame>
       <FieldFrame id={zone.id} label="Your time zone" errorId={zone.errorId} isOptional>
-        <LateSelect
+        <LazySelect
           {...control}
           groups={zonesOfServer}
           load={loadZones}

@@ -23,8 +23,8 @@ export function MessageForm({ lastResult, sent }: Props) {
   const answer = form.sent ?? sent;
   return (
     <>
-      <ToastArea toast={toastFor(form.refusal, counts.refused)} />
-      {answer && !form.refusal && (
+      <ToastArea toast={toastFor(form.formErrors, counts.refused)} />
+      {answer && !form.formErrors && (
         <div key={`thanks ${counts.sent}`} className="mb-8 rounded-xl bg-lagoon-50 p-6">
           <LeadThanks isInPlace={counts.sent > 0} {...answer} />
         </div>
@@ -45,8 +45,8 @@ export function MessageForm({ lastResult, sent }: Props) {
 }
 
 /** Says that fields are empty, beside the fields' own messages. */
-function toastFor(refusal: FormErrors | null, count: number): Toast | null {
+function toastFor(formErrors: FormErrors | null, count: number): Toast | null {
   // `InPageForm` has a toast of its own for a form that failed as a whole.
-  if (!refusal || refusal.error?.[""] || !isIncomplete(refusal.initialValue)) return null;
+  if (!formErrors || formErrors.error?.[""] || !isIncomplete(formErrors.initialValue)) return null;
   return { id: `missing ${count}`, type: "error", message: missingFields };
 }

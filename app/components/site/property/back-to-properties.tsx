@@ -21,7 +21,7 @@ export function BackToProperties() {
       navigate(-1);
       return;
     }
-    // The page was loaded whole, from a list perhaps: a card can be pressed before scripts are there.
+    // The page was loaded whole, from a list perhaps: a card can be clicked before the scripts run.
     const list = key === "default" && listPathOf(document.referrer, window.location.host);
     if (!list) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ type Props = {
   photo: number;
 };
 
-/** One large picture and four small ones, on a phone a strip to swipe. A press shows one over the whole screen. */
+/** One large picture and four small ones, on a phone a strip to swipe. A click shows one over the whole screen. */
 export function PropertyGallery({ pictures, photo }: Props) {
   const { state } = useLocation();
   const [opened, setOpened] = useState<number | null>(null);

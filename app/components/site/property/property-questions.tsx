@@ -1,6 +1,6 @@
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import { LateCallbackForm } from "~/components/site/lead/late/late-callback-form";
-import { LateInquiryForm } from "./late-inquiry-form";
+import { LazyCallbackForm } from "~/components/site/lead/lazy/lazy-callback-form";
+import { LazyInquiryForm } from "./lazy-inquiry-form";
 
 type Props = { property: PropertyDetail };
 
@@ -16,7 +16,7 @@ export function PropertyQuestions({ property }: Props) {
         <p className="mt-2 mb-6 text-ink-soft">
           Write what you want to know. We answer within a working day.
         </p>
-        <LateInquiryForm property={property} page={page} />
+        <LazyInquiryForm property={property} page={page} />
       </section>
       <section
         aria-labelledby="call-back"
@@ -28,7 +28,7 @@ export function PropertyQuestions({ property }: Props) {
         <p className="mt-2 mb-6 text-ink-soft">
           Leave your number, we call you back within a working day.
         </p>
-        <LateCallbackForm page={page} />
+        <LazyCallbackForm page={page} />
       </section>
     </div>
   );

@@ -12,7 +12,7 @@ import { withParams } from "~/utils/web/url-params";
 import { BackToProperties } from "./back-to-properties";
 import { Breadcrumbs } from "~/components/site/shell/breadcrumbs";
 import { PropertyCosts } from "./facts/property-costs";
-import { LatePrintSheet } from "./late-print-sheet";
+import { LazyPrintSheet } from "./lazy-print-sheet";
 import { PropertyContactBar } from "./property-contact-bar";
 import { PropertyDetailsGrid } from "./facts/property-details-grid";
 import { propertyFacts } from "./facts/property-facts";
@@ -89,7 +89,7 @@ export function PropertyView(props: Props) {
         />
       </div>
       <PropertyContactBar property={property} address={address} />
-      <LatePrintSheet {...{ property, preferences, reduction, address }} />
+      <LazyPrintSheet {...{ property, preferences, reduction, address }} />
     </main>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A plain link to WhatsApp, a phone or a mail program. That it was pressed is reported beside it, not in its way. */
+/** A plain link to WhatsApp, a phone or a mail program. The click is reported in the background, so that it always works. */
 export function ContactLink({ kind, property, href, className, children }: Props) {
   const report = `/contact-press?${new URLSearchParams({ property, kind }).toString()}`;
   return (
@@ -28,12 +28,12 @@ export function ContactLink({ kind, property, href, className, children }: Props
 
 /**
  * A browser may know the ping attribute and yet send nothing (Firefox), so where there are scripts a
- * beacon goes instead of the ping. A double click is one press.
+ * beacon goes instead of the ping. A double click counts once.
  */
 function reportClick(event: MouseEvent<HTMLAnchorElement>, report: string) {
   const isSecondOfTwo = event.detail > 1;
-  const press = window.isSecureContext ? `&press=${crypto.randomUUID()}` : "";
-  if (isSecondOfTwo || navigator.sendBeacon(report + press)) {
+  const id = window.isSecureContext ? `&press=${crypto.randomUUID()}` : "";
+  if (isSecondOfTwo || navigator.sendBeacon(report + id)) {
     event.currentTarget.removeAttribute("ping");
   }
 }

@@ -1,10 +1,10 @@
 import type { UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { escapeRegex } from "~/utils/text";
 import type { LeadDetailsInput } from "./admin-lead.schema";
 
-const answers = saveAnswers("The details of a lead were not saved");
+const answers = saveResults("The details of a lead were not saved");
 
 /**
  * Saves the details of a lead over the version that was edited. Somebody else's newer version is not

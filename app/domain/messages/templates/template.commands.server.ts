@@ -1,11 +1,11 @@
 import type { UpdateResult } from "~/domain/editing/edited";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { MessageTemplate } from "./template";
 import { getTemplates, NEVER_SAVED } from "./template.queries.server";
 
-const answers = saveAnswers("The templates were not saved", {
+const answers = saveResults("The templates were not saved", {
   // Somebody else saved them for the first time.
   [UNIQUE_VIOLATION]: "edit-conflict",
 });

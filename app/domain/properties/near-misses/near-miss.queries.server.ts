@@ -16,7 +16,7 @@ import { searchName, type NamedList } from "~/domain/properties/search/search-na
 import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import { formatNumber } from "~/utils/text";
-import { loosenings, nearestSort, type Loosened, type NearMisses } from "./near-misses";
+import { relaxedSearches, nearestSort, type RelaxedSearch, type NearMisses } from "./near-misses";
 
 const MOST_CARDS = 3;
 
@@ -38,19 +38,19 @@ export async function findNearMisses(request: ListRequest, named: NamedList): Pr
   return { searches, properties: await listNearest(request, looser) };
 }
 
-async function loosen({ scope, search, preferences }: ListRequest): Promise<Loosened[]> {
+async function loosen({ scope, search, preferences }: ListRequest): Promise<RelaxedSearch[]> {
   const within = scopeConditions(scope);
   const filters = filterConditions(scope.type ? { ...search, types: [] } : search, preferences);
   const rows = await remember(`near ${JSON.stringify([within, filters])}`, async () =>
     unwrap(await publicDatabase().rpc("near_property_searches", { scope: within, filters })),
   );
-  return loosenings(rows);
+  return relaxedSearches(rows);
 }
 
 /** Three cards: of the first looser search, then of the next, and in the end the newest of the list. */
 async function listNearest(
   { scope, search, preferences }: ListRequest,
-  looser: Loosened[],
+  looser: RelaxedSearch[],
 ): Promise<PropertyCardData[]> {
   const found = new Map<string, PropertyCardData>();
   const read = async (filters: ReturnType<typeof searchFilters>, sort: string) => {

@@ -6,7 +6,7 @@ import type { PropertySort } from "~/domain/properties/search/property-sort";
 export type MissedFilters = { missed: string[]; count: number; lowest_price: number };
 
 /** A search without some of its filters: how many properties that shows, and from which price on. */
-export type Loosened = { without: FilterName[]; count: number; lowestPrice: number };
+export type RelaxedSearch = { without: FilterName[]; count: number; lowestPrice: number };
 
 /** All that a list shows where nothing matches. */
 export type NearMisses = {
@@ -28,12 +28,12 @@ const givenUpFirst: readonly FilterName[] = [
  * Which one or two filters to give up so that something is found: first those that help alone, then
  * pairs of others.
  */
-export function loosenings(rows: MissedFilters[]): Loosened[] {
+export function relaxedSearches(rows: MissedFilters[]): RelaxedSearch[] {
   const missed = rows.map((row) => ({
     ...row,
     names: row.missed.flatMap((param) => filterNameOf(param) ?? []),
   }));
-  const without = (...names: FilterName[]): Loosened[] => {
+  const without = (...names: FilterName[]): RelaxedSearch[] => {
     const shown = missed.filter((row) => row.names.every((name) => names.includes(name)));
     const count = shown.reduce((sum, row) => sum + row.count, 0);
     const lowestPrice = Math.min(...shown.map((row) => row.lowest_price));
@@ -50,7 +50,7 @@ export function loosenings(rows: MissedFilters[]): Loosened[] {
 }
 
 /** The order in which the properties of a looser search come nearest to what was asked. */
-export function nearestSort({ without }: Loosened): PropertySort {
+export function nearestSort({ without }: RelaxedSearch): PropertySort {
   if (without.includes("maxPrice")) return "price-low-high";
   if (without.includes("minPrice")) return "price-high-low";
   if (without.includes("minLand")) return "land-high-low";

@@ -1,5 +1,5 @@
 import type { Availability } from "~/domain/properties/availability/availability";
-import { readTitleFacts, type SaidFacts, type TitleFactName } from "./title-facts";
+import { readTitleFacts, type TitleFactRecords, type TitleFactName } from "./title-facts";
 
 type AskFacts = {
   /** The button beside the facts. */
@@ -9,15 +9,15 @@ type AskFacts = {
   /** The visitor's message, about the property of this name. */
   message: (property: string) => string;
   /** Whether a property with these facts offers it. */
-  isOffered: (facts: SaidFacts) => boolean;
+  isOffered: (facts: TitleFactRecords) => boolean;
 };
 
 /** The stages of the papers at which the plot has been surveyed, and at which the register knows of it. */
 const surveyed = ["survey-plan", "occupancy", "registered-lease"];
 const registered = ["occupancy", "registered-lease"];
 
-const has = (facts: SaidFacts, name: TitleFactName) => facts[name] !== undefined;
-const isAt = ({ papers }: SaidFacts, stages: string[]) =>
+const has = (facts: TitleFactRecords, name: TitleFactName) => facts[name] !== undefined;
+const isAt = ({ papers }: TitleFactRecords, stages: string[]) =>
   papers !== undefined && stages.includes(papers.value);
 
 /** What a visitor can ask for beside the facts of a property's title. */

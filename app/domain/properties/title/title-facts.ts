@@ -120,12 +120,12 @@ export const titleFactOf = (name: TitleFactName): TitleFact => titleFacts[name];
  * A fact of a property: its value as text, and the kind of the document that somebody of the agency has
  * seen, with the day. Without them it is what the seller says.
  */
-export type SaidFact = { value: string; document?: string; seen_on?: string };
-export type SaidFacts = Partial<Record<TitleFactName, SaidFact>>;
+export type TitleFactRecord = { value: string; document?: string; seen_on?: string };
+export type TitleFactRecords = Partial<Record<TitleFactName, TitleFactRecord>>;
 
 /** The stored facts; what is none of ours is left out. */
-export function readTitleFacts(stored: unknown): SaidFacts {
-  const facts = (stored ?? {}) as SaidFacts;
+export function readTitleFacts(stored: unknown): TitleFactRecords {
+  const facts = (stored ?? {}) as TitleFactRecords;
   const known = titleFactNames.flatMap((name) => (facts[name] ? [[name, facts[name]]] : []));
-  return Object.fromEntries(known) as SaidFacts;
+  return Object.fromEntries(known) as TitleFactRecords;
 }

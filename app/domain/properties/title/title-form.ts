@@ -6,8 +6,8 @@ import { daysAfter, isCalendarDate } from "~/utils/time/dates";
 import {
   titleFactNames,
   titleFactOf,
-  type SaidFact,
-  type SaidFacts,
+  type TitleFactRecord,
+  type TitleFactRecords,
   type TitleFact,
   type TitleFactName,
 } from "./title-facts";
@@ -117,8 +117,8 @@ function saidIn(input: TitleInput, name: TitleFactName) {
 }
 
 /** The facts of a form as they are stored. */
-export function titleFactsOf(input: TitleInput): SaidFacts {
-  const facts = titleFactNames.flatMap((name): [TitleFactName, SaidFact][] => {
+export function titleFactsOf(input: TitleInput): TitleFactRecords {
+  const facts = titleFactNames.flatMap((name): [TitleFactName, TitleFactRecord][] => {
     const { value, document, seen_on } = saidIn(input, name);
     if (!value) return [];
     return [[name, document && seen_on ? { value, document, seen_on } : { value }]];
@@ -127,7 +127,7 @@ export function titleFactsOf(input: TitleInput): SaidFacts {
 }
 
 /** The initial values of the form's fields. */
-export function titleFormValues(facts: SaidFacts): TitleInput {
+export function titleFormValues(facts: TitleFactRecords): TitleInput {
   const values = titleFactNames.flatMap((name) => {
     const fields = titleFieldsOf(name);
     const { value, document, seen_on } = facts[name] ?? {};

@@ -6,7 +6,7 @@ import {
   readTitleFacts,
   titleFactNames,
   titleFactOf,
-  type SaidFact,
+  type TitleFactRecord,
   type TitleFactName,
 } from "./title-facts";
 
@@ -44,7 +44,7 @@ function factText(name: TitleFactName, value: string, today?: string): string {
 }
 
 /** How a fact is known: from a document that we have seen, or because the seller says so. */
-function knownText({ document, seen_on }: SaidFact): string {
+function knownText({ document, seen_on }: TitleFactRecord): string {
   if (!document || !seen_on) return "The seller says";
   return `We have seen the document on ${formatDay(seen_on)}: ${document}`;
 }

@@ -41,7 +41,7 @@ export {
 
 export default function DeleteArea() {
   const { name, propertyCount } = useLoaderData<typeof loader>();
-  const refusal =
+  const problem =
     propertyCount > 0
       ? `${name} has ${counted(propertyCount, "property", "properties")}. Move or delete them first.`
       : undefined;
@@ -51,9 +51,9 @@ export default function DeleteArea() {
       question="Are you sure you want to delete this area?"
       name={name}
       closeTo="/admin/areas"
-      refusal={refusal}
+      problem={problem}
     >
-      {!refusal && "Its page and its cover image go with it."}
+      {!problem && "Its page and its cover image go with it."}
     </DeleteForm>
   );
 }

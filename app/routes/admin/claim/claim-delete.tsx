@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const claim = await getAdminClaim(params.id ?? "");
   if (!claim) throw data(null, { status: 404 });
   const { figure, statement, key } = claim;
-  return { name: `${figure} ${statement}`.trim(), refusal: key ? IN_COPY : undefined };
+  return { name: `${figure} ${statement}`.trim(), problem: key ? IN_COPY : undefined };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -37,16 +37,16 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function DeleteClaim() {
-  const { name, refusal } = useLoaderData<typeof loader>();
+  const { name, problem } = useLoaderData<typeof loader>();
   return (
     <DeleteForm
       title="Delete claim"
       question="Are you sure you want to delete this claim?"
       name={name}
       closeTo="/admin/claims"
-      refusal={refusal}
+      problem={problem}
     >
-      {!refusal && "It goes from the list of figures on its page. The text of the page stays."}
+      {!problem && "It goes from the list of figures on its page. The text of the page stays."}
     </DeleteForm>
   );
 }

@@ -12,11 +12,11 @@ import { getLeadDetails } from "~/domain/leads/manage/lead-details.queries.serve
 import { listPropertyNames } from "~/domain/properties/admin-property.queries.server";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
-import { refuseKnownNumber } from "~/requests/admin/known-number.server";
+import { knownNumberResponse } from "~/requests/admin/known-number.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -42,10 +42,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.leadDetails);
   const submission = parseWithZod(formData, { schema: leadDetailsSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const refusal = await refuseKnownNumber(formData, submission, leadId);
-  if (refusal) return refusal;
+  const response = await knownNumberResponse(formData, submission, leadId);
+  if (response) return response;
   const version = formData.get("overwrite") ?? formData.get("version");
-  const saving = await readUnlessAway(updateLeadDetails(leadId, submission.value, String(version)));
+  const saving = await readOrOutage(updateLeadDetails(leadId, submission.value, String(version)));
   if (saving.ok && saving.value.ok) {
     const { search } = new URL(request.url);
     return redirectWithSuccess(`/admin/leads/${leadId}${listSearch(search)}`, "Lead updated");
@@ -62,7 +62,7 @@ async function conflictResponse<Failed>(
   submission: Submission<LeadDetailsInput, string[]> & { status: "success" },
   notSaved: () => Failed,
 ) {
-  const reading = await readUnlessAway(getLeadDetails(leadId));
+  const reading = await readOrOutage(getLeadDetails(leadId));
   if (!reading.ok) return notSaved();
   const stored = reading.value;
   const list = `/admin/leads${listSearch(new URL(request.url).search)}`;

@@ -9,7 +9,7 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
-import { refuseKnownNumber } from "~/requests/admin/known-number.server";
+import { knownNumberResponse } from "~/requests/admin/known-number.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
@@ -27,8 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.newLead);
   const submission = parseWithZod(formData, { schema: adminLeadSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const refusal = await refuseKnownNumber(formData, submission);
-  if (refusal) return refusal;
+  const response = await knownNumberResponse(formData, submission);
+  if (response) return response;
   const result = await addLead(submission.value);
   if (!result.ok) return saveFailed(request, formData, submission, "Failed to add lead");
   const { search } = new URL(request.url);

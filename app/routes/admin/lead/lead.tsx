@@ -29,27 +29,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const press = {
+  const form = {
     request,
     leadId: params.leadId ?? "",
     formData: await readForm(request, adminForms.lead),
   };
-  switch (press.formData.get("intent")) {
+  switch (form.formData.get("intent")) {
     case "set-reminder":
-      return setReminder(press);
+      return setReminder(form);
     case "clear-reminder":
-      return clearReminder(press);
+      return clearReminder(form);
     case "add-note":
-      return addNote(press);
+      return addNote(form);
     default:
       throw data(null, { status: 400 });
   }
 }
 
-type Press = { request: Request; leadId: string; formData: FormData };
+type PostedForm = { request: Request; leadId: string; formData: FormData };
 
-async function setReminder({ request, leadId, formData }: Press) {
-  // A quick choice that was pressed without scripts.
+async function setReminder({ request, leadId, formData }: PostedForm) {
+  // Without scripts a quick choice is a submit button with the date as its value.
   const quickDate = formData.get("quick_date");
   if (quickDate) formData.set("reminder_date", quickDate);
   const submission = parseWithZod(formData, { schema: leadReminderSchema });
@@ -59,14 +59,14 @@ async function setReminder({ request, leadId, formData }: Press) {
   return backToLead({ request, leadId }, result, "Reminder set");
 }
 
-async function clearReminder({ request, leadId }: Press) {
+async function clearReminder({ request, leadId }: PostedForm) {
   const result = await setLeadReminder(leadId, null);
   const { pathname, search } = new URL(request.url);
   if (isNotKept(result)) return redirectWithError(pathname + search, "Failed to clear reminder");
   return backToLead({ request, leadId }, result, "Reminder cleared");
 }
 
-async function addNote({ request, leadId, formData }: Press) {
+async function addNote({ request, leadId, formData }: PostedForm) {
   const submission = parseWithZod(formData, { schema: leadNoteSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addLeadNote(leadId, submission.value);
@@ -77,7 +77,7 @@ async function addNote({ request, leadId, formData }: Press) {
 const isNotKept = (result: LeadResult) => !result.ok && result.reason === "save-failed";
 
 function backToLead(
-  { request, leadId }: Omit<Press, "formData">,
+  { request, leadId }: Omit<PostedForm, "formData">,
   { ok }: LeadResult,
   done: string,
 ) {

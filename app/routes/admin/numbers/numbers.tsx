@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import {
   drawInterest,
   drawLeadsBySource,
-  drawPassage,
+  drawFunnel,
   drawResponse,
 } from "~/components/admin/numbers/drawing/number-charts.server";
 import { NumbersPage } from "~/components/admin/numbers/numbers-page";
 import { weeksUntil } from "~/domain/numbers/numbers";
 import {
-  getPassage,
+  getFunnel,
   listLeadsByWeek,
   listPropertyInterest,
   listResponseByWeek,
@@ -22,9 +22,9 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const weeks = weeksUntil(todayInDarEsSalaam());
-  const [sources, passage, response, median, interest, unviewed, sample] = await Promise.all([
+  const [sources, funnel, response, median, interest, unviewed, sample] = await Promise.all([
     listLeadsByWeek(weeks),
-    getPassage(weeks),
+    getFunnel(weeks),
     listResponseByWeek(weeks),
     getResponseMedian(),
     listPropertyInterest(weeks, { unviewed: false }),
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     since: weeks[0] ?? "",
     hasSample: Object.values(sample).some((count) => count > 0),
     sources: { weeks: sources, drawing: drawLeadsBySource(sources) },
-    passage: { ...passage, drawing: drawPassage(passage.steps) },
+    funnel: { ...funnel, drawing: drawFunnel(funnel.steps) },
     response: { weeks: response, median, drawing: drawResponse(response) },
     interest: { ...interest, drawing: drawInterest(interest.properties) },
     unviewed,

@@ -25,7 +25,7 @@ import { redirectWithSuccess } from "~/services/session/toast.server";
 const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
 const idSchema = z.guid();
 
-const refusals = {
+const errorWords = {
   "too-many": `A property has ${MOST_DOCUMENTS} documents at most: remove one first`,
   "not-stored": "The document was not stored. Please try again.",
 };
@@ -70,7 +70,7 @@ async function add(request: Request, propertyId: string, { formData, file }: Sen
   const submissionId = submissionIdSchema.parse(formData.get("submission_id"));
   const added = await addDocument(propertyId, { ...file, name: name.data, submissionId });
   if (added.ok) return redirectWithSuccess(addressOf(request), "Document added");
-  const message = refusals[added.reason];
+  const message = errorWords[added.reason];
   await requirePage(request, formData, message);
   return refused({ file: message }, added.reason === "too-many" ? 409 : 503);
 }

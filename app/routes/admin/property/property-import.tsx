@@ -8,7 +8,7 @@ import { LARGEST_IMPORT, readImportFile } from "~/domain/property-imports/read-f
 import { readForm } from "~/requests/read-form.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 
 /** What is no id of a form's is as if there were none. */
 const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const reading = await readImportFile(bytes);
   if (!reading.ok) return data({ errors: reading.errors }, { status: 422 });
   const submissionId = submissionIdSchema.parse(formData.get("submission_id"));
-  const stored = await readUnlessAway(createImport({ name, submissionId, ...reading }));
+  const stored = await readOrOutage(createImport({ name, submissionId, ...reading }));
   if (stored.ok) return redirect(`/admin/properties/import/${stored.value}`);
   await requirePage(request, formData, NOT_STORED);
   return data({ errors: [NOT_STORED] }, { status: 503 });

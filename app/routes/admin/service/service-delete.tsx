@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const service = await getServiceToDelete(params.id ?? "");
   if (!service) throw data(null, { status: 404 });
-  return { title: service.title, refusal: isInMenu(service) ? IN_MENU : undefined };
+  return { title: service.title, problem: isInMenu(service) ? IN_MENU : undefined };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,16 +39,16 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function DeleteService() {
-  const { title, refusal } = useLoaderData<typeof loader>();
+  const { title, problem } = useLoaderData<typeof loader>();
   return (
     <DeleteForm
       title="Delete service"
       question="Are you sure you want to delete this service?"
       name={title}
       closeTo="/admin/services"
-      refusal={refusal}
+      problem={problem}
     >
-      {!refusal && "Its page and its picture go with it. Leads that asked about it stay."}
+      {!problem && "Its page and its picture go with it. Leads that asked about it stay."}
     </DeleteForm>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from "~/domain/alerts/push-subscription.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { counted } from "~/utils/text";
 
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const click = channelClickSchema.safeParse(fields);
   if (!click.success) throw data(null, { status: 400 });
   const { intent, channel, submission_id } = click.data;
-  const done = await readUnlessAway(
+  const done = await readOrOutage(
     intent === "retry" ? retried(channel) : tested(channel, submission_id),
   );
   const { ok, said } = done.ok ? done.value : { ok: false, said: "Please try again." };
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** A device turns its notifications on or off; only its scripts can, so none is redirected. */
 async function changeDevice({ intent, ...device }: z.infer<typeof deviceSchema>) {
   const change = "p256dh" in device ? addSubscription(device) : removeEndpoint(device.endpoint);
-  if ((await readUnlessAway(change)).ok) return data({ isOn: intent === "turn-on" });
+  if ((await readOrOutage(change)).ok) return data({ isOn: intent === "turn-on" });
   const message = "Not saved: the database does not answer. Please try again.";
   return data({ saved: false, message, fields: { intent, ...device } }, { status: 503 });
 }

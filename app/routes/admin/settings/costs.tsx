@@ -16,7 +16,7 @@ import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,13 +35,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const notSaved = () => saveFailed(request, formData, submission, "Failed to save costs");
   const version = String(formData.get("overwrite") ?? formData.get("version"));
-  const saving = await readUnlessAway(saveCostFacts(submission.value, version));
+  const saving = await readOrOutage(saveCostFacts(submission.value, version));
   if (!saving.ok) return notSaved();
   if (saving.value.ok) {
     return redirectWithSuccess("/admin/settings/costs", "Costs saved successfully");
   }
   if (saving.value.reason !== "edit-conflict") return notSaved();
-  const reading = await readUnlessAway(getEditedCostFacts());
+  const reading = await readOrOutage(getEditedCostFacts());
   if (!reading.ok) return notSaved();
   const conflict = {
     version: reading.value.version,

@@ -16,7 +16,7 @@ import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
@@ -79,7 +79,7 @@ async function conflictResponse<Failed>(
   submission: Submission<ContactLog, string[]> & { status: "success" },
   notSaved: () => Failed,
 ) {
-  const reading = await readUnlessAway(getContactSubject(entryId));
+  const reading = await readOrOutage(getContactSubject(entryId));
   if (!reading.ok || !reading.value) return notSaved();
   const conflict = {
     version: reading.value.version,

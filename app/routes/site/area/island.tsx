@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IslandView } from "~/components/site/island/island-view";
-import { TEASED_AREAS } from "~/domain/areas/area";
+import { PREVIEW_AREA_COUNT } from "~/domain/areas/area";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import type { Claims } from "~/domain/claims/claim";
 import { getClaims } from "~/domain/claims/claim.queries.server";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ]),
     ],
   });
-  const areas = parts.areas?.slice(0, TEASED_AREAS) ?? null;
+  const areas = parts.areas?.slice(0, PREVIEW_AREA_COUNT) ?? null;
   return data({ head, areas, map: parts.map, claims }, init);
 }
 

@@ -12,12 +12,12 @@ import {
   cancelOwnBooking,
   moveOwnBooking,
   setOwnTimeZone,
-  type BookingRefusal,
+  type BookingError,
   type BookingResult,
 } from "~/domain/bookings/booking.commands.server";
 import { getBooking, listFreeSlots, listSlots } from "~/domain/bookings/booking.queries.server";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
-import { refusalWords } from "~/domain/bookings/booking-words";
+import { bookingErrorWords } from "~/domain/bookings/booking-words";
 import { consumeRateLimit, FORM_LIMIT } from "~/domain/limits/limit.commands.server";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-const statuses: Record<BookingRefusal, number> = {
+const statuses: Record<BookingError, number> = {
   ...{ gone: 404, taken: 409, closed: 409, past: 409, "no-slot": 422, "save-failed": 503 },
 };
 
@@ -71,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = publicForms.booking;
   const fields = Object.fromEntries(await readForm(request, form));
   const submission = bookingFormSchema.safeParse(fields);
-  if (!submission.success) return data({ error: refusalWords["no-slot"] }, { status: 422 });
+  if (!submission.success) return data({ error: bookingErrorWords["no-slot"] }, { status: 422 });
   const turn = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
   if (!turn.allowed) {
     const seconds = String(turn.retryAfterSeconds);
@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 function answer(token: string, result: BookingResult, words: string) {
   if (!result.ok) {
-    return data({ error: refusalWords[result.reason] }, { status: statuses[result.reason] });
+    return data({ error: bookingErrorWords[result.reason] }, { status: statuses[result.reason] });
   }
   const done = {
     booked: `Booked: ${words}`,
@@ -103,7 +103,8 @@ function answer(token: string, result: BookingResult, words: string) {
 }
 
 function zoneAnswer(token: string, { ok }: { ok: boolean }) {
-  if (!ok) return data({ error: refusalWords["save-failed"] }, { status: statuses["save-failed"] });
+  if (!ok)
+    return data({ error: bookingErrorWords["save-failed"] }, { status: statuses["save-failed"] });
   return redirectWithSuccess(bookingPath(token), "Your time zone is kept");
 }
 

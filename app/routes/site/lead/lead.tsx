@@ -18,7 +18,7 @@ import { leadPath } from "~/domain/leads/forms/lead-path";
 import { getOffer } from "~/domain/bookings/booking.queries.server";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 import { getVisitor, type Visitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     words: { ...leadWords(subject), ...asked },
     message: asked?.message,
     path: leadPath(subject) + (asked ? `&ask=${ask}` : ""),
-    // One submission, however often the button is pressed or the page sent again.
+    // One submission, however often the button is clicked or the page sent again.
     submissionId: crypto.randomUUID() as string,
     openedAt: Date.now(),
     today: todayInDarEsSalaam(),
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The thanks for a lead that was sent without scripts. */
 async function sentLead(url: URL, subject: KnownSubject, { name }: Visitor) {
-  const reading = await readUnlessAway(getOffer(url.searchParams.get("booking") ?? ""));
+  const reading = await readOrOutage(getOffer(url.searchParams.get("booking") ?? ""));
   const booking = reading.ok ? reading.value : null;
   return leadThanks(subject, { full_name: name, ...bookingIn(url) }, booking);
 }

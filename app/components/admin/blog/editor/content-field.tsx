@@ -10,13 +10,13 @@ type Mode = "rich" | "plain";
 type Props = {
   field: FieldMetadata<string>;
   label: string;
-  /** Called when the operator has written something in the editor. */
+  /** Called after a change in the editor. */
   onChange: () => void;
 };
 
 /**
- * The text of an article: an editor with scripts, a field of HTML without and whenever it is wanted.
- * The field is what is sent, also by the editor.
+ * The text of an article: a rich-text editor, or a textarea of HTML without scripts and on request. The
+ * textarea is always what the form sends: the editor writes into it.
  */
 export function ContentField({ field, label, onChange }: Props) {
   const { key, ...area } = getTextareaProps(field);
@@ -41,7 +41,7 @@ export function ContentField({ field, label, onChange }: Props) {
         {isScripted && <ModeSwitch mode={shown} onSwitch={setMode} />}
       </div>
       {shown === "rich" && (
-        // Its content is read when the editor begins: from then on the editor writes into the field.
+        // The editor reads the textarea once, when it mounts, and from then on writes into it.
         <Editor html={textarea?.value ?? ""} onChange={write} field={field} labelId={labelId} />
       )}
       <textarea
@@ -65,7 +65,7 @@ export function ContentField({ field, label, onChange }: Props) {
   );
 }
 
-/** As if it were typed, so that the form hears of it. */
+/** Sets the value and fires an `input` event, so that the form notices the change. */
 function type(textarea: HTMLTextAreaElement | null, text: string): void {
   if (!textarea || textarea.value === text) return;
   textarea.value = text;

@@ -39,5 +39,5 @@ export function readMarks(): Marks {
   };
 }
 
-/** The text's own block, which in a table is not the outermost one. */
+/** The innermost block: in a table the outermost one is the table. */
 const $isBlock = (node: LexicalNode) => $isElementNode(node) && !node.isInline();

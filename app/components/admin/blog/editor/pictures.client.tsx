@@ -30,7 +30,7 @@ export function usePictures(editor: LexicalEditor): ArticleUploads {
   return useState(() => new ArticleUploads(editor))[0];
 }
 
-/** The files on their way into an article, and those that were refused, until somebody has read why. */
+/** The uploads of an article's pictures: those in progress, and those that failed, until dismissed. */
 export function ArticlePictures({ pictures: { store } }: { pictures: ArticleUploads }) {
   const { items, news } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const frame = useCallback((element: HTMLElement | null) => store.holdForm(element), [store]);

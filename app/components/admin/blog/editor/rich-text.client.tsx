@@ -34,7 +34,7 @@ const theme = {
   tableScrollableWrapper: "article-table",
 };
 
-/** An article as it will look, to be written in. */
+/** The rich-text editor of an article. */
 export default function RichText({ html, ...props }: Props) {
   const [opening] = useState(() => openingOf(html));
   return (
@@ -54,7 +54,7 @@ export default function RichText({ html, ...props }: Props) {
   );
 }
 
-/** Fills the empty editor with an article, and says then what of it was taken off. */
+/** Fills the empty editor with an article, and then names the formats that were removed from it. */
 function openingOf(html: string) {
   let notice: string | null = null;
   return {
@@ -114,7 +114,7 @@ function Article({ onChange, labelId, errorId, isInvalid, openingNotice }: Artic
 
 type NoticeProps = { notice: string | null; onDismiss: () => void };
 
-/** Names what was taken off, until somebody has read it. */
+/** Names the formats that were removed from the text, until dismissed. */
 function Notice({ notice, onDismiss }: NoticeProps) {
   return (
     <div role="status" className="text-sm">

@@ -82,7 +82,7 @@ export function EditorToolbar({ marks, onPictures, onNotice }: Props) {
   );
 }
 
-/** The selection stays where it is. */
+/** Keeps the editor's selection when a tool is clicked. */
 const keepSelection = (event: React.MouseEvent) => event.preventDefault();
 
 function PictureButton({ onPictures }: Pick<Props, "onPictures">) {
@@ -96,7 +96,7 @@ function PictureButton({ onPictures }: Pick<Props, "onPictures">) {
         accept={pictureBuckets.blog.accept}
         onChange={({ target }) => {
           onPictures([...(target.files ?? [])]);
-          // The same file can be chosen once more.
+          // Without this, choosing the same file again fires no `change` event.
           target.value = "";
         }}
         className="sr-only"

@@ -71,7 +71,7 @@ function addLink(editor: LexicalEditor, onNotice: Toggle["onNotice"]): void {
   if (!address) return onNotice(`“${typed}” is no address that a link can lead to.`);
   editor.update(() => {
     const selection = $getSelection();
-    // Without selected words the address stands for itself.
+    // Without a selection the link's text is its address.
     if ($isRangeSelection(selection) && selection.isCollapsed()) {
       selection.insertNodes([$createLinkNode(address).append($createTextNode(typed))]);
     } else $toggleLink(address);

@@ -10,7 +10,7 @@ export function MoreFilters({ search }: { search: LeadSearch }) {
   const { source, days, hasNoNextStep, property } = search;
   const count = countFilters(search);
   return (
-    // Filters that were set fold the panel again, and fill its fields anew.
+    // A new key closes the panel when its filters have changed, and resets its uncontrolled fields.
     <details key={`${source} ${days} ${hasNoNextStep} ${property}`} className="relative">
       <summary className={button("outline", "px-3! whitespace-nowrap")}>
         <Icon name="sliders-horizontal" className="size-5" />

@@ -3,7 +3,7 @@ import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import {
   interestSignNames,
   interestSigns,
-  passageSteps,
+  funnelSteps,
   percentOf,
   type OfWeek,
   type PropertyInterest,
@@ -49,18 +49,18 @@ export function drawResponse(weeks: OfWeek<WeekResponse>[]) {
 }
 
 /** Draws how many leads reached each status. */
-export const drawPassage = (steps: StepReached[]) =>
+export const drawFunnel = (steps: StepReached[]) =>
   drawRowBars(
     steps.map(({ step, leads }) => ({
       key: step,
-      label: passageSteps[step],
+      label: funnelSteps[step],
       value: `${formatNumber(leads)}${step === "new" ? "" : `, ${percentOf(leads, steps[0]?.leads ?? 0)}`}`,
       values: [leads],
     })),
     { series: 1, title: ({ label, value }) => `${label}: ${value}` },
   );
 
-/** As many as are seen at a glance; the table has more. */
+/** How many properties the chart shows; the table has more. */
 const PROPERTIES_DRAWN = 8;
 
 /** Draws the signs of interest in the first of these properties. */

@@ -10,7 +10,7 @@ import { ThisDevice } from "./this-device";
 type Channel = ChannelState & { submissionId: string };
 type Props = { channels: Channel[]; devices: number; publicKey: string };
 
-/** How alerts reach the operator: the state of each channel, a test of it, and what was given up. */
+/** The channels of the alerts: each with its state, a test, and the failed deliveries to retry. */
 export function AlertChannels({ channels, devices, publicKey }: Props) {
   return (
     <main id="content" className="page py-8 max-lg:py-4">

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 export const deviceState = () => state;
 export const deviceStateOnServer = (): DeviceState => "unknown";
 
-/** Tells of changes; the first listener has the browser asked. */
+/** Subscribes to changes of the state; the first listener makes it ask the browser. */
 export function subscribeToDevice(listener: () => void): () => void {
   listeners.add(listener);
   if (state === "unknown") void readDevice();
@@ -32,7 +32,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 type DeviceFields = Record<string, string>;
 
-/** Subscribes this device; gives what the site has to know, or null when its owner does not allow it. */
+/** Subscribes this device to push; returns what the site stores, or null when permission is denied. */
 export async function turnOn(publicKey: string): Promise<DeviceFields | null> {
   if ((await Notification.requestPermission()) !== "granted") {
     await readDevice();

@@ -34,7 +34,7 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
       const intent = isOn ? "turn-off" : "turn-on";
       if (fields) submit({ intent, ...fields }, { method: "post" });
     } catch {
-      // The browser's own sentence is for programmers, and differs from one to the next.
+      // The browser's own message is technical and differs between browsers.
       setProblem("The browser could not reach its push service. Please try again.");
     }
   };

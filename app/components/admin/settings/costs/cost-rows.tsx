@@ -21,7 +21,7 @@ const pairs = "grid gap-x-4 sm:grid-cols-2";
 
 type RowProps = { title: string; fields: Field[]; children: ReactNode };
 
-/** A row that is closed until it is wanted, or has something wrong in it. */
+/** A row of the form, folded unless it has an error. */
 function Row({ title, fields, children }: RowProps) {
   return (
     <details

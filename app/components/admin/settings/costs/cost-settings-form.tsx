@@ -51,7 +51,7 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
           submit="Save Costs"
           closeTo="/admin/settings"
           version={version}
-          refusal={form.errors?.[0]}
+          errorToast={form.errors?.[0]}
         >
           {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
           <DateField field={fields.reviewed_on} label="All figures last gone through on" />

@@ -1,4 +1,4 @@
-/** A shortcut for something that can be seen and pressed as well. */
+/** A keyboard shortcut for something that also has a visible control. */
 type Shortcut = {
   keys: string[];
   /** Its effect, for the list of the keys. */
@@ -65,7 +65,7 @@ function focusRow(step: 1 | -1): boolean {
   return link !== undefined && link !== null;
 }
 
-/** Presses the button of the form that is being written, or of the one that is open. */
+/** Clicks the submit button of the focused form, or of the open one. */
 function saveForm(): boolean {
   const own = document.activeElement?.closest("form");
   const open = (openDialog() ?? document.querySelector("main"))?.querySelectorAll("form") ?? [];

@@ -51,7 +51,7 @@ function parse(html: string): HTMLElement {
 
 const BLOCKS =
   "address, article, aside, blockquote, caption, center, dd, details, dir, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, img, legend, li, main, menu, nav, ol, p, pre, section, summary, table, td, th, ul";
-/** Their text is no text for a reader. */
+/** Elements whose text is not part of the article. */
 const UNREAD = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "META", "LINK", "TITLE"]);
 const isWithoutText = (name: string) =>
   UNREAD.has(name) || ["media", "fields", "rule"].includes(takenOffElement[name] ?? "");
@@ -103,7 +103,7 @@ function $readBlock(element: Element, around: Reading, create: NewBlock): Lexica
     case "OL":
       return $readList(element, reading);
     case "LI":
-      // A parser takes it anywhere; outside of a list it is a line.
+      // The parser accepts an item outside of a list: it is read as a line.
       return $readBlocks(element, reading);
     case "BLOCKQUOTE":
       return $readQuote(element, reading);

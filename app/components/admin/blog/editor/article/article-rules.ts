@@ -26,7 +26,7 @@ type Listeners = {
   onPictures: (files: File[]) => void;
 };
 
-/** Keeps the editor to what an article has, whatever is typed, pressed or pasted. Returns what ends it. */
+/** Keeps the editor's content to what an article can hold, however it is entered. Returns a function that ends this. */
 export function registerArticleRules(editor: LexicalEditor, listeners: Listeners): () => void {
   const { onTakenOff } = listeners;
   return mergeRegister(
@@ -85,7 +85,7 @@ function pasteArticle(
     return false;
   }
   const files = [...clipboard.files].filter(({ type }) => type.startsWith("image/"));
-  // A copied picture comes with its HTML too.
+  // The clipboard of a copied picture has HTML as well.
   if (files.length > 0 && !clipboard.types.includes("text/plain")) {
     event.preventDefault();
     onPictures(files);
@@ -105,7 +105,7 @@ function $insertArticle(
   const { nodes, takenOff, dataPictures } = $readArticle(html);
   const selection = $getSelection();
   const [first] = nodes;
-  // Words go into the line at the cursor. A block would join it too, and be no heading or list any more.
+  // A single paragraph is inserted as text. Any other block on its own would lose its type at the cursor.
   const isWords = nodes.length === 1 && $isParagraphNode(first);
   const isInText =
     $isRangeSelection(selection) && selection.anchor.getNode().getTextContent() !== "";

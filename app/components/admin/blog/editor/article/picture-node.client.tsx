@@ -96,7 +96,7 @@ function PictureBlock({ picture, nodeKey }: { picture: ArticlePicture; nodeKey: 
             value={picture.alt}
             maxLength={300}
             onChange={({ target }) => change((node) => node.describe(target.value))}
-            // Enter would send the form around the editor.
+            // Enter would submit the form around the editor.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             className={`${controlClass} text-sm`}
           />

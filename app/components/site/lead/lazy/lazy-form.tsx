@@ -3,25 +3,25 @@ import { flushSync } from "react-dom";
 import { afterFirstInteraction } from "./first-interaction";
 
 /**
- * A form that the server has sent as plain HTML, which works by itself, and which React leaves alone. Once
- * somebody scrolls, touches or types, its code is fetched and takes its place, with all that was typed
- * meanwhile. (A boundary that React still has to hydrate would be emptied by any change of the router's state.)
+ * Makes a form whose code the browser fetches on the first scroll, touch or key. Until then the server's
+ * HTML stays, works without scripts, and is not hydrated; what was typed into it moves to the new form.
+ * (React empties a boundary that waits for hydration when the router's state changes, so none is used.)
  */
-export function lateForm<Props extends object>(
+export function lazyForm<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   OnServer: ComponentType<Props> | null,
 ) {
-  return function LateForm(props: Props) {
+  return function LazyForm(props: Props) {
     const [Form, setForm] = useState<ComponentType<Props>>();
     const [place] = useState(() => (element: HTMLElement | null) => {
       if (!element) return;
-      const loading = afterFirstInteraction(() => Promise.all([load(), import("./form-draft")]));
-      void loading.then(([Loaded, { takeDraft }]) => {
+      const loading = afterFirstInteraction(() => Promise.all([load(), import("./form-state")]));
+      void loading.then(([Loaded, { captureFormState }]) => {
         if (!element.isConnected) return;
-        const draft = takeDraft(element);
-        // At once: no key may be lost between what is read and what is written.
+        const typed = captureFormState(element);
+        // Synchronous, so that no key is lost between reading the old form and writing the new one.
         flushSync(() => setForm(() => Loaded));
-        draft.writeTo(element);
+        typed.writeTo(element);
       });
     });
     return Form || OnServer ? (

@@ -10,7 +10,7 @@ type Updated = Saved & { data: unknown[] | null };
  * How the saves of one kind of row are answered. `problems` names Postgres' error codes that the author can
  * do something about; every other error is logged with `message`, and is `save-failed`.
  */
-export function saveAnswers<Problem extends string = never>(
+export function saveResults<Problem extends string = never>(
   message: string,
   problems: Record<string, Problem> = {},
 ) {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { saveAnswers } from "~/domain/editing/save-answers.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import { log } from "~/services/log.server";
 
-const answers = saveAnswers("It was not saved", { "23505": "name-taken" });
+const answers = saveResults("It was not saved", { "23505": "name-taken" });
 const errorOf = (code: string) => ({ code, message: "what Postgres says" });
 
 test("a row that was saved, and one whose save meets a problem of its author's", () => {

@@ -34,7 +34,7 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
  * browser leaves as the server wrote it: to name and compare 240 of them one by one takes a phone a fifth
  * of a second. A form that the browser itself puts into the page fetches them.
  */
-export function LateSelect({ groups, load, chosen, onReady, ...select }: Props) {
+export function LazySelect({ groups, load, chosen, onReady, ...select }: Props) {
   const ref = useCallback(
     (element: HTMLSelectElement | null) => {
       if (!element) return;

@@ -1,4 +1,4 @@
-import { hoursText, passageSteps, percentOf, type StepReached } from "~/domain/numbers/numbers";
+import { hoursText, funnelSteps, percentOf, type StepReached } from "~/domain/numbers/numbers";
 import { counted, formatNumber } from "~/utils/text";
 import { RowBarChart } from "./bar-chart";
 import type { RowBars } from "./chart";
@@ -8,9 +8,9 @@ import { NumberTable } from "./number-table";
 type Props = { steps: StepReached[]; dead: number; drawing: RowBars };
 
 /** The progress of these weeks' leads in the pipeline. */
-export function Passage({ steps, dead, drawing }: Props) {
+export function PipelineFunnel({ steps, dead, drawing }: Props) {
   const arrived = steps[0]?.leads ?? 0;
-  const words = steps.map(({ step, leads }) => `${passageSteps[step]} ${leads}`).join(", ");
+  const words = steps.map(({ step, leads }) => `${funnelSteps[step]} ${leads}`).join(", ");
   return (
     <NumberPanel
       title="Through the pipeline"
@@ -36,7 +36,7 @@ export function Passage({ steps, dead, drawing }: Props) {
         rows={steps.map(({ step, leads, hours }) => ({
           key: step,
           cells: [
-            passageSteps[step],
+            funnelSteps[step],
             formatNumber(leads),
             percentOf(leads, arrived),
             step === "new" || hours === null ? "" : hoursText(hours),

@@ -4,11 +4,11 @@ import { enqueue, storeRefused } from "~/services/outbox.server";
 import { errorLine } from "~/utils/error-text";
 
 /**
- * Whether what a visitor left will not be lost: it is in the database, or on our disk until the
- * database has it. Only then may we say thank you. A submission that the database refused for good is
- * kept too, for the operator to look at, but nobody is thanked for it.
+ * Writes a submission that the database did not take to this machine's disk. Returns whether the visitor
+ * may be thanked: it is in the database, or on disk until the database takes it. A submission that the
+ * database rejected for good is stored for the operator to look at, and its visitor is not thanked.
  */
-export async function isSafe(result: SubmissionResult): Promise<boolean> {
+export async function makeDurable(result: SubmissionResult): Promise<boolean> {
   if (result.ok) return true;
   const isRefused = result.reason === "refused";
   try {

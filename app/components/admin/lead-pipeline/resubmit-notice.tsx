@@ -9,10 +9,10 @@ const whats: Record<string, string> = {
   "restore-callback": "The callback request was not put back",
 };
 
-/** A press that came after its session had run out: one more does it. */
-export function UnsentChange({ fields }: { fields: (readonly [name: string, value: string])[] }) {
+/** Offers to send a button's form again that arrived after the session had run out. */
+export function ResubmitNotice({ fields }: { fields: (readonly [name: string, value: string])[] }) {
   const intent = fields.find(([name]) => name === "intent")?.[1] ?? "";
-  // Sent again it is a page's form, whose answer is a page.
+  // Without this field the response is a page, not JSON for a fetcher.
   const kept = fields.filter(([name]) => name !== "answer");
   return (
     <Form

@@ -1,4 +1,4 @@
-import { chooseOption, keepOptions } from "~/components/form/late-select";
+import { chooseOption, keepOptions } from "~/components/form/lazy-select";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,8 +9,8 @@ const controlsIn = (place: Element) =>
 const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement);
 
-/** Takes what somebody has typed and chosen in a form so far, and where they are in it, for one with the same fields. */
-export function takeDraft(place: Element) {
+/** Reads the values, focus and selection of a form; `writeTo` puts them into a form with the same fields. */
+export function captureFormState(place: Element) {
   keepOptions(place);
   const controls = controlsIn(place);
   const values = new Map(controls.map(({ name, value }) => [name, value]));

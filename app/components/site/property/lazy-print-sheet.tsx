@@ -17,7 +17,7 @@ const contentOf = ({ property: { slug }, preferences: { currency, unit } }: Prop
  * The sheet that only paper shows. That of the server stays as it is; its code is fetched for a property,
  * a currency or a unit that the browser has gone on to.
  */
-export function LatePrintSheet(props: Props) {
+export function LazyPrintSheet(props: Props) {
   const [ofServer] = useState(() =>
     typeof document === "undefined" || document.getElementById(ID) ? contentOf(props) : null,
   );

@@ -1,6 +1,6 @@
-import { lateForm } from "./late-form";
+import { lazyForm } from "./lazy-form";
 
 const load = async () => (await import("~/components/site/lead/callback-form")).CallbackForm;
 
 /** The form "Call me back" on a page that is about something else. */
-export const LateCallbackForm = lateForm(load, import.meta.env.SSR ? await load() : null);
+export const LazyCallbackForm = lazyForm(load, import.meta.env.SSR ? await load() : null);

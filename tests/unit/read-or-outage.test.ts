@@ -1,14 +1,14 @@
 import "../support/no-database";
 import { expect, test } from "vitest";
 import { DatabaseError } from "~/services/database.server";
-import { readUnlessAway } from "~/services/outage.server";
+import { readOrOutage } from "~/services/outage.server";
 
 test("a version that the database does not show is an outage, and its form is given back", async () => {
   const stored = { id: "1" };
   const away = new DatabaseError("It is away", "PGRST002");
-  expect(await readUnlessAway(Promise.resolve(stored))).toEqual({ ok: true, value: stored });
-  expect(await readUnlessAway(Promise.reject(away))).toEqual({ ok: false, error: away });
-  await expect(readUnlessAway(Promise.reject(new TypeError("A fault of ours")))).rejects.toThrow(
+  expect(await readOrOutage(Promise.resolve(stored))).toEqual({ ok: true, value: stored });
+  expect(await readOrOutage(Promise.reject(away))).toEqual({ ok: false, error: away });
+  await expect(readOrOutage(Promise.reject(new TypeError("A fault of ours")))).rejects.toThrow(
     "A fault of ours",
   );
 });

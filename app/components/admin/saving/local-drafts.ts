@@ -1,7 +1,7 @@
 import type { FormDraft } from "~/domain/admin-access/form-draft";
 
-/** What was typed into a form of the back office and not yet saved, by page and by the form's intent. */
-type StoredDraft = {
+/** Unsaved input of a form of the back office, kept in this browser by page and form intent. */
+type LocalDraft = {
   path: string;
   intent: string;
   /** In milliseconds, by the device's clock. */
@@ -13,10 +13,10 @@ const KEY = "kisiwa-admin-input";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a draft of the form around a field on this device: its texts. Files and passwords are not kept, and
- * neither is a form without a text field: it is one click.
+ * Saves the texts of the form around a field in this browser. Skips files, forms with a password, and
+ * forms without a text field: those are one click.
  */
-export function storeDraft(target: EventTarget): void {
+export function saveLocalDraft(target: EventTarget): void {
   const form = formOf(target);
   if (!form || form.method !== "post" || !form.querySelector(TYPED)) return;
   if (form.querySelector("[type=password]")) return;
@@ -33,56 +33,57 @@ const TYPED = "textarea, input:not([type=hidden], [type=checkbox], [type=radio],
 const formOf = (target: EventTarget) =>
   target instanceof HTMLFormElement ? target : target instanceof Element && target.closest("form");
 
-/** The stored drafts of all forms of a page as one list of fields, and since when; null when there are none. */
-export function storedDraft(path: string): Pick<StoredDraft, "at" | "fields"> | null {
+/** The drafts of all forms of a page as one list of fields, with the newest time; null when there is none. */
+export function getLocalDraft(path: string): Pick<LocalDraft, "at" | "fields"> | null {
   if (typeof document === "undefined") return null;
   const all = stored();
-  // Whatever is older than a day goes.
+  // Deletes drafts that are older than a day.
   store(all);
-  const kept = all.filter((one) => one.path === path);
-  if (kept.length === 0) return null;
+  const drafts = all.filter((one) => one.path === path);
+  if (drafts.length === 0) return null;
   return {
-    at: Math.max(...kept.map(({ at }) => at)),
-    fields: kept.flatMap(({ fields }) => fields),
+    at: Math.max(...drafts.map(({ at }) => at)),
+    fields: drafts.flatMap(({ fields }) => fields),
   };
 }
 
-/** A draft with what was typed into the other forms of its page. */
-export function withStoredDrafts(draft: FormDraft): FormDraft {
+/** Adds what was typed into the other forms of the page to a form's draft. */
+export function withLocalDraft(draft: FormDraft): FormDraft {
   const names = new Set(draft.fields.map(([name]) => name));
-  const kept = storedDraft(draft.path.replace(/\?.*/, ""))?.fields ?? [];
-  return { ...draft, fields: [...draft.fields, ...kept.filter(([name]) => !names.has(name))] };
+  const typed = getLocalDraft(draft.path.replace(/\?.*/, ""))?.fields ?? [];
+  return { ...draft, fields: [...draft.fields, ...typed.filter(([name]) => !names.has(name))] };
 }
 
 /** Deletes the draft of a form that was saved. */
-export function deleteDraft(path: string, intent: unknown): void {
+export function deleteLocalDraft(path: string, intent: unknown): void {
   store(otherThan(path, typeof intent === "string" ? intent : ""));
 }
 
 /** Deletes the drafts of all forms of a page. */
-export const deleteDraftsOf = (path: string) => store(stored().filter((one) => one.path !== path));
+export const deleteLocalDraftsOf = (path: string) =>
+  store(stored().filter((one) => one.path !== path));
 
 /** Deletes all drafts, when the operator signs out. */
-export const deleteAllDrafts = () => store([]);
+export const deleteAllLocalDrafts = () => store([]);
 
 const otherThan = (path: string, intent: string) =>
   stored().filter((one) => one.path !== path || one.intent !== intent);
 
-function stored(): StoredDraft[] {
+function stored(): LocalDraft[] {
   try {
-    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as StoredDraft[];
+    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as LocalDraft[];
     return all.filter(({ at }) => at > Date.now() - DAY_MS);
   } catch {
-    // Not readable, or not allowed: then nothing is kept.
+    // The storage is damaged or blocked: there are no drafts.
     return [];
   }
 }
 
-function store(all: StoredDraft[]): void {
+function store(all: LocalDraft[]): void {
   try {
     if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
     else localStorage.removeItem(KEY);
   } catch {
-    // No room, or not allowed: it is kept as long as the page is open.
+    // The storage is full or blocked: the text lives only as long as the page.
   }
 }

@@ -5,7 +5,7 @@ import { Children, cloneElement, isValidElement, type ReactElement, type ReactNo
  * Remix' scripts, fetched after what the page looks like: on a slow line it can be read and used
  * without them. `Scripts` takes no priority for the files that it lists in advance.
  */
-export function LateScripts() {
+export function DeferredScripts() {
   const scripts: ReactElement<{ children?: ReactNode }> | null = Scripts({});
   const files = Children.toArray(Children.map(scripts?.props.children, atLowPriority));
   return <>{withFrameworkLater(files)}</>;

@@ -2,27 +2,27 @@ import { LARGEST_PICTURE_FILE, MOST_PIXELS } from "~/utils/picture-limits";
 import { formatNumber } from "~/utils/text";
 import { pictureBuckets, type PictureBucket } from "./picture";
 
-/** The reasons why a file is refused as a picture. */
-export type PictureRefusal =
+/** The reasons why a file is not taken as a picture. */
+export type PictureError =
   | { reason: "type" }
-  /** A photograph of an iPhone, whatever its name says. */
+  /** HEIC by its content, whatever its name says: a photograph of an iPhone. */
   | { reason: "heic" }
   | { reason: "too-large" }
-  /** More pixels than we open; width and height as the file says. */
+  /** More than `MOST_PIXELS`; width and height are those that the file states. */
   | { reason: "too-many-pixels"; width: number; height: number }
   | { reason: "empty" }
-  /** It ends before its picture does, or is damaged. */
+  /** Truncated or damaged. */
   | { reason: "cut" }
   | { reason: "too-many" }
-  /** No fault of the file. */
+  /** Database or storage failed: the file itself is fine. */
   | { reason: "not-stored" };
 
-/** The reasons that say all by themselves. */
-export type PlainReason = Exclude<PictureRefusal["reason"], "too-many-pixels">;
+/** The reasons that carry no other value. */
+export type PlainReason = Exclude<PictureError["reason"], "too-many-pixels">;
 
-/** Why a file was refused, in the specification's words (section 8). */
-export function refusalText(refusal: PictureRefusal, bucket: PictureBucket): string {
-  switch (refusal.reason) {
+/** The error message of a file, in the specification's words (section 8). */
+export function pictureErrorText(problem: PictureError, bucket: PictureBucket): string {
+  switch (problem.reason) {
     case "type":
       return typeText(bucket);
     case "heic":
@@ -30,7 +30,7 @@ export function refusalText(refusal: PictureRefusal, bucket: PictureBucket): str
     case "too-large":
       return `File is larger than ${LARGEST_PICTURE_FILE} bytes`;
     case "too-many-pixels": {
-      const { width, height } = refusal;
+      const { width, height } = problem;
       const size = `${formatNumber(width)} × ${formatNumber(height)} pixels`;
       return `File is larger than ${LARGEST_OPEN_BYTES} bytes when opened (${size})`;
     }

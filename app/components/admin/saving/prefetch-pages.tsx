@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { adminTabAt, adminTabs } from "~/components/admin/shell/admin-tabs";
 
-/** Signing out has no page, but what it does when it fails is a module of its own. */
+/** Signing out is a route without a page, whose module handles a lost connection. */
 const SIGN_OUT = "/admin/logout";
 
 /**
- * Fetches the modules of the pages that this one leads to, while there is a connection. Remix reloads the
- * whole page when a module does not arrive, and what was typed would go with it.
+ * Prefetches the modules of all pages that this one links to. When a module cannot be fetched, Remix
+ * reloads the whole page, and what was typed would be lost.
  */
-export function ReadyPages() {
+export function PrefetchPages() {
   const list = adminTabAt(useLocation().pathname)?.to;
   return list ? <span key={list} hidden ref={(element) => element && fetchModules(list)} /> : null;
 }
@@ -22,7 +22,7 @@ function fetchModules(list: string): void {
   const paths = [...pages, ...adminTabs.map(({ to }) => to), SIGN_OUT];
   const params = new URLSearchParams(paths.map((path) => ["p", path]));
   params.set("version", window.__remixManifest.version);
-  // Without it nothing is lost yet: Remix fetches each module when it is needed.
+  // A failure is harmless: Remix fetches each module when it is needed.
   fetch(`/__manifest?${params}`)
     .then((response) => response.json() as Promise<Record<string, Module>>)
     .then((routes) => Object.values(routes).forEach(preload))

@@ -79,6 +79,8 @@ function Cards({ properties, preferences, from, next, selected }: CardsProps) {
           ref={property.slug === selected?.slug ? bringIntoView : undefined}
           className={classNames(
             "max-lg:w-[85vw] max-lg:max-w-sm max-lg:shrink-0 max-lg:snap-start lg:scroll-my-36",
+            // As high as the highest: the strip would grow while cards arrive.
+            "max-lg:min-h-46 max-sm:min-h-51",
             // Where no script brings it into view.
             property.slug === selected?.slug && "max-lg:unscripted:order-first",
           )}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type * as Queries from "~/domain/cost-settings/cost-facts.queries.server";
 import { costFactsSchema } from "~/domain/cost-settings/cost-facts.schema";
 import { costFormSchema, costFormValues } from "~/domain/cost-settings/cost-form.schema";
+import { NEVER_SAVED } from "~/domain/editing/edited";
 import type { CostsAnswer } from "~/domain/costs/cost-question";
 import { formatCents } from "~/domain/costs/money-text";
 import type { ReturnAnswer } from "~/domain/return/return-question";
@@ -42,7 +43,7 @@ type Sent = { data: { error?: Record<string, string[]>; conflict?: { differences
 };
 
 /** Sends the form with these fields changed. */
-async function save(more: Record<string, string>, version = queries.NEVER_SAVED) {
+async function save(more: Record<string, string>, version = NEVER_SAVED) {
   const fields = { ...costFormValues(initial), version, ...more };
   const request = posted("/admin/settings/costs", fields, cookie);
   const answer = (await route.action({ request, params: {}, context: {} })) as unknown as Sent;
@@ -83,7 +84,7 @@ describe("the operator's costs", () => {
       "select action from activity_log where entity = 'costs and returns'",
     );
     expect(log.rows.at(-1)).toEqual({ action: "added" });
-    await save({ value_occupancy: "55" }, (await queries.getEditedCostFacts()).version);
+    await save({ value_occupancy: "55" }, (await queries.getEditedCostFacts()).updated_at);
     const { values } = await jsonOf<ReturnAnswer>("/return.json");
     expect(values.occupancy).toBe(5_500);
   });

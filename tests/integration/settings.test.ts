@@ -4,6 +4,7 @@ import { agencyFormSchema, ratedCurrencies } from "~/domain/agency/agency-form.s
 import { agencyFormValues } from "~/domain/agency/edited-agency";
 import { agencyFactsSchema, initialRates } from "~/domain/agency/agency-facts.schema";
 import type * as Queries from "~/domain/agency/agency.queries.server";
+import { NEVER_SAVED } from "~/domain/editing/edited";
 import type * as Content from "~/domain/content/content-version.queries.server";
 import type * as SettingsRoute from "~/routes/admin/settings/settings";
 import type * as Cache from "~/services/content-version.server";
@@ -47,7 +48,7 @@ type Sent = { data: { error?: Record<string, string[]>; conflict?: { differences
 };
 
 /** What comes of the form of the settings with these fields changed. */
-async function save(more: Record<string, string>, version = queries.NEVER_SAVED) {
+async function save(more: Record<string, string>, version = NEVER_SAVED) {
   const fields = { ...initialFields(), version, ...more };
   const request = posted("/admin/settings", fields, cookie);
   const answer = (await route.action({ request, params: {}, context: {} })) as unknown as Sent;
@@ -134,7 +135,7 @@ describe("a change of the settings", () => {
   });
 
   test("is not saved over somebody's newer one", async () => {
-    const first = queries.NEVER_SAVED;
+    const first = NEVER_SAVED;
     await save({ tagline: "Theirs" }, first);
     const answer = await save({ tagline: "Mine" }, first);
     expect([answer.init?.status, answer.data.conflict?.differences]).toEqual([

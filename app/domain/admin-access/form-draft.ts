@@ -65,6 +65,8 @@ const failures: [path: RegExp, message: string][] = [
   [/^\/admin\/diary\/new$/, "Failed to book viewing"],
   [/^\/admin\/diary\/./, "Failed to save booking"],
   [/^\/admin\/people\/[^/]+\/delete$/, "Nothing was erased"],
+  [/^\/admin\/settings\/costs/, "Failed to save costs"],
+  [/^\/admin\/settings\/whatsapp/, "Failed to save templates"],
   [/^\/admin\/settings/, "Failed to save settings"],
   [/^\/admin\/services\/./, "Failed to save service"],
   [/^\/admin\/claims/, "Failed to save claim"],

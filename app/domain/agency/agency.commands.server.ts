@@ -1,8 +1,7 @@
-import type { UpdateResult } from "~/domain/editing/edited";
+import { NEVER_SAVED, type UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
-import { NEVER_SAVED } from "./agency.queries.server";
 import { editedFacts, type EditedAgency } from "./edited-agency";
 
 const answers = saveResults("The settings were not saved", {

@@ -1,3 +1,4 @@
+import { NEVER_SAVED } from "~/domain/editing/edited";
 import { formatPhone } from "~/domain/phone/phone";
 import { remember } from "~/services/cache.server";
 import { contentVersion } from "~/services/content-version.server";
@@ -70,9 +71,6 @@ export async function withClosedDay(done: string, day: string): Promise<string> 
   const words = closedDayWords(day, await getOfficeCalendar());
   return words ? `${done}. ${words}` : done;
 }
-
-/** The version of facts that were never saved. */
-export const NEVER_SAVED = "never saved";
 
 /** The facts as the operator edits them; `updated_at` is their version. */
 export async function getEditedAgency(): Promise<AgencyFacts & { updated_at: string }> {

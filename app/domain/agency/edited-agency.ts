@@ -1,4 +1,5 @@
 import type { Difference, Edited } from "~/domain/editing/edited";
+import { fieldDifferences } from "~/domain/editing/field-differences";
 import type { AgencyFacts } from "./agency-facts.schema";
 import { personNumbers, ratedCurrencies, type AgencyInput } from "./agency-form.schema";
 
@@ -53,13 +54,7 @@ export function agencyFormValues(facts: AgencyFacts): Record<string, unknown> {
 
 /** Where two versions of the facts differ, as text for people. */
 export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Difference[] {
-  const [theirs, yours] = [agencyFormValues(stored), agencyFormValues(editedFacts(edited))];
-  const names = [...new Set([...Object.keys(theirs), ...Object.keys(yours)])];
-  const texts = names.map((name) => ({
-    label: name.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase()),
-    theirs: String(theirs[name] ?? ""),
-    yours: String(yours[name] ?? ""),
-  }));
+  const texts = fieldDifferences(agencyFormValues(stored), agencyFormValues(editedFacts(edited)));
   const photos = personNumbers.map((place) => {
     const photo = stored.people[place - 1]?.photo;
     const own = edited.pictures[`photo_${place}`][0];
@@ -70,8 +65,5 @@ export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Di
       yours: isSame ? "" : own ? `${own.alt || "A picture"} (yours)` : "None (yours)",
     };
   });
-  return [
-    ...texts.filter((one) => one.theirs !== one.yours),
-    ...photos.filter(({ yours: text }) => text !== ""),
-  ];
+  return [...texts, ...photos.filter(({ yours }) => yours !== "")];
 }

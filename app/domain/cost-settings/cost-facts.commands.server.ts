@@ -1,10 +1,8 @@
-import type { UpdateResult } from "~/domain/editing/edited";
+import { NEVER_SAVED, type UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase } from "~/services/database.server";
 import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { CostFacts } from "./cost-facts.schema";
-import { costDifferences } from "./cost-differences";
-import { getEditedCostFacts, NEVER_SAVED } from "./cost-facts.queries.server";
 
 const answers = saveResults("The costs were not saved", {
   // Somebody else saved them for the first time.
@@ -12,12 +10,12 @@ const answers = saveResults("The costs were not saved", {
 });
 
 /**
- * Saves costs and assumptions over the version that was edited. Somebody else's newer version is not
- * overwritten: an edit conflict, unless it says the same, as when the answer to a form was lost.
+ * Saves costs and assumptions over the version that was edited (`updated_at`, or `NEVER_SAVED`).
+ * Somebody else's newer version is not overwritten: an edit conflict.
  */
 export async function saveCostFacts(facts: CostFacts, version: string): Promise<UpdateResult> {
   const table = adminDatabase().from("cost_settings");
-  const saved = answers.updated(
+  return answers.updated(
     version === NEVER_SAVED
       ? await table.insert({ facts }).select("updated_at")
       : await table
@@ -26,8 +24,4 @@ export async function saveCostFacts(facts: CostFacts, version: string): Promise<
           .eq("updated_at", version)
           .select("updated_at"),
   );
-  if (saved.ok || saved.reason === "save-failed") return saved;
-  const stored = await getEditedCostFacts();
-  const isSame = costDifferences(stored.facts, facts).length === 0;
-  return isSame ? { ok: true } : saved;
 }

@@ -6,6 +6,7 @@ import {
   publicDatabase,
   unwrapMaybe,
 } from "~/services/database.server";
+import { NEVER_SAVED } from "~/domain/editing/edited";
 import { costFactsSchema, type CostFacts } from "./cost-facts.schema";
 
 let lastKnown: CostFacts = costFactsSchema.parse({});
@@ -29,16 +30,10 @@ async function readFacts(): Promise<CostFacts> {
   return costFactsSchema.parse(unwrapMaybe(row)?.facts ?? {});
 }
 
-/** The version of facts that were never saved. */
-export const NEVER_SAVED = "never saved";
-
-/** The facts as the operator edits them, and their version. */
-export async function getEditedCostFacts(): Promise<{ facts: CostFacts; version: string }> {
+/** The facts as the operator edits them; `updated_at` is their version. */
+export async function getEditedCostFacts(): Promise<CostFacts & { updated_at: string }> {
   const row = unwrapMaybe(
     await adminDatabase().from("cost_settings").select("facts,updated_at").maybeSingle(),
   );
-  return {
-    facts: costFactsSchema.parse(row?.facts ?? {}),
-    version: row?.updated_at ?? NEVER_SAVED,
-  };
+  return { ...costFactsSchema.parse(row?.facts ?? {}), updated_at: row?.updated_at ?? NEVER_SAVED };
 }

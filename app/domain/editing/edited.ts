@@ -19,6 +19,9 @@ export type UpdateResult<Problem extends string = never> =
 /** A field in which the stored row and what was typed differ, as text. */
 export type Difference = { label: string; theirs: string; yours: string };
 
+/** The version of settings that were never saved: their one row is not there yet. */
+export const NEVER_SAVED = "never saved";
+
 /** Said above a form whose row somebody else has saved. */
 export const EDIT_CONFLICT_MESSAGE = "Somebody saved a newer version while you were writing";
 

@@ -16,8 +16,8 @@ import {
 
 type LastResult = Parameters<typeof useForm<Typed>>[0]["lastResult"];
 type Props = {
-  defaultValue: Typed;
-  version: string;
+  defaultValue: Record<string, unknown>;
+  version?: string;
   /** The action data of the last submission. */
   answer?: (LastResult & { conflict?: EditConflict }) | null;
 };

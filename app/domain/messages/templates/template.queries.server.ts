@@ -1,15 +1,13 @@
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
-import { initialTemplates, type MessageTemplate } from "./template";
+import { NEVER_SAVED } from "~/domain/editing/edited";
+import { initialTemplates, type StoredTemplates } from "./template";
 import { templatesSchema } from "./template.schema";
 
-/** The version of templates that were never saved. */
-export const NEVER_SAVED = "never saved";
-
-/** The operator's templates and their version. */
-export async function getTemplates(): Promise<{ templates: MessageTemplate[]; version: string }> {
+/** The operator's templates; `updated_at` is their version. */
+export async function getTemplates(): Promise<StoredTemplates> {
   const row = unwrapMaybe(
     await adminDatabase().from("whatsapp_templates").select("templates,updated_at").maybeSingle(),
   );
-  if (!row) return { templates: initialTemplates, version: NEVER_SAVED };
-  return { templates: templatesSchema.parse(row.templates), version: row.updated_at };
+  if (!row) return { templates: initialTemplates, updated_at: NEVER_SAVED };
+  return { templates: templatesSchema.parse(row.templates), updated_at: row.updated_at };
 }

@@ -4,6 +4,9 @@ import type { Difference } from "~/domain/editing/edited";
 /** A text for WhatsApp with placeholders, and the name by which the operator finds it. */
 export type MessageTemplate = { name: string; text: string };
 
+/** The templates of an installation, and their version. */
+export type StoredTemplates = { templates: MessageTemplate[]; updated_at: string };
+
 /** The placeholders of a template, each with its words where the fact is not known. */
 export const placeholders = {
   Name: "there",
@@ -74,7 +77,12 @@ export function templateDifferences(
   const textIn = (templates: MessageTemplate[], name: string) =>
     templates.find((one) => one.name === name)?.text ?? "";
   const names = [...new Set([...stored, ...typed].map(({ name }) => name))];
-  return names
-    .map((name) => ({ label: name, theirs: textIn(stored, name), yours: textIn(typed, name) }))
-    .filter(({ theirs, yours }) => theirs !== yours);
+  const texts = names.map((name) => ({
+    label: name,
+    theirs: textIn(stored, name),
+    yours: textIn(typed, name),
+  }));
+  const orderOf = (templates: MessageTemplate[]) => templates.map(({ name }) => name).join(", ");
+  const order = { label: "Order", theirs: orderOf(stored), yours: orderOf(typed) };
+  return [...texts, order].filter(({ theirs, yours }) => theirs !== yours);
 }

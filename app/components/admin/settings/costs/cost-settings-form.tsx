@@ -14,8 +14,8 @@ import { AssumptionRow, CostItemRow } from "./cost-rows";
 
 type LastResult = Parameters<typeof useForm<CostForm>>[0]["lastResult"];
 type Props = {
-  defaultValue: CostForm;
-  version: string;
+  defaultValue: Record<string, unknown>;
+  version?: string;
   /** The action data of the last submission. */
   answer?: (LastResult & { conflict?: EditConflict }) | null;
 };

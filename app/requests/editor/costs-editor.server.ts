@@ -1,0 +1,39 @@
+import { adminForms } from "~/domain/admin-access/admin-forms.server";
+import { saveCostFacts } from "~/domain/cost-settings/cost-facts.commands.server";
+import { getEditedCostFacts } from "~/domain/cost-settings/cost-facts.queries.server";
+import type { CostFacts } from "~/domain/cost-settings/cost-facts.schema";
+import { costFormSchema, costFormValues } from "~/domain/cost-settings/cost-form.schema";
+import { fieldDifferences } from "~/domain/editing/field-differences";
+import type { Editor } from "./editor";
+
+type Costs = {
+  stored: CostFacts & { updated_at: string };
+  input: CostFacts;
+  slot: never;
+  page: object;
+  problem: never;
+};
+
+/** The one row of costs and assumptions, so its id is not read. */
+export const costsEditor: Editor<Costs> = {
+  list: "/admin/settings/costs",
+  schema: costFormSchema,
+  fields: adminForms.costs,
+  bucket: "site",
+  slots: {},
+  get: getEditedCostFacts,
+  listPictureUrls: () => Promise.resolve([]),
+  // There is no form of a new row.
+  create: () => Promise.resolve({ ok: false, reason: "save-failed" }),
+  update: (_, { input }, version) => saveCostFacts(input, version),
+  differences: (stored, { input }) =>
+    fieldDifferences(costFormValues(stored), costFormValues(input)),
+  problems: {},
+  messages: {
+    created: "Costs saved successfully",
+    updated: "Costs saved successfully",
+    gone: "The costs are no longer there.",
+  },
+  toForm: (facts) => ({ values: costFormValues(facts), pictures: {} }),
+  page: () => ({}),
+};

@@ -20,6 +20,17 @@ import { HOSTILE_NAMES, multipart, urlEncoded, type PostedBody } from "../suppor
 
 const one = (name: string, value = "1", times = 1) => urlEncoded([{ name, value, times }]);
 
+const fieldNames = [
+  ...new Set(
+    [...Object.values(adminForms), ...Object.values(publicForms)].flatMap((fields) =>
+      Object.keys(fields),
+    ),
+  ),
+];
+/** A name that every object of JavaScript has: looked up unguarded, it is found. */
+const everyField = (value: string) =>
+  urlEncoded(fieldNames.map((name) => ({ name, value, times: 1 })));
+
 /** Bodies that once cost the site its memory, its thread or a 500. */
 const bodies: [string, PostedBody][] = [
   ["fourteen bytes", one("a[999999999]")],
@@ -37,6 +48,8 @@ const bodies: [string, PostedBody][] = [
   ["a state that is none", one("__state__", "{")],
   ["a name of 10,000 characters", one("n".repeat(10_000))],
   ["the same field four hundred times", one("full_name", "Asha", 400)],
+  ["constructor in every field", everyField("constructor")],
+  ["__proto__ in every field", everyField("__proto__")],
   [
     "every name that no form has, in a multipart form",
     multipart(HOSTILE_NAMES.map((name) => ({ name, value: "1", times: 1 }))),

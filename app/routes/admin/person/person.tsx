@@ -5,24 +5,12 @@ import { PersonPage } from "~/components/admin/person/person-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { addLeadNote, setLeadReminder } from "~/domain/leads/lead.commands.server";
-import type { LeadRow } from "~/domain/leads/lead-row";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { listCriteriaOf } from "~/domain/criteria/criteria.queries.server";
-import type { PersonCriteria } from "~/domain/criteria/person-criteria";
-import { matchMessage } from "~/domain/matches/match-message";
-import { filledIn, type MessageTemplate } from "~/domain/messages/templates/template";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
-import { getMessageFacts } from "~/domain/people/message-facts.queries.server";
 import { currentLead } from "~/domain/people/next-step";
-import type { Person } from "~/domain/people/person";
-import {
-  addPersonEntry,
-  dismissMerge,
-  mergePeople,
-  type PersonResult,
-  undoDismissedMerge,
-  undoMerge,
-} from "~/domain/people/person.commands.server";
+import { criteriaMessages, personMessages } from "~/domain/people/person-messages.server";
+import { addPersonEntry, type PersonResult } from "~/domain/people/person.commands.server";
 import {
   getPerson,
   getTimeline,
@@ -36,6 +24,7 @@ import {
 import { personNoteSchema } from "~/domain/people/person.schema";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { saveMergeClick } from "~/requests/admin/merge-click.server";
 import { logMessageClick } from "~/requests/admin/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
@@ -67,12 +56,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
   const lead = currentLead(leads, searchParams.get("about"));
   const { templates } = await getTemplates();
-  const messages = await personMessages(person, lead, templates);
+  const messages = await personMessages(person, lead, templates, siteUrl);
   const now = new Date();
   const zone = person.time_zone ?? zoneOfNumber(person.phone_e164);
   return {
     ...{ person, numbers, leads, lead, callback, messages, suggested, dismissed, merges },
-    criteria: criteria.map((one) => withMessages(one, person, templates)),
+    criteria: criteria.map((one) => criteriaMessages(one, person, templates, siteUrl)),
     timeline: { ...timeline, page },
     zone: zone ? { name: zone, hour: hourIn(zone, now), isGuessed: !person.time_zone } : null,
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
@@ -80,36 +69,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     draft: draft && (Object.fromEntries(draft) as Record<string, string>),
   };
 }
-
-/** The templates filled in for a person, each with an id under which its click is logged once. */
-async function personMessages(
-  { id: person, names }: Person,
-  lead: LeadRow | null,
-  templates: MessageTemplate[],
-) {
-  const facts = lead ? await getMessageFacts(lead, siteUrl) : { Link: siteUrl, Name: names[0] };
-  return templates.map(({ name, text }) => ({
-    text: filledIn(text, facts),
-    click: {
-      ...{ person, template: name, entry: crypto.randomUUID() },
-      ...(lead && { lead: lead.id }),
-    },
-  }));
-}
-
-/** Search criteria, each property that fits with the message about it and the id that it is noted under. */
-const withMessages = (
-  { fitting, ...criteria }: PersonCriteria,
-  { names: [name] }: Person,
-  templates: MessageTemplate[],
-) => ({
-  ...criteria,
-  fitting: fitting.map((property) => ({
-    ...property,
-    message: matchMessage(templates, property, { name, origin: siteUrl }),
-    entry: crypto.randomUUID() as string,
-  })),
-});
 
 function pageIn(params: URLSearchParams): number {
   const page = params.get("page") ?? "";
@@ -133,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "log-message":
       return logMessageClick({ ...Object.fromEntries(click.formData), person: click.personId });
     default:
-      return changeMerge(click);
+      return saveMergeClick(click);
   }
 }
 
@@ -170,39 +129,6 @@ async function addNote(click: Click) {
     : await addPersonEntry(personId, { kind: "note", ...note });
   if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
   return backToPerson(click, result, "Note added");
-}
-
-/** The clicks about merges: what each does, and says when it is done. */
-const mergeClicks: Record<string, { save: (click: Click) => Promise<PersonResult>; done: string }> =
-  {
-    merge: {
-      save: (click) => mergePeople(click.personId, fieldOf(click, "other_id")),
-      done: "Merged into one person",
-    },
-    "undo-merge": {
-      save: (click) => undoMerge(fieldOf(click, "merge_id")),
-      done: "Two people again",
-    },
-    "dismiss-merge": {
-      save: (click) => dismissMerge(click.personId, fieldOf(click, "other_id")),
-      done: "Not suggested any more",
-    },
-    "undo-dismissed-merge": {
-      save: (click) => undoDismissedMerge(click.personId, fieldOf(click, "other_id")),
-      done: "Suggested again",
-    },
-  };
-
-async function changeMerge(click: Click) {
-  const change = mergeClicks[fieldOf(click, "intent")];
-  if (!change) throw data(null, { status: 400 });
-  const result = await change.save(click);
-  const to = new URL(click.request.url).pathname;
-  if (isNotKept(result)) {
-    return redirectWithError(to, "This was not saved. Please try again.");
-  }
-  if (!result.ok) return redirectWithError(to, "This person is no longer there.");
-  return redirectWithSuccess(to, change.done);
 }
 
 const isNotKept = (result: PersonResult) => !result.ok && result.reason === "save-failed";

@@ -1,0 +1,44 @@
+import type { PersonCriteria } from "~/domain/criteria/person-criteria";
+import type { LeadRow } from "~/domain/leads/lead-row";
+import { matchMessage } from "~/domain/matches/match-message";
+import { filledIn, type MessageTemplate } from "~/domain/messages/templates/template";
+import { getMessageFacts } from "./message-facts.queries.server";
+import type { Person } from "./person";
+
+/**
+ * The templates filled in for a person and the lead that they are about, each with an id under which
+ * its click is logged once; links are of the site at `origin`.
+ */
+export async function personMessages(
+  { id: person, names }: Person,
+  lead: LeadRow | null,
+  templates: MessageTemplate[],
+  origin: string,
+) {
+  const facts = lead ? await getMessageFacts(lead, origin) : { Link: origin, Name: names[0] };
+  return templates.map(({ name, text }) => ({
+    text: filledIn(text, facts),
+    click: {
+      ...{ person, template: name, entry: crypto.randomUUID() },
+      ...(lead && { lead: lead.id }),
+    },
+  }));
+}
+
+/**
+ * Search criteria of a person, each property that fits with the message about it and the id under which
+ * its click is logged once.
+ */
+export const criteriaMessages = (
+  { fitting, ...criteria }: PersonCriteria,
+  { names: [name] }: Person,
+  templates: MessageTemplate[],
+  origin: string,
+) => ({
+  ...criteria,
+  fitting: fitting.map((property) => ({
+    ...property,
+    message: matchMessage(templates, property, { name, origin }),
+    entry: crypto.randomUUID() as string,
+  })),
+});

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import type { Corner } from "~/domain/boundary/boundary";
-import { formatPrice, type Currency } from "~/domain/properties/price";
 import {
   formatMapView,
   MAP_WINDOW,
@@ -23,7 +22,6 @@ import { PlaceNames } from "./drawing/place-names";
 import { MarkerLeader, PriceMarkerShape } from "./price-marker-shape";
 import { PinShape } from "./position-pin";
 import type { SiteMapProps } from "./site-map-props";
-import { formatNumber } from "~/utils/text";
 
 type Props = Pick<
   SiteMapProps,
@@ -78,7 +76,7 @@ export function ServerPriceMarkers(props: Props) {
         : markers.map((marker) => (
             <ServerPriceMarker
               key={marker.pin.id}
-              {...{ marker, view, currency, hash }}
+              {...{ marker, view, hash }}
               isChosen={marker.pin.slug !== null && marker.pin.slug === selected?.slug}
               isArea={kind === "area"}
             />
@@ -95,20 +93,12 @@ function cornerPixel([longitude, latitude]: Corner, view: MapView): string {
 type ServerPriceMarkerProps = {
   marker: PriceMarker;
   view: MapView;
-  currency: Currency;
   hash: string;
   isChosen: boolean;
   isArea: boolean;
 };
 
-function ServerPriceMarker({
-  marker,
-  view,
-  currency,
-  hash,
-  isChosen,
-  isArea,
-}: ServerPriceMarkerProps) {
+function ServerPriceMarker({ marker, view, hash, isChosen, isArea }: ServerPriceMarkerProps) {
   const [params] = useSearchParams();
   const { pin, x, y, width, label } = marker;
   const kept = { page: params.get("page") };
@@ -123,7 +113,7 @@ function ServerPriceMarker({
     <Link
       to={to}
       preventScrollReset={!isArea || pin.slug === null}
-      aria-label={priceMarkerName(pin, currency)}
+      aria-label={priceMarkerName(pin, label)}
       aria-current={isChosen ? "true" : undefined}
       className="map-marker"
       {...useHighlight(pin.slug)}
@@ -133,10 +123,9 @@ function ServerPriceMarker({
   );
 }
 
-/** "Title, price, place"; for a group how many and from what price. */
-export function priceMarkerName({ count, name, place, minPrice }: Pin, currency: Currency): string {
-  if (minPrice === null) return count > 1 ? `${count} areas` : name;
-  const price = formatPrice(minPrice, currency);
-  if (count > 1) return `${formatNumber(count)} properties from ${price}, look closer`;
-  return [name, price, place].filter(Boolean).join(", ");
+/** "Title, price, place"; of a group "Properties: 3 from $40k". Who says what they see is understood. */
+export function priceMarkerName({ count, name, place, minPrice }: Pin, label: string): string {
+  if (minPrice === null) return label;
+  if (count > 1) return `Properties: ${label}, look closer`;
+  return [name, label, place].filter(Boolean).join(", ");
 }

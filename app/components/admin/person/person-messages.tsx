@@ -53,7 +53,6 @@ function Message({ message, number }: { message: PersonMessage; number: string }
         href={whatsAppLink(number, text)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`WhatsApp: ${click.template} (new tab)`}
         // Reports the click where there are no scripts to do so.
         ping={messageClickPath(click)}
         onClick={(event) => {
@@ -64,8 +63,12 @@ function Message({ message, number }: { message: PersonMessage; number: string }
       >
         <Icon name="message-circle" className="size-4 shrink-0 text-lagoon-700 lg:mt-1" />
         <span className="min-w-0">
-          <span className="block font-medium text-lagoon-800">{click.template}</span>
+          <span className="block font-medium text-lagoon-800">
+            <span className="sr-only">WhatsApp: </span>
+            {click.template}
+          </span>
           <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{text}</span>
+          <span className="sr-only"> (new tab)</span>
         </span>
       </a>
       <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={log} />

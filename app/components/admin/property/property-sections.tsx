@@ -147,7 +147,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
     value: id,
     label: island === "Pemba" ? name : `${name} (${island})`,
   }));
-  const areaViews = Object.fromEntries((areas ?? []).map((area) => [area.id, areaView(area)]));
+  const areaViews = new Map((areas ?? []).map((area) => [area.id, areaView(area)]));
   const island = fields.island.initialValue ?? "Pemba";
   return (
     <FormSection title="Place">
@@ -174,7 +174,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
         areaFieldId={fields.area_id.id}
         areaViews={areaViews}
         defaultView={
-          areaViews[fields.area_id.initialValue ?? ""] ??
+          areaViews.get(fields.area_id.initialValue ?? "") ??
           islandView(island) ??
           mapDefaults.adminProperty
         }

@@ -20,7 +20,7 @@ type Props = {
   islandFieldId?: string;
   /** The select of the area in the same form, and where each area lies by its id, to follow it. */
   areaFieldId?: string;
-  areaViews?: Record<string, MapView>;
+  areaViews?: Map<string, MapView>;
   mapboxToken?: string | null;
   /** The corners of the land in the same form: then a click can add one. */
   corners?: FormCorners;

@@ -19,7 +19,7 @@ type Options = {
   defaultView: MapView;
   islandFieldId?: string;
   areaFieldId?: string;
-  areaViews?: Record<string, MapView>;
+  areaViews?: Map<string, MapView>;
   /** The corners of the form; without them a click sets the position. */
   corners?: FormCorners;
   warning: string | null;
@@ -69,7 +69,7 @@ export function usePositionPicker({ initial, island, defaultView, ...options }: 
 
   // A position that is chosen stays in view.
   const goToArea = (id: string) => {
-    if (!position) setView((before) => options.areaViews?.[id] ?? before);
+    if (!position) setView((before) => options.areaViews?.get(id) ?? before);
   };
 
   const followed = [

@@ -5,6 +5,7 @@ import { useRef, type ComponentProps } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
+import { BackLink } from "~/components/admin/shell/back-link";
 import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { button } from "~/components/ui/button";
@@ -66,12 +67,7 @@ export function PersonPage(props: Props) {
   const { zone, clock, suggested, dismissed, merges } = props;
   return (
     <main id="content" className="page py-6 max-lg:py-3">
-      <Link
-        to="/admin/people"
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 underline-offset-2 hover:underline"
-      >
-        <Icon name="arrow-left" className="size-4" /> All people
-      </Link>
+      <BackLink to="/admin/people" label="All people" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <div className="space-y-4 lg:space-y-5">
           <PersonHeader

@@ -24,12 +24,15 @@ export function ConfirmAvailability({ property }: Props) {
       <input type="hidden" name="property_id" value={property.id} />
       <input type="hidden" name="confirmed" value="true" />
       <input type="hidden" name="back" value={pathname + search} />
-      <span className="text-sm text-ink-soft">
+      <span className="text-sm whitespace-nowrap text-ink-soft xl:max-2xl:text-xs">
         {day ? `Confirmed ${formatDay(day)}` : "Never confirmed"}
       </span>
       <button
         aria-label={`Confirm the availability of ${property.name}`}
-        className={button("quiet", "px-2! text-sm lg:min-h-9! lg:py-1!")}
+        className={button(
+          "quiet",
+          "px-2! text-sm lg:min-h-9! lg:py-1! xl:max-2xl:min-h-7! xl:max-2xl:px-0! xl:max-2xl:py-0!",
+        )}
       >
         Confirm
       </button>

@@ -23,7 +23,9 @@ import { rowButton, RowActions } from "~/components/admin/table/row-actions";
 
 type Props = { properties: AdminPropertyRow[]; count: number; table: PropertyTableState };
 
-const badge = "rounded-md px-2 py-1 text-sm font-medium whitespace-nowrap";
+/** Smaller on a laptop, whose screen the table just fits. */
+const badge =
+  "rounded-md px-2 py-1 text-sm font-medium whitespace-nowrap xl:max-2xl:px-1.5 xl:max-2xl:text-xs";
 
 const publicationColours: Record<Publication, string> = {
   Published: "bg-badge-green text-white",
@@ -73,7 +75,7 @@ const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
     card: ON_CARD.status,
     cell: ({ status }) => (
       // A long status is two lines where the table has little room.
-      <span className="lg:max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:max-2xl:[&>span]:inline-block">
+      <span className="lg:max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:max-2xl:[&>span]:inline-block xl:max-2xl:[&>span]:text-xs">
         <StatusBadge status={status} />
       </span>
     ),

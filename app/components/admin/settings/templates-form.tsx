@@ -1,7 +1,5 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Link } from "@remix-run/react";
-import { Icon } from "~/components/ui/icon";
 import { FormSection } from "~/components/admin/property/property-section";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
@@ -13,6 +11,7 @@ import {
   templatesFormSchema,
   type TemplatesForm as Typed,
 } from "~/domain/messages/templates/template.schema";
+import { SettingsPage } from "./settings-page";
 
 type LastResult = Parameters<typeof useForm<Typed>>[0]["lastResult"];
 type Props = {
@@ -34,14 +33,7 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
     shouldRevalidate: "onInput",
   });
   return (
-    <main id="content" className="page py-8 max-lg:py-4">
-      <Link
-        to="/admin/settings"
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 underline-offset-2 hover:underline"
-      >
-        <Icon name="arrow-left" className="size-4" /> Settings
-      </Link>
-      <h1 className="mb-6 font-display text-xl font-semibold">WhatsApp templates</h1>
+    <SettingsPage title="WhatsApp templates">
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
         <p className="pb-5 text-ink-soft">
           {words.join(", ")} are filled in from the person and what they asked about. A template
@@ -77,6 +69,6 @@ export function TemplatesForm({ defaultValue, version, answer }: Props) {
           ))}
         </AdminForm>
       </div>
-    </main>
+    </SettingsPage>
   );
 }

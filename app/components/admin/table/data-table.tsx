@@ -98,7 +98,7 @@ function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
       scope="col"
       aria-sort={isSorted ? (state?.isDescending ? "descending" : "ascending") : undefined}
       className={classNames(
-        "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap xl:sticky xl:top-0 xl:max-2xl:px-2",
+        "bg-sand-100 px-3 py-2.5 text-left font-semibold whitespace-nowrap xl:sticky xl:top-0 xl:max-2xl:px-1.5 xl:max-2xl:whitespace-normal",
         column.isNumber && "text-right",
       )}
     >
@@ -124,7 +124,7 @@ function SortLink<Row>({ column, state }: HeaderProps<Row>) {
       className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
     >
       {column.label}
-      <Icon name={icon} className={classNames("size-4", !isSorted && "text-ink-faint")} />
+      <Icon name={icon} className={classNames("size-4 shrink-0", !isSorted && "text-ink-faint")} />
     </Link>
   );
 }
@@ -135,7 +135,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       role="cell"
       className={classNames(
-        "px-3 py-2 align-middle xl:max-2xl:px-2",
+        "px-3 py-2 align-middle xl:max-2xl:px-1.5",
         isLine
           ? "max-lg:flex max-lg:min-h-9 max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:px-0 max-lg:py-1"
           : `max-lg:p-0 ${column.card}`,

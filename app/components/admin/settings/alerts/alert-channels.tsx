@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SettingsPage } from "~/components/admin/settings/settings-page";
 import { button } from "~/components/ui/button";
 import { channelLabels, type ChannelState } from "~/domain/alerts/alert-channels";
 import { classNames } from "~/utils/class-names";
@@ -13,19 +14,10 @@ type Props = { channels: Channel[]; devices: number; publicKey: string };
 /** The channels of the alerts: each with its state, a test, and the failed deliveries to retry. */
 export function AlertChannels({ channels, devices, publicKey }: Props) {
   return (
-    <main id="content" className="page py-8 max-lg:py-4">
-      <p>
-        <Link
-          to="/admin/settings"
-          className="inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2"
-        >
-          Settings
-        </Link>
-      </p>
-      <h1 className="font-display text-xl font-semibold">Alerts</h1>
-      <p className="pt-1 pb-5 text-ink-soft">
-        A new lead or callback request reaches you within seconds, by every channel that is set up.
-      </p>
+    <SettingsPage
+      title="Alerts"
+      intro="A new lead or callback request reaches you within seconds, by every channel that is set up."
+    >
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {channels.map((channel) => (
           <ChannelPanel key={channel.name} channel={channel} devices={devices}>
@@ -33,7 +25,7 @@ export function AlertChannels({ channels, devices, publicKey }: Props) {
           </ChannelPanel>
         ))}
       </div>
-    </main>
+    </SettingsPage>
   );
 }
 

@@ -1,15 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Link } from "@remix-run/react";
 import { FormSection } from "~/components/admin/property/property-section";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { DateField } from "~/components/form/choice-fields";
-import { Icon } from "~/components/ui/icon";
 import type { CostFacts } from "~/domain/cost-settings/cost-facts.schema";
 import { costFormSchema, itemPlaces, type CostForm } from "~/domain/cost-settings/cost-form.schema";
 import type { EditConflict } from "~/domain/editing/edited";
 import { givenNames } from "~/domain/return/assumptions";
+import { SettingsPage } from "~/components/admin/settings/settings-page";
 import { AssumptionRow, CostItemRow } from "./cost-rows";
 
 type LastResult = Parameters<typeof useForm<CostForm>>[0]["lastResult"];
@@ -30,14 +29,7 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
     shouldRevalidate: "onInput",
   });
   return (
-    <main id="content" className="page py-8 max-lg:py-4">
-      <Link
-        to="/admin/settings"
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-lagoon-800 underline-offset-2 hover:underline"
-      >
-        <Icon name="arrow-left" className="size-4" /> Settings
-      </Link>
-      <h1 className="mb-6 font-display text-xl font-semibold">Costs and returns</h1>
+    <SettingsPage title="Costs and returns">
       <div className="max-w-3xl rounded-xl border border-line bg-white p-5 sm:p-7">
         <p className="pb-5 text-ink-soft">
           What visitors compute with at /costs and /return. A figure without a source is shown as
@@ -67,6 +59,6 @@ export function CostSettingsForm({ defaultValue, version, answer }: Props) {
           </FormSection>
         </AdminForm>
       </div>
-    </main>
+    </SettingsPage>
   );
 }

@@ -3,21 +3,15 @@ import { searchText } from "~/utils/typed-text";
 import { isLeadSource, isLeadStatus, type LeadSource, type LeadStatus } from "./lead";
 
 /** The columns by which the pipeline can be ordered. */
-export const leadColumns = [
-  "full_name",
-  "source",
-  "status",
-  "reminder_date",
-  "created_at",
-] as const;
-export type LeadColumn = (typeof leadColumns)[number];
+export const leadSorts = ["full_name", "source", "status", "reminder_date", "created_at"] as const;
+export type LeadSort = (typeof leadSorts)[number];
 
 /** The periods in which leads can be looked for: the last so many days, today included. */
 export const leadPeriods = [7, 30, 90] as const;
 export type LeadPeriod = (typeof leadPeriods)[number];
 
 /** The search of the pipeline, read from its URL. */
-export type LeadSearch = TableState<LeadColumn> & {
+export type LeadSearch = TableState<LeadSort> & {
   status: LeadStatus | null;
   source: LeadSource | null;
   days: LeadPeriod | null;
@@ -36,7 +30,7 @@ export function parseLeadSearch(params: URLSearchParams): LeadSearch {
   const source = params.get("source");
   const due = params.get("due");
   return {
-    ...parseTableState(params, leadColumns),
+    ...parseTableState(params, leadSorts),
     status: isLeadStatus(status) ? status : null,
     source: isLeadSource(source) ? source : null,
     days: leadPeriods.find((days) => String(days) === params.get("days")) ?? null,

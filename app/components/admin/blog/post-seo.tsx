@@ -7,7 +7,7 @@ import { slugOf } from "~/utils/slug";
 import { truncate } from "~/utils/text";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import type { PostFields } from "./post-fields";
-import { FormSection } from "~/components/admin/property/property-section";
+import { FormSection } from "~/components/admin/shell/form-section";
 import { useAgency } from "~/components/ui/use-agency";
 
 type Props = { fields: PostFields; og: StoredPicture[]; origin: string; onChange: () => void };

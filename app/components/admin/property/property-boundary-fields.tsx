@@ -2,8 +2,8 @@ import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/rea
 import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import { boundarySystemNames, boundarySystems, NOT_A_SURVEY } from "~/domain/boundary/boundary";
 import type { PlotReport } from "~/domain/properties/plot/plot-words";
-import type { PropertyFields } from "./property-fields";
-import { FormSection } from "./property-section";
+import type { PropertyFields } from "./property-form-sections";
+import { FormSection } from "~/components/admin/shell/form-section";
 
 type Props = {
   fields: PropertyFields;

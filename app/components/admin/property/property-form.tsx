@@ -19,10 +19,10 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { PropertyBoundaryFields } from "./property-boundary-fields";
 import { PropertyPublish, type StoredProperty } from "./property-publish";
-import { PropertyBasics, PropertyPlace, PropertyPrice } from "./property-sections";
-import type { PropertyFields } from "./property-fields";
+import { PropertyBasics, PropertyPlace, PropertyPrice } from "./property-form-sections";
+import type { PropertyFields } from "./property-form-sections";
 import { PropertyTitleFields } from "./property-title-fields";
-import { FormSection } from "./property-section";
+import { FormSection } from "~/components/admin/shell/form-section";
 
 type LastResult = Parameters<typeof useForm<AdminPropertyForm>>[0]["lastResult"];
 type Props = {

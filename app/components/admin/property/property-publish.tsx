@@ -3,8 +3,8 @@ import { CheckboxField, SelectField } from "~/components/form/choice-fields";
 import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import { counted } from "~/utils/text";
-import type { PropertyFields } from "./property-fields";
-import { FormSection } from "./property-section";
+import type { PropertyFields } from "./property-form-sections";
+import { FormSection } from "~/components/admin/shell/form-section";
 
 export type StoredProperty = {
   id: string;

@@ -6,8 +6,8 @@ import {
   titleFactOf,
   type TitleFactName,
 } from "~/domain/properties/title/title-facts";
-import type { PropertyFields } from "./property-fields";
-import { FormSection } from "./property-section";
+import type { PropertyFields } from "./property-form-sections";
+import { FormSection } from "~/components/admin/shell/form-section";
 
 type Props = { fields: PropertyFields };
 

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useState } from "react";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
-import { FormSection } from "~/components/admin/property/property-section";
+import { FormSection } from "~/components/admin/shell/form-section";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { DateField, NumberField } from "~/components/form/choice-fields";

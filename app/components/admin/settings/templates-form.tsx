@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { FormSection } from "~/components/admin/property/property-section";
+import { FormSection } from "~/components/admin/shell/form-section";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { TextAreaField, TextField } from "~/components/form/field";

@@ -1,5 +1,5 @@
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import { filterNameOf, type FilterName } from "~/domain/properties/search/filters";
+import { filterNameOf, filterNames, type FilterName } from "~/domain/properties/search/filters";
 import type { PropertySort } from "~/domain/properties/search/property-sort";
 
 /** How many properties miss just these filters, by their parameters, and their lowest price in whole US dollars. */
@@ -18,10 +18,11 @@ export type NearMisses = {
 
 const MOST_SEARCHES = 4;
 
-/** The filters in the order in which a visitor would rather give them up. */
+const givenUpLast: readonly FilterName[] = ["amenities", "bedrooms", "types"];
+/** All filters in the order in which a visitor would rather give them up. */
 const givenUpFirst: readonly FilterName[] = [
-  ...(["q", "statuses", "maxPrice", "minPrice", "minLand", "maxLand"] as const),
-  ...(["amenities", "bedrooms", "types"] as const),
+  ...filterNames.filter((name) => !givenUpLast.includes(name)),
+  ...givenUpLast,
 ];
 
 /**

@@ -40,6 +40,9 @@ const SCALE = `(?:${anyOf(scaleOf.keys())})`;
 /** A price anywhere in a plain text, for a pattern around it. */
 export const PRICE_PATTERN = `(?:${CURRENCY}\\.? ?)?${NUMBER}(?: ?${SCALE}(?![a-z]))?(?: ?${CURRENCY}(?![a-z]))?`;
 
+/** A price that is no number of a name: with a currency, or in thousands or millions. */
+export const MONEY_PATTERN = `(?=${CURRENCY}\\.? ?\\d|${NUMBER} ?(?:k|m|mn|mio|million|thousand)\\b|${NUMBER} ?${CURRENCY}(?![a-z]))${PRICE_PATTERN}`;
+
 const PRICE = new RegExp(
   `^(${CURRENCY})?\\.? ?(${NUMBER})(?:(?: |-)?(${SCALE}))?\\.?(?:,--?|\\.-)? ?(${CURRENCY})?$`,
 );

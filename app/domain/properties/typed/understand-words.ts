@@ -9,7 +9,7 @@ import {
 } from "~/domain/properties/search/filters";
 import { LAND_PATTERN } from "./typed-land";
 import { plainText } from "./typed-number";
-import { PRICE_PATTERN } from "./typed-price";
+import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
 import type { TypedAs } from "./typed-as";
 import { valueOfWords } from "./vocabulary";
 
@@ -31,8 +31,6 @@ const ROOM_NUMBERS = [
   "nine",
   "ten",
 ];
-/** An amount of money rather than a number that may be part of a name. */
-const MONEY = `(?=\\S*[$€]|\\d[\\d.,]* ?(?:k|m|mn|mio|million|thousand)\\b|(?:usd|eur|aed|tzs|tsh)|\\d[\\d ',.]*\\d ?(?:usd|eur|aed|tzs|dollar|euro))${PRICE_PATTERN}`;
 
 /** Filler words of a typed search: they narrow nothing. */
 const FILLERS = new Set(
@@ -64,7 +62,7 @@ const patterns: Pattern[] = [
     ],
   },
   {
-    pattern: between(`(${MONEY}) ?(?:-|–|to) ?(${MONEY})`),
+    pattern: between(`(${MONEY_PATTERN}) ?(?:-|–|to) ?(${MONEY_PATTERN})`),
     values: ([, least = "", most = ""]) => [
       ["minPrice", least],
       ["maxPrice", most],
@@ -87,7 +85,7 @@ const patterns: Pattern[] = [
     values: ([, price = ""]) => [["minPrice", price]],
   },
   {
-    pattern: between(`(${MONEY})(?: max| or less)?`),
+    pattern: between(`(${MONEY_PATTERN})(?: max| or less)?`),
     values: ([, price = ""]) => [["maxPrice", price]],
   },
   {

@@ -1,4 +1,4 @@
-import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
+import { getCollectionProps, type FieldMetadata, type useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { mapDefaults } from "~/agency";
 import { DateField, NumberField, SelectField } from "~/components/form/choice-fields";
@@ -9,7 +9,7 @@ import { useAgency } from "~/components/ui/use-agency";
 import { islandView } from "~/domain/map/island-view";
 import type { MapView } from "~/domain/map/map-view";
 import type { AreaChoice } from "~/domain/properties/admin-property";
-import { islands } from "~/domain/properties/admin-property.schema";
+import { islands, type AdminPropertyForm } from "~/domain/properties/admin-property.schema";
 import {
   amenityLabels,
   propertyStatuses,
@@ -17,9 +17,10 @@ import {
   typeLabel,
 } from "~/domain/properties/property";
 import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
-import type { PropertyFields } from "./property-fields";
-import { FormSection } from "./property-section";
+import { FormSection } from "~/components/admin/shell/form-section";
 
+/** The fields of the form of a property. */
+export type PropertyFields = ReturnType<typeof useForm<AdminPropertyForm>>[1];
 type Props = { fields: PropertyFields };
 
 const optionsOf = (values: readonly string[], label: (value: string) => string = String) =>

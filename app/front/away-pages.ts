@@ -49,7 +49,7 @@ export function undeliveredPage(
   );
 }
 
-/** For a form that is too large to be given back. */
+/** For a form that is too large to be given back, or has files. */
 export const undeliveredUploadPage = (contacts: Contacts): string =>
   html(
     contacts,
@@ -57,7 +57,7 @@ export const undeliveredUploadPage = (contacts: Contacts): string =>
     `<p>The site did not answer. Go back in your browser: what you typed is still in the form. Then send it again.</p>`,
   );
 
-/** The fields of a held form, its files left out; null when it is none. */
+/** The fields of a held form; null when it is none, or has files, which could not be given back. */
 export async function formFields(
   body: Buffer,
   contentType: string | undefined,
@@ -68,6 +68,10 @@ export async function formFields(
   try {
     const headers = { "Content-Type": contentType ?? "" };
     const formData = await new Response(new Uint8Array(body), { headers }).formData();
+    const hasFiles = [...formData.values()].some(
+      (value) => value instanceof File && value.size > 0,
+    );
+    if (hasFiles) return null;
     return [...formData].filter((field): field is [string, string] => typeof field[1] === "string");
   } catch {
     return null; // It is not what its header says.
@@ -76,7 +80,9 @@ export async function formFields(
 
 const isSecret = (name: string) => /password/i.test(name);
 /** Fields that people don't type. */
-const isHidden = (name: string) => isSecret(name) || /(^|_)id$|^(intent|page|version)$/i.test(name);
+const isHidden = (name: string) => isSecret(name) || NOT_TYPED.test(name);
+const NOT_TYPED =
+  /(^|_)id$|^(intent|page|version|overwrite|known_number|opened_at|website|phone_country|time_zone)$/i;
 
 const labelOf = (name: string) => {
   const words = name.replace(/[_-]+/g, " ").trim();

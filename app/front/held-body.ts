@@ -37,6 +37,8 @@ export async function holdBody(request: IncomingMessage): Promise<HeldBody> {
  */
 function detached(request: IncomingMessage): Readable {
   const stream = new PassThrough();
+  // Nobody listens before a site process takes the stream: an error that nobody hears ends this process.
+  stream.on("error", () => undefined);
   stream.once("close", () => {
     // A pipe that ends by itself pauses what it read from: the next request would wait behind the rest.
     request.unpipe(stream);

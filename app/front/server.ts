@@ -197,7 +197,13 @@ class Front {
     const { method, target } = request;
     const body = await holdBody(request.raw);
     if ("stream" in body) {
-      return this.#send(request, reply, { method, path: target, body: body.stream });
+      try {
+        return await this.#send(request, reply, { method, path: target, body: body.stream });
+      } catch (error) {
+        // What no process has taken is discarded.
+        body.stream.destroy();
+        throw error;
+      }
     }
     try {
       return await this.#send(request, reply, { method, path: target, body: body.whole });
@@ -228,7 +234,10 @@ class Front {
     return this.#pass(request, reply, response);
   }
 
-  /** Remix refuses a method in words for machines only, and a read of what can only be sent to as 400. */
+  /**
+   * Remix answers a method that a route does not take with a bare 405, and a read of a route without a
+   * page with 400: both become our own page of a 405.
+   */
   async #pass(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -266,7 +275,7 @@ class Front {
       .send(response.body);
   }
 
-  async #methodsOf({ target, id }: FastifyRequest): Promise<string[]> {
+  async #methodsOf({ method, target, id }: FastifyRequest): Promise<string[]> {
     const path = pathOf(target);
     const known = this.#methods.get(path);
     if (known) return known;
@@ -276,7 +285,10 @@ class Front {
       headers: { host: new URL(this.settings.siteUrl).host, "x-request-id": id },
     });
     void response.body.dump();
-    const methods = String(response.headers.allow ?? "").split(", ");
+    const { allow } = response.headers;
+    // The site could not say: then its own response stands.
+    if (!allow) return [method];
+    const methods = String(allow).split(", ");
     this.#methods.set(path, methods);
     return methods;
   }

@@ -56,12 +56,22 @@ export async function readForm(
   const files = type === "multipart/form-data" ? limits.files : undefined;
   const { largestBody, ...bounds } = boundsOf({ ...limits, files });
   if (Number(request.headers.get("Content-Length")) > largestBody) throw tooLarge(largestBody);
-  const upload: FileUploadHandler = (file) =>
-    files && Object.hasOwn(fields, file.fieldName) ? files.upload(file) : null;
+  // What taking a file throws is no fault of the form's.
+  const failures: unknown[] = [];
+  const upload: FileUploadHandler = async (file) => {
+    if (!files || !Object.hasOwn(fields, file.fieldName)) return null;
+    try {
+      return await files.upload(file);
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
+  };
   try {
     const form = withBody(request, files?.largestFile);
     return onlyFields(await parseFormData(form, bounds, upload), fields);
   } catch (error) {
+    if (failures.length > 0) throw failures[0];
     if (sizeErrors.some((kind) => error instanceof kind)) throw tooLarge(bounds.maxTotalSize);
     if (countErrors.some((kind) => error instanceof kind)) throw tooManyParts(bounds.maxParts);
     throw data(null, { status: 400 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as People from "~/domain/people/person.queries.server";
+import type * as Work from "~/domain/people/person-work.queries.server";
 import { parsePersonSearch } from "~/domain/people/person-search";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { sayMedians, watchPlans, type PlansOf } from "../support/plans";
@@ -9,6 +10,7 @@ const PEOPLE = 50_000;
 
 let local: LocalSupabase;
 let people: typeof People;
+let work: typeof Work;
 let somebody: string;
 let plansOf: PlansOf;
 
@@ -47,6 +49,7 @@ beforeAll(async () => {
   somebody = rows[0]?.id ?? "";
   plansOf = await watchPlans(local);
   people = await import("~/domain/people/person.queries.server");
+  work = await import("~/domain/people/person-work.queries.server");
 });
 afterAll(() => local.stop());
 
@@ -57,8 +60,8 @@ async function wholePerson() {
   const person = await people.getPerson(somebody);
   const ids = (await people.listNumbers(person?.id ?? "")).map(({ id }) => id);
   await Promise.all([
-    people.listLeadsOf(ids),
-    people.getWaitingCallback(ids),
+    work.listLeadsOf(ids),
+    work.getWaitingCallback(ids),
     people.getTimeline(somebody, 1),
     people.listSuggestedMerges(somebody),
     people.listMerges(somebody),

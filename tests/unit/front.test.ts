@@ -77,6 +77,28 @@ describe("a form", () => {
     expect((await waiting).text).toBe("taken");
   });
 
+  test("is given back by what was typed in it, not by what its page put in", async () => {
+    const front = await startFront((asked) => {
+      asked.resume().once("end", () => asked.socket.destroy());
+    });
+    const own = { opened_at: "1767225600000", phone_country: "TZ", time_zone: "Africa/Nairobi" };
+    const { text } = await post(front, "/contact", { full_name: "Asha", ...own });
+    expect(text.match(/<dt>.*?<\/dt>/g)).toEqual(["<dt>Full name</dt>"]);
+    expect(text).toContain('name="opened_at" value="1767225600000"');
+  });
+
+  test("with a file is not given back without it", async () => {
+    const front = await startFront(() => undefined);
+    await front.processes.use([]);
+    const form = new FormData();
+    form.set("name", "Wete");
+    form.set("cover", new File(["a picture"], "wete.jpg", { type: "image/jpeg" }));
+    const url = `http://127.0.0.1:${front.host.port}/admin/areas/new`;
+    const response = await fetch(url, { method: "POST", body: form });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("Go back in your browser");
+  });
+
   test("goes to another process where the first takes no connections any more", async () => {
     const front = await startFront((asked, response) => {
       asked.resume().once("end", () => response.end("taken"));
@@ -109,6 +131,19 @@ test("behind a large body that is refused at once, the next request on the conne
     expect(await send("POST", "x".repeat(3_000_000))).toBe(413);
     expect(await send("GET")).toBe(200);
   }
+});
+
+test("whoever leaves in the midst of an upload that no process takes harms nobody", async () => {
+  const front = await startFront((_, response) => response.end("there"));
+  await front.processes.use([]);
+  const upload = request({ ...front.host, path: "/", method: "POST" });
+  upload.on("error", () => undefined);
+  upload.write("x".repeat(300_000));
+  await pause(50);
+  upload.destroy();
+  await pause(50);
+  await front.processes.use([front.sitePort]);
+  expect((await front.ask("/")).text).toBe("there");
 });
 
 describe("a read", () => {

@@ -34,6 +34,12 @@ describe("filters to give up where nothing matches", () => {
       ["maxPrice bedrooms", 3, 265],
     ]);
   });
+  test("are any of the filters, also the newest", () => {
+    expect(offered([row("tenure", 2, 90), row("availability", 1, 80)])).toEqual([
+      ["availability", 1, 80],
+      ["tenures", 2, 90],
+    ]);
+  });
   test("are four at most, and none where three would be needed", () => {
     const names = ["q", "status", "maxPrice", "minPrice", "minLand", "bedrooms"];
     expect(offered(names.map((name) => row(name, 1, 5)))).toHaveLength(4);

@@ -86,6 +86,15 @@ describe.each([
   });
 });
 
+test("what taking a file throws is no fault of the form's", async () => {
+  const body = new FormData();
+  body.set("cover", new File(["a picture"], "wete.jpg"));
+  const request = new Request("http://localhost/", { method: "POST", body });
+  const upload = () => Promise.reject(new Error("no room"));
+  const reading = readForm(request, singleFields("cover"), { files: { largestFile: 100, upload } });
+  await expect(reading).rejects.toThrow("no room");
+});
+
 test("what no database takes is made harmless", async () => {
   const typed = "a\0b\u0007\u001b[31mc\r\n\td";
   expect(await read(colours, multipart([part("name", typed)]))).toEqual([

@@ -70,7 +70,7 @@ function optionsOf(groups: SelectOption[][], chosen: string): string {
     group
       .map(
         ({ value, label }) =>
-          `<option value="${value}"${value === chosen ? " selected" : ""}>${label.replace("&", "&amp;")}`,
+          `<option value="${value}"${value === chosen ? " selected" : ""}>${label.replaceAll("&", "&amp;")}`,
       )
       .join("");
   return groups.map(options).join("<hr>");

@@ -30,6 +30,7 @@ export async function addLead({
     .select("id")
     .eq("form_id", submission_id)
     .maybeSingle();
+  if (before.error) return saveFailed(before.error);
   return { ok: true, id: before.data?.id ?? null };
 }
 

@@ -12,6 +12,11 @@ export const singleLine = (text: string) =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
+/** An e-mail address of at most as many characters as one may have. */
+export const emailAddress = z
+  .email("Please check the e-mail address")
+  .max(320, "Please check the e-mail address");
+
 /** The fields of every public form, named as the columns are. */
 export const contactDetails = z.object({
   full_name: z
@@ -109,10 +114,7 @@ export const leadSchemas: Record<PublicLeadSource, z.ZodType<NewLead, LeadInput>
   "property-inquiry": withReadPhone(contactDetails.extend({ message: optionalMessage })),
   "search-alert": withReadPhone(
     contactDetails.extend({
-      email: z
-        .email("Please check the e-mail address")
-        .max(320, "Please check the e-mail address")
-        .optional(),
+      email: emailAddress.optional(),
     }),
   ),
 };

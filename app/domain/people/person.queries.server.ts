@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
 import type { LeadSource, LeadStatus } from "~/domain/leads/lead";
-import { leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
 import { readPage } from "~/domain/search/read-page.server";
 import { wordPatterns } from "~/domain/search/text-filter";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
@@ -20,8 +18,6 @@ import { timelineEntry, type TimelineEntry } from "./timeline";
 
 export const PEOPLE_PER_PAGE = 50;
 export const ENTRIES_PER_PAGE = 50;
-/** A person's leads that the page shows to be worked on; all of them stand in the timeline. */
-const LEADS_SHOWN = 12;
 
 /** One page of people with the count of all that match, the newest first unless another order is asked for. */
 export async function listPeople(search: PersonSearch) {
@@ -114,40 +110,6 @@ export async function listNumbers(headId: string): Promise<PersonNumber[]> {
       .order("is_merged")
       .order("created_at"),
   );
-}
-
-/** The leads of these numbers that the operator may work on, open ones first, the newest first. */
-export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
-  return unwrap(
-    await adminDatabase()
-      .from("leads_pemba")
-      .select(columnList(leadRowColumns))
-      .in("person_id", numberIds)
-      .eq("suspected_spam", false)
-      .order("created_at", { ascending: false })
-      .order("id")
-      .limit(LEADS_SHOWN),
-  );
-}
-
-/** A callback request of these numbers that waits: the oldest; null when there is none. */
-export async function getWaitingCallback(numberIds: string[]) {
-  const row = unwrapMaybe(
-    await adminDatabase()
-      .from("callback_requests")
-      .select("id,full_name,created_at,dismissed_at,context")
-      .in("person_id", numberIds)
-      .is("lead_id", null)
-      .is("dismissed_at", null)
-      .eq("suspected_spam", false)
-      .order("created_at")
-      .limit(1)
-      .maybeSingle(),
-  );
-  if (!row) return null;
-  const { context, ...callback } = row;
-  const callTime = callTimeWords(callTimeSchema.parse(context), new Date(row.created_at));
-  return { ...callback, callTime };
 }
 
 /** One page of what happened with a person, newest first, and whether there is more. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { emailAddress } from "~/domain/leads/lead.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { isTimeZone } from "~/utils/time/time-zones";
 import { isPersonLanguage, type PersonLanguage } from "./person";
 
 /** Facts of a person that no visitor's row says; a blank one is not known. */
 export const personDetailsSchema = z.object({
-  email: z.email("Please check the e-mail address").max(320).optional(),
+  email: emailAddress.optional(),
   language: z
     .string()
     .refine(isPersonLanguage, "Please choose a language of the list")

@@ -13,5 +13,6 @@ export async function logMessageClick(fields: Record<string, unknown>) {
     submission_id: entry,
     lead_id: lead,
   });
-  return data({ isLogged: result.ok }, { status: result.ok ? 200 : 503 });
+  const status = result.ok ? 200 : result.reason === "gone" ? 404 : 503;
+  return data({ isLogged: result.ok }, { status });
 }

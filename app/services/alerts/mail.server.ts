@@ -68,6 +68,8 @@ export async function sweepOldMails(now = Date.now()): Promise<void> {
   });
   for (const name of names) {
     const path = join(FOLDER, name);
-    if (now - (await stat(path)).mtimeMs > LONGEST_KEPT_MS) await rm(path, { force: true });
+    // Another process may have removed it in the meantime.
+    const facts = await stat(path).catch(() => null);
+    if (facts && now - facts.mtimeMs > LONGEST_KEPT_MS) await rm(path, { force: true });
   }
 }

@@ -112,10 +112,17 @@ async function makeVariant({ source, width, format }: Variant) {
 async function keep(file: string, bytes: Buffer) {
   await mkdir(DIRECTORY, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, bytes, { mode: 0o600 });
-  await rename(unfinished, file);
-  made += 1;
+  try {
+    await writeFile(unfinished, bytes, { mode: 0o600 });
+    await rename(unfinished, file);
+  } catch (error) {
+    // A full disk must not be filled up with halves.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  // The first one of each process too: it may be stopped before it has made many.
   if (made % LOOK_EVERY === 0) await trimVariants(DIRECTORY, MOST_KEPT);
+  made += 1;
 }
 
 let made = 0;

@@ -46,6 +46,10 @@ test("one press leads from a lead to everything that its person asked for", asyn
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Note added")).toBeVisible();
   await expect(timeline.getByRole("listitem").first()).toContainText("Wants to see it in April.");
+  await expect(page.getByLabel("Add Note")).toHaveValue("");
+  await page.getByLabel("Add Note").fill("And the one next to it.");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(timeline.getByRole("listitem").first()).toContainText("And the one next to it.");
   await page.getByLabel("Date", { exact: true }).fill("2031-03-04");
   await page.getByLabel("Reminder note").fill("Ask about April");
   await page.getByRole("button", { name: "Set", exact: true }).click();

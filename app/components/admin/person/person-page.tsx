@@ -45,6 +45,8 @@ type Props = {
   leads: LeadRow[];
   /** The one that notes, reminders and messages are about. */
   lead: LeadRow | null;
+  /** How many notes there are about it: another form takes the next one. */
+  noteCount: number;
   messages: PersonMessage[];
   /** A callback request that waits. */
   callback: Callback | null;
@@ -103,7 +105,7 @@ export function PersonPage(props: Props) {
 }
 
 /** The forms of the lead that is being worked on. */
-function Work({ person, lead, clock, lastResult, draft }: Props) {
+function Work({ person, lead, noteCount, clock, lastResult, draft }: Props) {
   const { pathname } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
@@ -121,7 +123,7 @@ function Work({ person, lead, clock, lastResult, draft }: Props) {
           About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>
         </p>
       )}
-      <LeadNoteForm key={`${lead?.id} ${lead?.reminder_date}`} {...of("add-note")} />
+      <LeadNoteForm key={`${lead?.id} ${noteCount}`} {...of("add-note")} />
       {lead && (
         <div className="mt-5 border-t border-line pt-4">
           <LeadReminderForm

@@ -11,6 +11,11 @@ const box =
 
 /** Offers to restore the drafts of this page's forms, and says when they are restored. */
 export function DraftNotice() {
+  // The next row's page has drafts of its own.
+  return <DraftsOfPage key={useLocation().pathname} />;
+}
+
+function DraftsOfPage() {
   const { pathname, search } = useLocation();
   const isScripted = useHydrated();
   // Read once: from now on the same key holds what is being typed.

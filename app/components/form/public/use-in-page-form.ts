@@ -98,8 +98,10 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
         isBusy ? event.preventDefault() : void send(event),
       onFocus: fetchCheck,
-      onInput: ({ target }: FormEvent<HTMLFormElement>) =>
-        setCorrected([...corrected, (target as HTMLInputElement).name]),
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        const { name } = target as HTMLInputElement;
+        setCorrected((names) => (names.includes(name) ? names : [...names, name]));
+      },
     },
   };
 }

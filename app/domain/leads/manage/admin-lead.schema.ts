@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { leadSources } from "~/domain/leads/lead";
-import { contactDetails, singleLine, withReadPhone } from "~/domain/leads/lead.schema";
+import {
+  contactDetails,
+  emailAddress,
+  singleLine,
+  withReadPhone,
+} from "~/domain/leads/lead.schema";
 
 const adminDetails = contactDetails.extend({
-  email: z.email("Please check the e-mail address").max(320).optional(),
+  email: emailAddress.optional(),
   source: z.enum(leadSources, { error: "Source is required" }),
 });
 

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
+import { openStatuses } from "~/domain/leads/lead";
+import { leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
+import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
+
+/** A person's leads that the page shows to be worked on; all of them stand in the timeline. */
+const LEADS_SHOWN = 12;
+
+/** The leads of these numbers that the operator may work on: open ones first, of both the newest first. */
+export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
+  const newest = () =>
+    adminDatabase()
+      .from("leads_pemba")
+      .select(columnList(leadRowColumns))
+      .in("person_id", numberIds)
+      .eq("suspected_spam", false)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(LEADS_SHOWN);
+  const [open, ended] = await Promise.all([
+    newest().in("status", openStatuses),
+    newest().not("status", "in", `(${openStatuses.join()})`),
+  ]);
+  return [...unwrap(open), ...unwrap(ended)].slice(0, LEADS_SHOWN);
+}
+
+/** How many notes the operator has written about a lead, or about these numbers where there is none. */
+export async function countNotes(leadId: string | null, numberIds: string[]): Promise<number> {
+  if (leadId !== null) {
+    const lead = unwrapMaybe(
+      await adminDatabase().from("leads_pemba").select("notes").eq("id", leadId).maybeSingle(),
+    );
+    return z.array(z.unknown()).catch([]).parse(lead?.notes).length;
+  }
+  const entries = await adminDatabase()
+    .from("person_entries")
+    .select("id", { count: "exact", head: true })
+    .in("person_id", numberIds)
+    .eq("kind", "note");
+  unwrapMaybe(entries);
+  return entries.count ?? 0;
+}
+
+/** A callback request of these numbers that waits: the oldest; null when there is none. */
+export async function getWaitingCallback(numberIds: string[]) {
+  const row = unwrapMaybe(
+    await adminDatabase()
+      .from("callback_requests")
+      .select("id,full_name,created_at,dismissed_at,context")
+      .in("person_id", numberIds)
+      .is("lead_id", null)
+      .is("dismissed_at", null)
+      .eq("suspected_spam", false)
+      .order("created_at")
+      .limit(1)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { context, ...callback } = row;
+  const callTime = callTimeWords(callTimeSchema.parse(context), new Date(row.created_at));
+  return { ...callback, callTime };
+}

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { contentVersion, OLDEST_VERSION_MS } from "~/services/content-version.server";
+import { STALE_IF_ERROR_S } from "~/services/http/public-page.server";
 import {
   type PageKey,
   pageKey,
@@ -44,9 +45,9 @@ export type WholeResponse = {
 
 /** How much is cached, in bytes; the least recently used goes first. */
 const CAPACITY = 32 * 1024 * 1024;
-/** The day changes, and with it what a page says of it; in milliseconds. */
+/** How long a page is fresh while the content stays the same, in milliseconds. */
 const LIFE_MS = 10 * 60 * 1000;
-const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
+const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
 /** How far a site process may be behind the version that we know, with as much again for its clock. */
 const SITE_LAG_MS = 2 * OLDEST_VERSION_MS;
 /**
@@ -57,7 +58,7 @@ const SITE_LAG_MS = 2 * OLDEST_VERSION_MS;
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
-/** Addresses are made up by whoever likes: the least recently asked for are forgotten; in characters. */
+/** Anybody can make up addresses: the least recently asked for are forgotten; sizes in characters. */
 const byPath = {
   maxSize: 1_000_000,
   sizeCalculation: (_: unknown, path: string) => path.length + 100,
@@ -161,7 +162,7 @@ export class PageCache {
     return version;
   }
 
-  /** Only those share a page that is being made who would also have shared it when it is there. */
+  /** Requests for one key and content version at the same time share one rendering. */
   #makeOnce(key: PageKey, version: number | null): Promise<CachedPage | WholeResponse> {
     const work = `${version} ${key.id}`;
     const underWay = this.#making.get(work);
@@ -205,7 +206,7 @@ function answers(made: WholeResponse, key: PageKey, { method, url }: PageRequest
   return method === "GET" && !isTheirs && key.url === url.pathname + url.search;
 }
 
-/** Without a version nobody knows of anything newer. */
+/** Where the version is not known, a page is fresh as long as it may be used at all. */
 function isFresh(page: CachedPage, version: number | null): boolean {
   if (version === null) return isUsable(page);
   return page.version === version && Date.now() < page.freshUntil;

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { PRIVATE_CACHE_CONTROL } from "~/services/http/public-page.server";
 
 /** The policy of a response that is no page; a page brings its own. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Of a page that is made for one visitor. */
-const PRIVATE_CACHE_CONTROL = "private, no-cache";
 
 /** The security headers of every response; those that it brings itself are kept. */
 export function addSecurityHeaders(path: string, reply: FastifyReply, isHttps: boolean): void {
@@ -25,8 +24,8 @@ export function addSecurityHeaders(path: string, reply: FastifyReply, isHttps: b
 }
 
 /**
- * Takes back what a page's headers say too generally. Personal responses and failures are not cached; a
- * public page is public when it was there and was only asked for; with a visitor's cookies it may be theirs.
+ * Narrows a response's Cache-Control: personal responses, failures and answers to forms are not stored,
+ * and a page that varies by cookies is not shared when it was asked for with cookies.
  */
 export function limitCaching(path: string, request: FastifyRequest, reply: FastifyReply): void {
   const { method, headers } = request;

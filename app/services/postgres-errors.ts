@@ -3,7 +3,7 @@ export const UNIQUE_VIOLATION = "23505";
 /** A reference to a row that is not there, or a row that others refer to. */
 export const FOREIGN_KEY_VIOLATION = "23503";
 export const CHECK_VIOLATION = "23514";
-/** What is no id, as of an address that somebody has made up. */
+/** A text that is none of its type, such as a malformed id in a made-up address. */
 export const INVALID_ID = "22P02";
-/** What is no date or time. */
+/** A text that is no date or time. */
 export const INVALID_TIME = "22007";

@@ -6,7 +6,7 @@ import type * as PostQueries from "~/domain/blog/admin-post.queries.server";
 import { parsePostTable, postSorts } from "~/domain/blog/admin-post";
 import type * as ContactLeadQueries from "~/domain/contact-leads/contact-lead.queries.server";
 import {
-  contactLeadColumns,
+  contactLeadSorts,
   parseContactLeadSearch,
 } from "~/domain/contact-leads/contact-lead-search";
 import type * as PropertyQueries from "~/domain/properties/admin-property.queries.server";
@@ -137,7 +137,7 @@ const tables: [string, readonly string[], string, (query: string) => Promise<Pag
   ],
   [
     "contact leads",
-    contactLeadColumns,
+    contactLeadSorts,
     "-created_at",
     async (query) => {
       const read = await contacts.listContactLeads(

@@ -40,7 +40,8 @@ type FormRow = Pick<Tables<"areas_pemba">, (typeof adminAreaFormColumns)[number]
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
 export const areaSorts = ["name", "island", "latitude", "created_at"] as const;
-export type AreaTableState = TableState<(typeof areaSorts)[number]>;
+export type AreaSort = (typeof areaSorts)[number];
+export type AreaTableState = TableState<AreaSort>;
 
 export const parseAreaTable = (params: URLSearchParams): AreaTableState =>
   parseTableState(params, areaSorts);

@@ -53,16 +53,12 @@ export async function deleteArea(id: string): Promise<SaveResult<"has-properties
   return deletions.saved(await adminDatabase().from("areas_pemba").delete().eq("id", id));
 }
 
-function rowOf({ input: area, pictures }: EditedArea) {
+function rowOf({ input, pictures }: EditedArea) {
+  const { cover: _, latitude = null, longitude = null, ...columns } = input;
   const [cover] = pictures.cover;
   return {
-    name: area.name,
-    slug: areaSlug(area.name),
-    island: area.island,
-    short_description: area.short_description,
-    long_description: area.long_description,
-    latitude: area.latitude ?? null,
-    longitude: area.longitude ?? null,
+    ...{ ...columns, latitude, longitude },
+    slug: areaSlug(columns.name),
     cover_image: cover?.url ?? null,
     cover_image_details: cover ? detailsOf(cover) : {},
   };

@@ -53,7 +53,8 @@ type FormRow = Pick<Tables<"blog_posts_pemba">, (typeof adminPostFormColumns)[nu
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
 export const postSorts = ["title", "category", "created_at", "updated_at"] as const;
-export type PostTableState = TableState<(typeof postSorts)[number]>;
+export type PostSort = (typeof postSorts)[number];
+export type PostTableState = TableState<PostSort>;
 
 export const parsePostTable = (params: URLSearchParams): PostTableState =>
   parseTableState(params, postSorts);

@@ -45,7 +45,8 @@ export type AdminClaim = Pick<Tables<"claims">, (typeof adminClaimFormColumns)[n
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
 export const claimSorts = ["name", "as_of", "review_on"] as const;
-export type ClaimTableState = TableState<(typeof claimSorts)[number]>;
+export type ClaimSort = (typeof claimSorts)[number];
+export type ClaimTableState = TableState<ClaimSort>;
 
 export const parseClaimTable = (params: URLSearchParams): ClaimTableState =>
   parseTableState(params, claimSorts);

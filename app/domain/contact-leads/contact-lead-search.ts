@@ -2,17 +2,17 @@ import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { ctaTypes, type CtaType } from "./contact-lead";
 
 /** The columns by which the contact leads can be ordered. */
-export const contactLeadColumns = [
+export const contactLeadSorts = [
   "full_name",
   "entity_type",
   "entity_name",
   "cta_type",
   "created_at",
 ] as const;
-export type ContactLeadColumn = (typeof contactLeadColumns)[number];
+export type ContactLeadSort = (typeof contactLeadSorts)[number];
 
 /** The search of the tab, read from its URL. */
-export type ContactLeadSearch = TableState<ContactLeadColumn> & {
+export type ContactLeadSearch = TableState<ContactLeadSort> & {
   entity: "property" | null;
   cta: CtaType | null;
 };
@@ -21,7 +21,7 @@ export type ContactLeadSearch = TableState<ContactLeadColumn> & {
 export function parseContactLeadSearch(params: URLSearchParams): ContactLeadSearch {
   const cta = params.get("cta");
   return {
-    ...parseTableState(params, contactLeadColumns),
+    ...parseTableState(params, contactLeadSorts),
     entity: params.get("entity") === "property" ? "property" : null,
     cta: ctaTypes.find((type) => type === cta) ?? null,
   };

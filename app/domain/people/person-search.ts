@@ -1,17 +1,18 @@
 import { parseTableState, type TableState } from "~/domain/search/table-state";
 
 /** The columns by which people can be ordered: their own order is the newest first. */
-const personColumns = ["enquiries", "next_reminder", "last_at"] as const;
+const personSorts = ["enquiries", "next_reminder", "last_at"] as const;
+export type PersonSort = (typeof personSorts)[number];
 
 /** The search of the people, read from its URL. */
-export type PersonSearch = TableState<(typeof personColumns)[number]> & {
+export type PersonSearch = TableState<PersonSort> & {
   /** Only those whose leads all ended so long ago that they are offered for erasure. */
   isEnded: boolean;
 };
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export const parsePersonSearch = (params: URLSearchParams): PersonSearch => ({
-  ...parseTableState(params, personColumns),
+  ...parseTableState(params, personSorts),
   isEnded: params.get("ended") === "long-ago",
 });
 

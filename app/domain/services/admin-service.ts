@@ -47,7 +47,8 @@ type FormRow = Pick<Tables<"services_pemba">, (typeof adminServiceFormColumns)[n
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
 export const serviceSorts = ["title", "created_at"] as const;
-export type ServiceTableState = TableState<(typeof serviceSorts)[number]>;
+export type ServiceSort = (typeof serviceSorts)[number];
+export type ServiceTableState = TableState<ServiceSort>;
 
 export const parseServiceTable = (params: URLSearchParams): ServiceTableState =>
   parseTableState(params, serviceSorts);

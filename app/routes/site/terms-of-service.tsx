@@ -53,10 +53,10 @@ function Listings() {
       </p>
       <h2>Prices and currencies</h2>
       <p>
-        Prices are in US dollars. What the site shows in euros, dirhams or shillings is reckoned at
-        a fixed rate{ratesOn && ` (of ${formatCalendarDate(ratesOn)})`} to give you an idea; the
-        amount in dollars is the one that counts. Government fees, taxes and lawyers&apos; fees come
-        on top unless a listing says otherwise.
+        Prices are in US dollars. What the site shows in another currency is reckoned at a fixed
+        rate{ratesOn && ` (of ${formatCalendarDate(ratesOn)})`} to give you an idea; the amount in
+        dollars is the one that counts. Government fees, taxes and lawyers&apos; fees come on top
+        unless a listing says otherwise.
       </p>
       <h2>Estimates and articles</h2>
       <p>

@@ -1,9 +1,10 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { noVarySearch, paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
 
+/** How long a page, and what it was made of, serve on while the database is away, in seconds. */
+export const STALE_IF_ERROR_S = 24 * 60 * 60;
 /** Browsers revalidate each time; a shared cache in front may keep a page for a minute. */
-const PUBLIC_CACHE_CONTROL =
-  "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+const PUBLIC_CACHE_CONTROL = `public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=${STALE_IF_ERROR_S}`;
 /** Of a page that is made for one visitor. */
 export const PRIVATE_CACHE_CONTROL = "private, no-cache";
 

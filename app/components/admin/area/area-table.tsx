@@ -1,10 +1,10 @@
 import { formatPosition } from "~/domain/areas/area";
-import type { AdminAreaRow, AreaTableState } from "~/domain/areas/admin-area";
+import type { AreaSort, AdminAreaRow, AreaTableState } from "~/domain/areas/admin-area";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { RowActions } from "~/components/admin/table/row-actions";
 
-const columns: Column<AdminAreaRow>[] = [
+const columns: Column<AdminAreaRow, AreaSort>[] = [
   { label: "Name", sort: "name", isTitle: true, cell: ({ name }) => name },
   {
     label: "Island",

@@ -1,4 +1,4 @@
-import type { AdminPostRow, PostTableState } from "~/domain/blog/admin-post";
+import type { PostSort, AdminPostRow, PostTableState } from "~/domain/blog/admin-post";
 import { postStatus } from "~/domain/blog/post";
 import { formatDateTime } from "~/utils/time/dates";
 import { formatDate } from "~/utils/time/date-words";
@@ -7,7 +7,7 @@ import { RowActions } from "~/components/admin/table/row-actions";
 
 const date = (instant: string) => <span className="whitespace-nowrap">{formatDate(instant)}</span>;
 
-const columns: Column<AdminPostRow>[] = [
+const columns: Column<AdminPostRow, PostSort>[] = [
   { label: "Title", sort: "title", isTitle: true, cell: ({ title }) => title },
   {
     label: "Category",

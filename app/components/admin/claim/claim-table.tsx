@@ -1,7 +1,12 @@
 import { ReviewClaim } from "~/components/admin/claim/review-claim";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { RowActions } from "~/components/admin/table/row-actions";
-import { placeOf, type AdminClaimRow, type ClaimTableState } from "~/domain/claims/admin-claim";
+import {
+  type ClaimSort,
+  placeOf,
+  type AdminClaimRow,
+  type ClaimTableState,
+} from "~/domain/claims/admin-claim";
 import { claimState, type ClaimState } from "~/domain/claims/review";
 import { classNames } from "~/utils/class-names";
 import { formatDay } from "~/utils/time/date-words";
@@ -32,7 +37,7 @@ export function ClaimTable({ claims, table, today }: Props) {
   );
 }
 
-const columnsOn = (today: string): Column<AdminClaimRow>[] => [
+const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
   {
     label: "Claim",
     sort: "name",

@@ -6,7 +6,10 @@ import {
   type ContactLeadRow,
   type EntityType,
 } from "~/domain/contact-leads/contact-lead";
-import type { ContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";
+import type {
+  ContactLeadSort,
+  ContactLeadSearch,
+} from "~/domain/contact-leads/contact-lead-search";
 import { formatDateTime } from "~/utils/time/dates";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 
@@ -20,7 +23,7 @@ const icons: Record<EntityType, IconName> = {
 const link =
   "inline-flex min-h-11 items-center text-lagoon-800 underline underline-offset-2 md:min-h-10";
 
-const columns: Column<ContactLeadRow>[] = [
+const columns: Column<ContactLeadRow, ContactLeadSort>[] = [
   { label: "Name", sort: "full_name", isTitle: true, cell: (lead) => lead.full_name },
   { label: "Phone", cell: ({ phone }) => <PhoneLink phone={phone} /> },
   {

@@ -12,7 +12,7 @@ import {
   type LeadRow,
   type NextStep,
 } from "~/domain/leads/lead-row";
-import { isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
+import { type LeadSort, isNarrowed, type LeadSearch } from "~/domain/leads/lead-search";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
@@ -34,25 +34,25 @@ type Props = {
 
 /** The leads; on a narrow screen each row is a compact card. */
 export function LeadTable({ leads, search, clock, summary, onStatusChange }: Props) {
-  const name: Column<Row> = {
+  const name: Column<Row, LeadSort> = {
     label: "Full Name",
     sort: "full_name",
     isTitle: true,
     card: "max-lg:col-span-3 max-lg:row-start-1",
     cell: (lead) => <NameAndSubject lead={lead} step={nextStep(lead, clock)} />,
   };
-  const status: Column<Row> = {
+  const status: Column<Row, LeadSort> = {
     label: "Status",
     sort: "status",
     card: "max-lg:col-start-1 max-lg:row-start-2",
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
-  const suspicion: Column<Row> = {
+  const suspicion: Column<Row, LeadSort> = {
     label: "Put back",
     card: "max-lg:col-start-1 max-lg:row-start-2",
     cell: (lead) => <NotSpam lead={lead} />,
   };
-  const reminder: Column<Row> = {
+  const reminder: Column<Row, LeadSort> = {
     label: "Next Reminder",
     sort: "reminder_date",
     card: "max-lg:hidden",
@@ -72,7 +72,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   );
 }
 
-const contact: Column<Row>[] = [
+const contact: Column<Row, LeadSort>[] = [
   {
     label: "Phone",
     card: "max-lg:col-start-2 max-lg:row-start-2",
@@ -88,7 +88,7 @@ const contact: Column<Row>[] = [
   },
 ];
 
-const createdAt: Column<Row> = {
+const createdAt: Column<Row, LeadSort> = {
   label: "Created At",
   sort: "created_at",
   card: "max-lg:hidden",
@@ -130,7 +130,7 @@ function ReminderAndBooking({ lead }: { lead: LeadRow }) {
   );
 }
 
-const manage: Column<Row> = {
+const manage: Column<Row, LeadSort> = {
   label: "Manage",
   card: "max-lg:col-start-3 max-lg:row-start-2",
   cell: (lead) => <Manage lead={lead} />,

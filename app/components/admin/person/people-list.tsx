@@ -5,7 +5,7 @@ import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
 import { sourceLabels, statusLabels } from "~/domain/leads/lead";
 import { otherNames, personName, type PersonRow } from "~/domain/people/person";
-import { YEARS_KEPT, type PersonSearch } from "~/domain/people/person-search";
+import { type PersonSort, YEARS_KEPT, type PersonSearch } from "~/domain/people/person-search";
 import { classNames } from "~/utils/class-names";
 import { counted, formatNumber } from "~/utils/text";
 import { formatCalendarDate, formatDate } from "~/utils/time/date-words";
@@ -56,7 +56,7 @@ export function PeopleList({ people, count, pageCount, search, ended, today }: P
   );
 }
 
-const columnsOf = (today: string): Column<PersonRow>[] => [
+const columnsOf = (today: string): Column<PersonRow, PersonSort>[] => [
   {
     label: "Name",
     isTitle: true,

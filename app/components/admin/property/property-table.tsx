@@ -47,7 +47,7 @@ const ON_CARD = {
   none: "max-lg:hidden",
 } as const;
 
-const columns: (Column<AdminPropertyRow> & { sort?: PropertySort })[] = [
+const columns: Column<AdminPropertyRow, PropertySort>[] = [
   {
     label: "Name",
     sort: "name",

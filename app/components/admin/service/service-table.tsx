@@ -1,9 +1,13 @@
 import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { RowActions } from "~/components/admin/table/row-actions";
-import type { AdminServiceRow, ServiceTableState } from "~/domain/services/admin-service";
+import type {
+  ServiceSort,
+  AdminServiceRow,
+  ServiceTableState,
+} from "~/domain/services/admin-service";
 import { formatDate } from "~/utils/time/date-words";
 
-const columns: Column<AdminServiceRow>[] = [
+const columns: Column<AdminServiceRow, ServiceSort>[] = [
   { label: "Title", sort: "title", isTitle: true, cell: ({ title }) => title },
   { label: "Short Description", cell: ({ description }) => description },
   {

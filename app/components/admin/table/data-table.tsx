@@ -6,11 +6,11 @@ import type { TableState } from "~/domain/search/table-state";
 import { classNames } from "~/utils/class-names";
 import { SortMenu } from "./sort-menu";
 
-export type Column<Row> = {
+export type Column<Row, Sort extends string = never> = {
   label: string;
   cell: (row: Row) => ReactNode;
   /** Set where the table can be ordered by this column: its name in the URL. */
-  sort?: string;
+  sort?: Sort;
   /** Marks the column that names the row: it heads the card on a narrow screen. */
   isTitle?: boolean;
   isNumber?: boolean;
@@ -21,7 +21,7 @@ export type Column<Row> = {
 type Props<Row> = {
   /** The table's name for screen readers. */
   label: string;
-  columns: Column<Row>[];
+  columns: Column<Row, string>[];
   rows: Row[];
   keyOf: (row: Row) => string;
   state?: Pick<TableState, "sort" | "isDescending">;
@@ -89,7 +89,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-type HeaderProps<Row> = { column: Column<Row>; state?: Props<Row>["state"] };
+type HeaderProps<Row> = { column: Column<Row, string>; state?: Props<Row>["state"] };
 
 function HeaderCell<Row>({ column, state }: HeaderProps<Row>) {
   const isSorted = column.sort !== undefined && column.sort === state?.sort;
@@ -129,7 +129,7 @@ function SortLink<Row>({ column, state }: HeaderProps<Row>) {
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row }: { column: Column<Row, string>; row: Row }) {
   const isLine = column.card === undefined;
   return (
     <td

@@ -24,7 +24,7 @@ export const typePageWords: Record<TypePage["type"], TypePageWords> = {
       "Family houses with gardens, water and a road you can drive all year, from Wete to Mkoani.",
     metaTitle: "Houses for Sale on Pemba Island, Zanzibar",
     metaDescription:
-      "Houses for sale on Pemba Island, Zanzibar: bedrooms, plot sizes, prices in four currencies, and what the title says.",
+      "Houses for sale on Pemba Island, Zanzibar: bedrooms, plot sizes, prices in your currency, and what the title says.",
     keywords: ["houses Pemba", "house for sale Zanzibar", "Wete house"],
     hero: "hero-house-1.webp",
   },

@@ -47,7 +47,7 @@ export function InPageForm(props: Props) {
           className="w-full"
         />
         <UsuallyReplies />
-        <PendingNote isKept={form.isKept} />
+        <PendingNote isPending={form.isPending} />
       </form>
     </>
   );

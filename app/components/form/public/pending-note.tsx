@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 export const pendingWords = "Saved on this phone. Sending as soon as you are connected again…";
 
 /** Says it in the form itself; always there, so that it is read out when it comes. */
-export function PendingNote({ isKept: isPending }: { isKept: boolean }) {
+export function PendingNote({ isPending }: { isPending: boolean }) {
   return (
     <div role="status" aria-live="polite">
       {isPending && (

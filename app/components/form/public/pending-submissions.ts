@@ -67,20 +67,20 @@ export async function sendForm(id: string, action: string, form: FormData, isInP
   const fields = [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string",
   );
-  const later: PendingSubmission = {
+  const submission: PendingSubmission = {
     id,
     action,
     fields: [...fields, ["intent", "in-place"]],
     at: Date.now(),
   };
-  store([...stored().filter((one) => one.id !== id), later]);
-  const reply = await post(isInPlace ? later : { ...later, fields });
+  store([...stored().filter((one) => one.id !== id), submission]);
+  const reply = await post(isInPlace ? submission : { ...submission, fields });
   const others = state.pending.filter((one) => one.id !== id);
   if (reply) {
     forget(id);
     return reply.answer;
   }
-  change({ pending: [...others, later] });
+  change({ pending: [...others, submission] });
   tryAgainLater();
   return null;
 }
@@ -105,9 +105,9 @@ export async function sendPending(): Promise<void> {
 
 /** Takes up what an earlier page has left behind; to be called once a page. */
 export function startSending(): void {
-  const waiting = stored();
-  store(waiting);
-  change({ pending: waiting });
+  const pending = stored();
+  store(pending);
+  change({ pending });
   addEventListener("online", () => {
     pause = FIRST_PAUSE;
     void sendPending();
@@ -115,13 +115,13 @@ export function startSending(): void {
   void sendPending();
 }
 
-/** Deletes what nobody wants to be sent any more. */
+/** Deletes a pending submission: it was answered, or its visitor discarded it. */
 export function forget(id: string): void {
   store(stored().filter((one) => one.id !== id));
   change({ pending: state.pending.filter((one) => one.id !== id) });
 }
 
-/** To be called when an answer has been read. */
+/** Removes a settled submission once its message was shown. */
 export function dismissSettled(id: string): void {
   change({ settled: state.settled.filter((one) => one.id !== id) });
 }

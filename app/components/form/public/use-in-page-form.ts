@@ -82,7 +82,7 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
 
   return {
     isBusy,
-    isKept: sending.isKept,
+    isPending: sending.isPending,
     formErrors,
     counts,
     sent: sending.sent,

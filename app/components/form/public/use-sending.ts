@@ -10,14 +10,14 @@ import {
 
 /**
  * Sends a form without leaving the page. What does not get through stays on this device and is sent
- * when there is a connection again (`isKept`). A form that is not `isInPlace` goes on to its page of thanks.
+ * when there is a connection again (`isPending`). A form that is not `isInPlace` goes on to its page of thanks.
  */
 export function useSending(action: string, { isInPlace = true } = {}) {
   const [id] = useState(() => `${Date.now()}-${Math.random()}`);
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<FormResponse>();
   const subscribe = useCallback((listener: () => void) => subscribeAsForm(id, listener), [id]);
-  const { pending: waiting, settled: late } = useSyncExternalStore(
+  const { pending, settled } = useSyncExternalStore(
     subscribe,
     pendingState,
     () => nothingPending,
@@ -36,10 +36,10 @@ export function useSending(action: string, { isInPlace = true } = {}) {
     if ("thanks" in given) revalidate();
   }
 
-  const latest = late.find((one) => one.id === id)?.answer ?? answer;
+  const latest = settled.find((one) => one.id === id)?.answer ?? answer;
   return {
     isBusy,
-    isKept: waiting.some((one) => one.id === id),
+    isPending: pending.some((one) => one.id === id),
     answer: latest,
     sent: latest && "thanks" in latest ? latest : null,
     lastResult: latest && "lastResult" in latest ? latest.lastResult : null,

@@ -1,3 +1,5 @@
+import { UserFacingError } from "../local/user-facing-error";
+
 /** An answer of the project: Postgres' or PostgREST's code where there is one, else an empty string. */
 export type ApiResponse = {
   status: number;
@@ -11,7 +13,7 @@ export type Ask = (method: string, path: string, body?: object | Blob) => Promis
 
 export const TIMEOUT_MS = 15_000;
 
-/** Asks the interface at `url` with a key, and waits 15 seconds at most; the status is 0 without an answer. */
+/** Asks the interface at `url` with a key. Throws a UserFacingError when it does not answer within 15 seconds. */
 export function apiOf(url: string, key: string): Ask {
   return async (method, path, body) => {
     const type = body instanceof Blob ? body.type : "application/json";
@@ -24,7 +26,12 @@ export function apiOf(url: string, key: string): Ask {
       });
       return readAnswer(response.status, await response.text());
     } catch (error) {
-      return readAnswer(0, whyUnreachable(error));
+      // No query: it can name fifty columns.
+      const asked = `${method} ${path.replace(/\?.*/, "")}`;
+      const why = whyUnreachable(error);
+      throw new UserFacingError(`${url} did not answer ${asked} (${why}): try again.`, {
+        cause: error,
+      });
     }
   };
 }
@@ -57,8 +64,18 @@ function parsed(text: string): unknown {
 }
 
 export const isWell = ({ status }: ApiResponse) => status >= 200 && status < 300;
+/** A gateway failed, which sends no code, or PostgREST could not reach Postgres (PGRST000 to 003). */
+export const isOutage = (answer: ApiResponse) =>
+  !isWell(answer) && (answer.code === "" || answer.code.startsWith("PGRST0"));
 /** Postgres' own code for a missing right, or a row that a policy refuses. */
 export const isForbidden = ({ code }: ApiResponse) => code === "42501";
+/** A policy or a missing right refuses an upload: Storage answers with HTTP 400, and says 403 in the body, earlier 401. */
+export const isUploadForbidden = ({ status, content, message }: ApiResponse) => {
+  const { statusCode = status } = Object(content) as { statusCode?: unknown };
+  return (
+    [401, 403].includes(Number(statusCode)) && /row-level security|permission denied/.test(message)
+  );
+};
 /** PostgREST knows no table of this name. */
 export const isNoTable = ({ code }: ApiResponse) => code === "PGRST205" || code === "42P01";
 

@@ -35,14 +35,14 @@ const STAGES: Check[][] = [
 /**
  * Checks what an installation needs before it goes live, and tells each finding as it is made. Leaves
  * nothing behind: no write that it tries can succeed but on no row. Returns whether all is well; throws
- * when the connection breaks in the middle.
+ * a UserFacingError when the project stops answering in the middle.
  */
 export async function examine(
   installation: Installation,
   tell: (finding: Finding) => void,
 ): Promise<boolean> {
   const { supabaseUrl, anonKey, serviceRoleKey, isHosted } = installation;
-  const patient: ExaminedInstallation = {
+  const examined: ExaminedInstallation = {
     ...installation,
     anon: apiOf(supabaseUrl, anonKey),
     service: apiOf(supabaseUrl, serviceRoleKey),
@@ -51,7 +51,7 @@ export async function examine(
   for (const stage of STAGES) {
     const findings: Finding[] = [];
     for (const check of stage) {
-      const finding = await check(patient);
+      const finding = await check(examined);
       tell(finding);
       findings.push(finding);
     }

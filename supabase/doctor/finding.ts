@@ -15,7 +15,7 @@ export type ExaminedInstallation = Installation & { anon: Ask; service: Ask; mig
 
 /** One sentence; where something is wrong, it says what to do. */
 export type Finding = { isWell: boolean; sentence: string };
-export type Check = (patient: ExaminedInstallation) => Finding | Promise<Finding>;
+export type Check = (installation: ExaminedInstallation) => Finding | Promise<Finding>;
 
 export const well = (sentence: string): Finding => ({ isWell: true, sentence });
 export const wrong = (sentence: string): Finding => ({ isWell: false, sentence });
@@ -23,11 +23,16 @@ export const wrong = (sentence: string): Finding => ({ isWell: false, sentence }
 // A hosted project answers each request within some tenths of a second, and there are about sixty.
 const atOnce = pLimit(6);
 
-/** The problems that `findProblem` names, at most one for each item, in the items' order. */
+/** The problems that `findProblem` names, at most one for each item, in the items' order. Throws what it throws. */
 export async function problemsOf<Item>(
   items: Item[],
   findProblem: (item: Item) => Promise<string | null>,
 ): Promise<string[]> {
-  const found = await Promise.all(items.map((item) => atOnce(() => findProblem(item))));
-  return found.filter((problem) => problem !== null);
+  try {
+    const found = await Promise.all(items.map((item) => atOnce(() => findProblem(item))));
+    return found.filter((problem) => problem !== null);
+  } finally {
+    // After an error nobody waits for the rest.
+    atOnce.clearQueue();
+  }
 }

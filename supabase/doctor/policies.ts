@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { FOREIGN_KEY_VIOLATION } from "../../app/services/postgres-errors";
 import { isForbidden, isNoTable, isWell, words } from "./api";
 import { expectedSchema } from "./expected-schema";
 import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
@@ -35,6 +36,7 @@ export async function checkPublicReads({
     const path = `/rest/v1/${table}?limit=1&${filter}`;
     const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
     if (!isWell(seen)) return `Visitors can't read ${table} (${words(seen)})`;
+    if (!isWell(stored)) return `${table} could not be read (${words(stored)})`;
     return stored.rows.length > seen.rows.length ? `Visitors see nothing of ${table}` : null;
   });
   return problems.length > 0
@@ -62,6 +64,11 @@ export async function checkDraftsHidden({ anon, service }: ExaminedInstallation)
   for (const { table, filter, policy } of DRAFTS) {
     const path = `/rest/v1/${table}?select=id&limit=1&${filter}`;
     const [seen, stored] = await Promise.all([anon("GET", path), service("GET", path)]);
+    // A visitor who may read nothing of a table sees no draft: checkPublicReads says that.
+    const failed = [seen, stored].find(
+      (one) => !isWell(one) && !(one === seen && isForbidden(one)),
+    );
+    if (failed) return wrong(`${table} could not be read (${words(failed)}).`);
     hasDrafts ||= stored.rows.length > 0;
     if (seen.rows.length === 0) continue;
     return wrong(
@@ -132,7 +139,6 @@ export async function checkVisitorsChangeNothing({ anon }: ExaminedInstallation)
 }
 
 const CONTENT = ["properties_pemba", "areas_pemba", "services_pemba", "blog_posts_pemba"];
-const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
  * Checks that the back office can write content, and writes none: a change that finds no row runs the

@@ -1,4 +1,4 @@
-import { isForbidden, isNoTable, isWell, words } from "./api";
+import { isForbidden, isNoTable, isOutage, isWell, words } from "./api";
 import { expectedSchema } from "./expected-schema";
 import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
 
@@ -16,8 +16,8 @@ export async function checkSchema({ service, migrate }: ExaminedInstallation): P
       const query = new URLSearchParams(parameters.map((parameter) => [parameter, ""]));
       const answer = await service("GET", `/rest/v1/rpc/${name}?${query.toString()}`);
       if (answer.code === "PGRST202") return `the function ${name}`;
-      const isRefused = isForbidden(answer) || answer.code === "PGRST203";
-      return isRefused ? `${name} (${words(answer)})` : null;
+      const isProblem = isForbidden(answer) || answer.code === "PGRST203" || isOutage(answer);
+      return isProblem ? `${name} (${words(answer)})` : null;
     })),
   ];
   const sentence = `All ${Object.keys(tables).length} tables and views and ${functions.length} functions of the migrations are there.`;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pictureBuckets } from "../../app/domain/pictures/picture";
 import { PRIVATE_BUCKET } from "../../app/utils/picture-limits";
-import { isWell, words } from "./api";
+import { isUploadForbidden, isWell, words } from "./api";
 import { type Finding, type ExaminedInstallation, problemsOf, well, wrong } from "./finding";
 
 /** Whether everybody may read what lies in a bucket. */
@@ -32,9 +32,16 @@ export async function checkVisitorsUploadNothing({
   const name = `doctor-${randomUUID()}.webp`;
   const file = new Blob(["x"], { type: "image/webp" });
   const stored = await anon("POST", `/storage/v1/object/site/${name}`, file);
-  if (!isWell(stored)) return well("The anonymous key stores no files.");
-  await service("DELETE", "/storage/v1/object/site", { prefixes: [name] });
+  if (isUploadForbidden(stored)) return well("The anonymous key stores no files.");
+  if (!isWell(stored)) {
+    return wrong(`Whether the anonymous key stores files could not be tried (${words(stored)}).`);
+  }
+  const isRemoved = await service("DELETE", "/storage/v1/object/site", { prefixes: [name] }).then(
+    isWell,
+    () => false,
+  );
+  const left = isRemoved ? "" : `, and delete ${name} from the bucket site`;
   return wrong(
-    "The anonymous key may store files: remove the policies of storage.objects that allow it.",
+    `The anonymous key may store files: remove the policies of storage.objects that allow it${left}.`,
   );
 }

@@ -70,7 +70,7 @@ async function writeEntries(tar: AsyncIterable<Buffer>, directory: string): Prom
 async function write({ header, body }: Entry, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(body, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
-  // Letters are deleted by their age.
+  // Mails are deleted by their age.
   if (header.mtime) await utimes(path, header.mtime, header.mtime);
 }
 

@@ -26,12 +26,12 @@ import { ownSettings, sayWhatFailed } from "./start";
 
 export type BackupSummary = { rows: number; files: number; missing: number; bytes: number };
 
-const WORKSHOP = "backup.unfinished-";
+const STAGING_PREFIX = "backup.unfinished-";
 
 /**
  * Writes everything that is in `dataDirectory` into one archive: the rows of all tables and the files
  * of the storage as they were at one moment, the generated secrets, what waits in the outbox, and the
- * letters. The site may be running; when it is not, its database is started for this.
+ * mails. The site may be running; when it is not, its database is started for this.
  */
 export async function backUp(dataDirectory: string, path: string): Promise<BackupSummary> {
   if (existsSync(path)) throw new UserFacingError(`${path} exists already: name another file.`);
@@ -41,17 +41,17 @@ export async function backUp(dataDirectory: string, path: string): Promise<Backu
   const unlock = await lock(join(dataDirectory, "backup-lock"));
   try {
     for (const name of await readdir(dataDirectory)) {
-      if (name.startsWith(WORKSHOP)) await rm(join(dataDirectory, name), { recursive: true });
+      if (name.startsWith(STAGING_PREFIX)) await rm(join(dataDirectory, name), { recursive: true });
     }
-    const workshop = await mkdtemp(join(dataDirectory, WORKSHOP));
+    const stagingDirectory = await mkdtemp(join(dataDirectory, STAGING_PREFIX));
     try {
       const summary = await withDatabase(dataDirectory, (url) =>
-        collect(url, dataDirectory, workshop),
+        collect(url, dataDirectory, stagingDirectory),
       );
-      await pack(workshop, path);
+      await pack(stagingDirectory, path);
       return { ...summary, bytes: (await stat(path)).size };
     } finally {
-      await rm(workshop, { recursive: true, force: true });
+      await rm(stagingDirectory, { recursive: true, force: true });
     }
   } finally {
     await unlock();
@@ -96,11 +96,11 @@ export async function whileServed<T>(
   }
 }
 
-async function collect(url: string, dataDirectory: string, workshop: string) {
-  await copyFile(join(dataDirectory, "secrets.json"), join(workshop, "secrets.json"));
+async function collect(url: string, dataDirectory: string, stagingDirectory: string) {
+  await copyFile(join(dataDirectory, "secrets.json"), join(stagingDirectory, "secrets.json"));
   // First: what is delivered from the outbox meanwhile is in the tables that are read after it.
-  await copyFolder("outbox", dataDirectory, workshop);
-  await copyFolder("outbox/refused", dataDirectory, workshop);
+  await copyFolder("outbox", dataDirectory, stagingDirectory);
+  await copyFolder("outbox/refused", dataDirectory, stagingDirectory);
   const [reader, gate] = [newClient(url), newClient(url)];
   try {
     await Promise.all([reader.connect(), gate.connect()]);
@@ -111,10 +111,10 @@ async function collect(url: string, dataDirectory: string, workshop: string) {
     const missing = await linkVersions(
       stored.rows.map(({ version }) => version),
       join(dataDirectory, "storage"),
-      join(workshop, "storage"),
+      join(stagingDirectory, "storage"),
     );
     await gate.query("rollback");
-    const dump = await dumpTables(reader, workshop);
+    const dump = await dumpTables(reader, stagingDirectory);
     const migrations = await historyOf(reader);
     const manifest: Manifest = {
       format: 1,
@@ -122,9 +122,9 @@ async function collect(url: string, dataDirectory: string, workshop: string) {
       migrations,
       ...dump,
     };
-    // Last: a letter that the rows call sent is there.
-    await copyFolder("mail", dataDirectory, workshop);
-    await writeFile(join(workshop, "manifest.json"), JSON.stringify(manifest, null, 2));
+    // Last: a mail that the rows call sent is there.
+    await copyFolder("mail", dataDirectory, stagingDirectory);
+    await writeFile(join(stagingDirectory, "manifest.json"), JSON.stringify(manifest, null, 2));
     const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, files: stored.rows.length - missing, missing };
   } finally {
@@ -142,14 +142,14 @@ function newClient(connectionString: string): Client {
 async function copyFolder(
   folder: keyof typeof FILE_FOLDERS,
   dataDirectory: string,
-  workshop: string,
+  stagingDirectory: string,
 ): Promise<void> {
   const from = join(dataDirectory, folder);
   const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
-  await mkdir(join(workshop, folder), { recursive: true });
+  await mkdir(join(stagingDirectory, folder), { recursive: true });
   for (const entry of entries) {
     if (!entry.isFile() || !FILE_FOLDERS[folder].test(entry.name)) continue;
-    await cp(join(from, entry.name), join(workshop, folder, entry.name), {
+    await cp(join(from, entry.name), join(stagingDirectory, folder, entry.name), {
       preserveTimestamps: true,
     }).catch(unlessGone);
   }

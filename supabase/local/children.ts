@@ -36,7 +36,8 @@ export class WatchedChild {
   async start(): Promise<void> {
     const child = this.plan.spawn();
     this.#child = child;
-    child.once("error", () => undefined);
+    // Node throws an "error" event that nobody hears, and a failed `send` emits one each time.
+    child.on("error", () => undefined);
     while (isRunning(child) && !(await this.plan.isReady(child))) await pause(20);
     if (!isRunning(child)) {
       throw new UserFacingError(

@@ -46,9 +46,8 @@ export async function createInterface(options: InterfaceOptions): Promise<Interf
     ["/health", async (_, response) => sendJson(response, 200, { status: "ok" })],
   ];
   if (options.storageDirectory) {
-    const publicUrl = `http://127.0.0.1:${options.port}`;
     const directory = options.storageDirectory;
-    handlers.push(["/storage/v1/", createStorageHandler({ pool, keys, directory, publicUrl })]);
+    handlers.push(["/storage/v1/", createStorageHandler({ pool, keys, directory })]);
   }
   const server = createServer({
     requestTimeout: 30_000,

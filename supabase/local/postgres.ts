@@ -103,24 +103,25 @@ async function createCluster(
   cluster: Cluster & { password: string; signal: AbortSignal },
 ): Promise<void> {
   const { directory, logFile, binaries, user, password, signal } = cluster;
-  const workshop = await mkdtemp(join(dirname(directory), "postgres.unfinished-"));
-  const passwordFile = join(workshop, "password");
+  const stagingDirectory = await mkdtemp(join(dirname(directory), "postgres.unfinished-"));
+  const passwordFile = join(stagingDirectory, "password");
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user.owner) {
-    for (const path of [workshop, passwordFile]) await chown(path, user.owner.uid, user.owner.gid);
+    for (const path of [stagingDirectory, passwordFile])
+      await chown(path, user.owner.uid, user.owner.gid);
   }
-  const data = join(workshop, "data");
+  const data = join(stagingDirectory, "data");
   const command = [...user.prefix, join(binaries, "initdb"), "-D", data, "-U", SUPERUSER];
   command.push(`--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C");
   // Unicode letters and code-point order on every operating system alike.
   command.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
-  const { code, output } = await run(command, spawnOptions(workshop, user), signal);
+  const { code, output } = await run(command, spawnOptions(stagingDirectory, user), signal);
   if (code !== 0) {
     await appendFile(logFile, output, { mode: 0o600 });
     throw await whyItFailed(logFile);
   }
   await rename(data, directory);
-  await rm(workshop, { recursive: true });
+  await rm(stagingDirectory, { recursive: true });
   const parent = await open(dirname(directory));
   await parent.sync().finally(() => parent.close());
 }

@@ -27,7 +27,7 @@ const CONTENT = ["properties_pemba", "areas_pemba", "blog_posts_pemba", "leads_p
 /**
  * Puts the backup of an embedded installation into a hosted project that has this version's schema and
  * no content: its stored files, then its rows in one transaction, with the addresses that the files have
- * there. What waits in the outbox and the letters go to `dataDirectory`. It may be run again after it was
+ * there. What waits in the outbox and the mails go to `dataDirectory`. It may be run again after it was
  * cut short. Throws a UserFacingError, and changes no row, when it cannot.
  */
 export async function restoreHosted(
@@ -36,14 +36,14 @@ export async function restoreHosted(
   dataDirectory: string,
 ): Promise<Manifest> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o711 });
-  const workshop = await mkdtemp(join(dataDirectory, "restore.unfinished-"));
+  const stagingDirectory = await mkdtemp(join(dataDirectory, "restore.unfinished-"));
   const client = new Client({
     connectionString: project.databaseUrl,
     application_name: "kisiwa-restore",
   });
   client.on("error", () => undefined);
   try {
-    const { manifest, pending } = await unpackBackup(path, workshop);
+    const { manifest, pending } = await unpackBackup(path, stagingDirectory);
     if (pending.length > 0) {
       throw new UserFacingError(
         `${path} was made by an earlier version: restore it into an empty DATA_DIR, run npm start there once, and take the backup of that one.`,
@@ -54,18 +54,20 @@ export async function restoreHosted(
       throw new UserFacingError(`SUPABASE_DB_URL cannot be reached: ${cause.message}.`, { cause });
     });
     await refuseUnlessEmpty(client, dump);
-    await uploadFiles(project, manifest, workshop);
+    await uploadFiles(project, manifest, stagingDirectory);
     const origin = new URL(project.url).href.replace(/(?<!\/)\/+$/, "");
-    await loadTables(client, dump, workshop, (line) => line.replaceAll(LOCAL_FILES, () => origin));
+    await loadTables(client, dump, stagingDirectory, (line) =>
+      line.replaceAll(LOCAL_FILES, () => origin),
+    );
     await client.query("analyze");
     for (const folder of ["outbox", "mail"]) {
-      const [from, to] = [join(workshop, folder), join(dataDirectory, folder)];
+      const [from, to] = [join(stagingDirectory, folder), join(dataDirectory, folder)];
       if (existsSync(from)) await cp(from, to, { recursive: true, force: false });
     }
     return manifest;
   } finally {
     await client.end().catch(() => undefined);
-    await rm(workshop, { recursive: true, force: true });
+    await rm(stagingDirectory, { recursive: true, force: true });
   }
 }
 

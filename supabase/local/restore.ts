@@ -31,22 +31,22 @@ export async function restore(path: string, dataDirectory: string): Promise<Mani
       );
     }
     // Beside its place until it is complete: half a database must not look like one.
-    const workshop = await mkdtemp(join(dataDirectory, "restore.unfinished-"));
+    const stagingDirectory = await mkdtemp(join(dataDirectory, "restore.unfinished-"));
     try {
-      const manifest = await rebuild(path, workshop);
-      await moveInto(workshop, dataDirectory);
+      const manifest = await rebuild(path, stagingDirectory);
+      await moveInto(stagingDirectory, dataDirectory);
       return manifest;
     } finally {
-      await rm(workshop, { recursive: true, force: true });
+      await rm(stagingDirectory, { recursive: true, force: true });
     }
   } finally {
     await unlock();
   }
 }
 
-async function rebuild(path: string, workshop: string): Promise<Manifest> {
-  const unpacked = join(workshop, "backup");
-  const made = join(workshop, "made");
+async function rebuild(path: string, stagingDirectory: string): Promise<Manifest> {
+  const unpacked = join(stagingDirectory, "backup");
+  const made = join(stagingDirectory, "made");
   await mkdir(unpacked, { mode: 0o700 });
   const { manifest, pending } = await unpackBackup(path, unpacked);
 
@@ -79,8 +79,8 @@ async function loadInto(url: string, manifest: Manifest, unpacked: string): Prom
 }
 
 // The secrets last: a start that finds a database without them refuses.
-async function moveInto(workshop: string, dataDirectory: string): Promise<void> {
-  const made = join(workshop, "made");
+async function moveInto(stagingDirectory: string, dataDirectory: string): Promise<void> {
+  const made = join(stagingDirectory, "made");
   for (const name of ["storage", "outbox", "mail", "postgres", "secrets.json"]) {
     const from = join(made, name);
     if (existsSync(from)) await rename(from, join(dataDirectory, name));
@@ -101,7 +101,11 @@ async function main(): Promise<void> {
   console.log(`✓ ${rows} rows as of ${madeAt} in ${place} (${seconds} s)`);
 }
 
-function hostedProject({ supabaseUrl, keys }: Settings): HostedProject {
+/** The project that the environment names. Throws a UserFacingError when visitors' numbers could be read on the way to it. */
+export function hostedProject({
+  supabaseUrl,
+  keys,
+}: Pick<Settings, "supabaseUrl" | "keys">): HostedProject {
   const databaseUrl = process.env.SUPABASE_DB_URL?.trim() ?? "";
   if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl)) {
     throw new UserFacingError(
@@ -109,7 +113,9 @@ function hostedProject({ supabaseUrl, keys }: Settings): HostedProject {
     );
   }
   const { hostname, searchParams } = new URL(databaseUrl);
-  if (!isThisMachine(hostname) && !searchParams.has("sslmode")) {
+  // pg takes the last one. The other modes verify less, or will in its next major version.
+  const sslMode = searchParams.getAll("sslmode").at(-1);
+  if (!isThisMachine(hostname) && sslMode !== "verify-full") {
     throw new UserFacingError(
       "SUPABASE_DB_URL must end in ?sslmode=verify-full&sslrootcert=FILE, FILE being the project's certificate: visitors' numbers do not travel in the open.",
     );

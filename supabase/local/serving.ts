@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 import { type ChildPlan, WatchedChild } from "./children";
 import { freePort, isListening } from "./ports";
 
@@ -105,26 +104,24 @@ export class Serving {
     };
   }
 
-  /** Resolves once the front uses only the processes that are up, and the others have nothing left to do. */
+  /** Resolves once the front uses only the processes that are up, or a minute later when it does not say so. */
   async #tellFront(): Promise<void> {
     const front = this.#front;
     if (!front?.connected) return;
     const sitePorts = this.#sites.filter(({ isUp }) => isUp).map(({ port }) => port);
-    const isDone = new Promise<void>((resolve) => {
+    await new Promise<void>((resolve) => {
       const hear = (message: unknown) => {
         const { using } = message as { using?: number[] };
-        if (using?.join() !== sitePorts.join()) return;
-        end();
+        if (using?.join() === sitePorts.join()) end();
       };
       const end = () => {
-        front.off("message", hear);
-        front.off("exit", end);
+        clearTimeout(timer);
+        front.off("message", hear).off("exit", end);
         resolve();
       };
-      front.on("message", hear);
-      front.once("exit", end);
+      const timer = setTimeout(end, LONGEST_REQUEST_MS).unref();
+      front.on("message", hear).once("exit", end);
+      front.send({ sitePorts });
     });
-    front.send({ sitePorts });
-    await Promise.race([isDone, pause(LONGEST_REQUEST_MS, undefined, { ref: false })]);
   }
 }

@@ -30,7 +30,7 @@ let archive: string;
 const [kept, half, lost] = [randomUUID(), randomUUID(), randomUUID()];
 /** More than are read or written at once. */
 const LEADS = 1203;
-/** Letters are deleted by their age. */
+/** Mails are deleted by their age. */
 const LONG_AGO = new Date("2026-01-02T03:04:05Z");
 
 beforeAll(async () => {

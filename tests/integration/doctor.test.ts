@@ -1,14 +1,19 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiOf } from "../../supabase/doctor/api";
 import { examine } from "../../supabase/doctor/examine";
 import { expectedSchema } from "../../supabase/doctor/expected-schema";
-import type { Installation } from "../../supabase/doctor/finding";
+import type { Check, Installation } from "../../supabase/doctor/finding";
+import { checkDraftsHidden, checkPublicReads } from "../../supabase/doctor/policies";
+import { checkSchema } from "../../supabase/doctor/schema";
+import { checkVisitorsUploadNothing } from "../../supabase/doctor/storage";
+import { UserFacingError } from "../../supabase/local/user-facing-error";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
 import { temporaryDirectory, unusedPort } from "../support/started-site";
@@ -61,6 +66,57 @@ async function rowCounts() {
   );
   return (await local.sql.query(counts.join(" union all "))).rows as unknown[];
 }
+
+type Fault = { status: number; body?: object } | "no answer";
+
+/** Runs `work` with the address of a gateway before the database, which answers itself where `faultOf` says so. */
+async function behindGateway<T>(
+  faultOf: (line: string, isAnon: boolean) => Fault | undefined,
+  work: (supabaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const forward = async ({ method, url = "", headers }: IncomingMessage, body: Buffer) => {
+    const { apikey = "", authorization = "", "content-type": type = "" } = headers;
+    const answer = await fetch(local.url + url, {
+      method,
+      headers: { apikey: String(apikey), authorization, "Content-Type": type },
+      body: body.length > 0 ? new Uint8Array(body) : undefined,
+    });
+    return {
+      status: answer.status,
+      type: answer.headers.get("Content-Type"),
+      text: await answer.text(),
+    };
+  };
+  const gateway = createServer(async (request, response) => {
+    const body = Buffer.concat((await request.toArray()) as Buffer[]);
+    const isAnon = request.headers.apikey === installation.anonKey;
+    const fault = faultOf(`${request.method} ${request.url}`, isAnon);
+    if (fault === "no answer") return response.destroy();
+    if (fault)
+      return response.writeHead(fault.status).end(JSON.stringify(fault.body) ?? "Bad Gateway");
+    const { status, type, text } = await forward(request, body);
+    response.writeHead(status, { "Content-Type": type ?? "text/plain" }).end(text);
+  });
+  await once(gateway.listen(0, "127.0.0.1"), "listening");
+  try {
+    return await work(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`);
+  } finally {
+    gateway.closeAllConnections();
+    gateway.close();
+  }
+}
+
+/** The finding of one check behind a gateway that answers the requests that `pattern` fits itself. */
+const findingBehind = (check: Check, pattern: RegExp, isOfAnon: boolean, fault: Fault) =>
+  behindGateway(
+    (line, isAnon) => (isAnon === isOfAnon && pattern.test(line) ? fault : undefined),
+    async (supabaseUrl) => {
+      const anon = apiOf(supabaseUrl, installation.anonKey);
+      const service = apiOf(supabaseUrl, installation.serviceRoleKey);
+      const { sentence, isWell } = await check({ ...installation, anon, service, migrate: "mend" });
+      return `${isWell ? "✓" : "✗"} ${sentence}`;
+    },
+  );
 
 describe("an installation that is well", () => {
   test("is found so while it is empty", async () => {
@@ -139,6 +195,72 @@ describe("what cannot be reached", () => {
     ]);
     other.close();
   });
+});
+
+describe("a request that gets no answer", () => {
+  const BAD_GATEWAY = { status: 502 };
+
+  test("ends the examination", async () => {
+    const examined = behindGateway(
+      (line) => (line.startsWith("GET /rest/v1/rpc/append_lead_note") ? "no answer" : undefined),
+      (supabaseUrl) => findings({ supabaseUrl }),
+    );
+    await expect(examined).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:\d+ did not answer GET \/rest\/v1\/rpc\/append_lead_note \(.+\): try again\.$/,
+    );
+    await expect(examined).rejects.toBeInstanceOf(UserFacingError);
+  });
+
+  test.each([
+    [checkDraftsHidden, /blog_posts_pemba/],
+    [checkVisitorsUploadNothing, /^POST/],
+  ])("ends %o", async (check, pattern) => {
+    await expect(findingBehind(check, pattern, true, "no answer")).rejects.toThrow(
+      / did not answer \S+ \S+ \(.+\): try again\.$/,
+    );
+  });
+
+  test.each([
+    [BAD_GATEWAY, "Bad Gateway, 502"],
+    [{ status: 503, body: { code: "PGRST001", message: "No database" } }, "No database, PGRST001"],
+  ])("is no function: %o", async (fault, words) => {
+    expect(await findingBehind(checkSchema, /append_lead_note/, false, fault)).toBe(
+      `✗ The migrations are not all applied, these are missing: append_lead_note (${words}): mend.`,
+    );
+  });
+
+  test.each([true, false])("hides no draft (the visitor's: %s)", async (isOfAnon) => {
+    const pattern = /blog_posts_pemba/;
+    expect(await findingBehind(checkDraftsHidden, pattern, isOfAnon, BAD_GATEWAY)).toBe(
+      "✗ blog_posts_pemba could not be read (Bad Gateway, 502).",
+    );
+  });
+
+  test("is no published content", async () => {
+    expect(await findingBehind(checkPublicReads, /slug_redirects/, false, BAD_GATEWAY)).toMatch(
+      /^✗ slug_redirects could not be read \(Bad Gateway, 502\):/,
+    );
+  });
+
+  test.each([
+    [502, undefined, "Bad Gateway, 502"],
+    [403, undefined, "Bad Gateway, 403"],
+    [400, { statusCode: "404", message: "Bucket not found" }, "Bucket not found, 400"],
+    [400, { statusCode: "403", message: "Invalid Compact JWS" }, "Invalid Compact JWS, 400"],
+  ])("is no refused upload: %i %o", async (status, body, words) => {
+    const fault = { status, body };
+    expect(await findingBehind(checkVisitorsUploadNothing, /^POST/, true, fault)).toBe(
+      `✗ Whether the anonymous key stores files could not be tried (${words}).`,
+    );
+  });
+});
+
+test.each([400, 403])("hosted Storage refuses an upload with HTTP %i", async (status) => {
+  const message = "new row violates row-level security policy";
+  const fault = { status, body: { statusCode: "403", error: "Unauthorized", message } };
+  expect(await findingBehind(checkVisitorsUploadNothing, /^POST/, true, fault)).toBe(
+    "✓ The anonymous key stores no files.",
+  );
 });
 
 describe("keys", () => {
@@ -288,6 +410,21 @@ describe("policies", () => {
     );
     expect(found).toEqual([expect.stringMatching(/^✗ The anonymous key may store files: remove/)]);
     expect((await local.platform.query("select from storage.objects")).rows).toEqual([]);
+  });
+
+  test("that let the anonymous key store files are said too when the file stays", async () => {
+    await local.platform.query(
+      `create policy "too much" on storage.objects to anon using (true) with check (true)`,
+    );
+    try {
+      expect(
+        await findingBehind(checkVisitorsUploadNothing, /^DELETE/, false, "no answer"),
+      ).toMatch(/^✗ The anonymous key may store files: .+, and delete doctor-.+\.webp from the/);
+    } finally {
+      await local.platform.query(
+        `drop policy "too much" on storage.objects; delete from storage.objects`,
+      );
+    }
   });
 });
 

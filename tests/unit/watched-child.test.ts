@@ -92,6 +92,14 @@ test("a process that cannot be started again is tried again, after a longer paus
   expect(pauses[2]).toBeGreaterThan(800);
 });
 
+test("messages that do not reach a dying process break nothing", async () => {
+  const { child, spawned } = watched(LIVING);
+  await child.start();
+  for (const message of ["write EPIPE", "write EPIPE"]) {
+    expect(spawned[0]?.emit("error", new Error(message))).toBe(true);
+  }
+});
+
 test("a stopped process has ended and is not started again", async () => {
   const { child, said, spawned } = watched(LIVING);
   await child.start();

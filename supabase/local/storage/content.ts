@@ -48,26 +48,32 @@ export class Content {
     const path = join(this.directory, version);
     const opened = await open(path)
       .catch(() => open(this.#part(version)))
-      // It may have been settled in between.
+      // It may have been marked as stored in between.
       .catch(() => open(path))
       .catch(() => undefined);
     if (!opened) throw noSuchKey();
     return opened;
   }
 
-  /** To be called before the row of a version goes, */
-  async loosen(version: string): Promise<void> {
+  /**
+   * Call before deleting a version's row: renames its file to `.part`, so that start-up can tell what a
+   * crash interrupted.
+   */
+  async markForRemoval(version: string): Promise<void> {
     await rename(join(this.directory, version), this.#part(version)).catch(() => undefined);
   }
 
-  /** and this after it is gone. An upload may have settled the file since it was loosened. */
+  /**
+   * Deletes a version's file; call after its row is deleted. Removes both names, because an upload may
+   * have called `markStored` since `markForRemoval`.
+   */
   async discard(version: string): Promise<void> {
     await rm(this.#part(version), { force: true });
     await rm(join(this.directory, version), { force: true });
   }
 
-  /** To be called after the row of a version is there, or has stayed. */
-  async settle(version: string): Promise<void> {
+  /** Call when a version's row is committed, or was not deleted after all: drops `.part` from the file's name. */
+  async markStored(version: string): Promise<void> {
     await rename(this.#part(version), join(this.directory, version)).catch(() => undefined);
   }
 
@@ -76,15 +82,17 @@ export class Content {
     listStored: (versions: string[]) => Promise<Set<string>>,
     versions?: string[],
   ): Promise<void> {
-    const open = versions ?? (await this.#unsettled());
+    const open = versions ?? (await this.#unfinishedVersions());
     if (open.length === 0) return;
     const stored = await listStored(open);
     await Promise.all(
-      open.map((version) => (stored.has(version) ? this.settle(version) : this.discard(version))),
+      open.map((version) =>
+        stored.has(version) ? this.markStored(version) : this.discard(version),
+      ),
     );
   }
 
-  async #unsettled(): Promise<string[]> {
+  async #unfinishedVersions(): Promise<string[]> {
     const names = await readdir(this.directory).catch(() => []);
     return names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -5));
   }

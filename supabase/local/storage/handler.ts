@@ -9,7 +9,7 @@ import { noSuchBucket, sendError, StorageError } from "./errors";
 import { type ListOptions, Objects, STORAGE } from "./objects";
 import { incomingFile } from "./upload";
 
-type Options = { pool: Pool; keys: Keys; directory: string; publicUrl: string };
+type Options = { pool: Pool; keys: Keys; directory: string };
 
 type Call = {
   request: IncomingMessage;
@@ -37,7 +37,6 @@ const ROUTES: [RegExp, Action][] = [
   [/^(?:GET|HEAD) \/object\/([^/]+)\/(.+)$/, sendOwnObject],
   [/^(?:POST|PUT) \/object\/([^/]+)\/(.+)$/, upload],
   [/^DELETE \/object\/([^/]+)$/, removeObjects],
-  [/./, refuse],
 ];
 // Of Supabase Storage: what is safe in a key of S3.
 const VALID_KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/;

@@ -159,20 +159,20 @@ export class Objects {
     added: string | undefined,
     work: (client: PoolClient) => Promise<{ result: T; old: string[] }>,
   ): Promise<T> {
-    let loosened: string[] = [];
+    let obsolete: string[] = [];
     try {
       const { result, old } = await asCaller(this.pool, caller, async (client) => {
         const outcome = await work(client);
-        loosened = outcome.old;
-        await Promise.all(loosened.map((version) => this.content.loosen(version)));
+        obsolete = outcome.old;
+        await Promise.all(obsolete.map((version) => this.content.markForRemoval(version)));
         return outcome;
       });
-      if (added) await this.content.settle(added);
+      if (added) await this.content.markStored(added);
       await Promise.all(old.map((version) => this.content.discard(version)));
       return result;
     } catch (error) {
       // A lost connection may hide that the commit went through: the rows know.
-      const touched = added ? [added, ...loosened] : loosened;
+      const touched = added ? [added, ...obsolete] : obsolete;
       await this.content.tidy((all) => this.storedVersions(all), touched).catch(() => undefined);
       throw error;
     }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import type { Corner } from "~/domain/boundary/boundary";
+import { formatPrice, type Currency } from "~/domain/properties/price";
 import {
   formatMapView,
   MAP_WINDOW,
@@ -22,6 +23,7 @@ import { PlaceNames } from "./drawing/place-names";
 import { MarkerLeader, PriceMarkerShape } from "./price-marker-shape";
 import { PinShape } from "./position-pin";
 import type { SiteMapProps } from "./site-map-props";
+import { formatNumber } from "~/utils/text";
 
 type Props = Pick<
   SiteMapProps,
@@ -76,7 +78,7 @@ export function ServerPriceMarkers(props: Props) {
         : markers.map((marker) => (
             <ServerPriceMarker
               key={marker.pin.id}
-              {...{ marker, view, hash }}
+              {...{ marker, view, currency, hash }}
               isChosen={marker.pin.slug !== null && marker.pin.slug === selected?.slug}
               isArea={kind === "area"}
             />
@@ -93,12 +95,14 @@ function cornerPixel([longitude, latitude]: Corner, view: MapView): string {
 type ServerPriceMarkerProps = {
   marker: PriceMarker;
   view: MapView;
+  currency: Currency;
   hash: string;
   isChosen: boolean;
   isArea: boolean;
 };
 
-function ServerPriceMarker({ marker, view, hash, isChosen, isArea }: ServerPriceMarkerProps) {
+function ServerPriceMarker(props: ServerPriceMarkerProps) {
+  const { marker, view, currency, hash, isChosen, isArea } = props;
   const [params] = useSearchParams();
   const { pin, x, y, width, label } = marker;
   const kept = { page: params.get("page") };
@@ -113,7 +117,7 @@ function ServerPriceMarker({ marker, view, hash, isChosen, isArea }: ServerPrice
     <Link
       to={to}
       preventScrollReset={!isArea || pin.slug === null}
-      aria-label={priceMarkerName(pin, label)}
+      aria-label={priceMarkerName(marker, currency)}
       aria-current={isChosen ? "true" : undefined}
       className="map-marker"
       {...useHighlight(pin.slug)}
@@ -123,9 +127,17 @@ function ServerPriceMarker({ marker, view, hash, isChosen, isArea }: ServerPrice
   );
 }
 
-/** "Title, price, place"; of a group "Properties: 3 from $40k". Who says what they see is understood. */
-export function priceMarkerName({ count, name, place, minPrice }: Pin, label: string): string {
+/**
+ * "Title, price, place"; of a group how many and from what price. What the marker shows stands in it too:
+ * it can be clicked by saying that.
+ */
+export function priceMarkerName(
+  { pin: { count, name, place, minPrice }, label }: PriceMarker,
+  currency: Currency,
+): string {
   if (minPrice === null) return label;
-  if (count > 1) return `Properties: ${label}, look closer`;
-  return [name, label, place].filter(Boolean).join(", ");
+  const price = formatPrice(minPrice, currency);
+  const shown = label === price ? "" : ` (${label})`;
+  if (count > 1) return `${formatNumber(count)} properties from ${price}${shown}, look closer`;
+  return [name, price, place].filter(Boolean).join(", ") + shown;
 }

@@ -113,7 +113,7 @@ function OnMap({ live, all, shown, kind, currency, ...rest }: OnMapProps) {
       {isPlace ? (
         all.map((pin) => <PlaceMark key={pin.id} map={live.map} pin={pin} />)
       ) : (
-        <MapMarkers {...{ ...rest, kind, all, markers }} map={live.map} />
+        <MapMarkers {...{ ...rest, kind, currency, all, markers }} map={live.map} />
       )}
     </>
   );

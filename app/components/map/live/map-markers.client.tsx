@@ -13,7 +13,7 @@ import { priceMarkerName } from "~/components/map/server-price-markers";
 import type { SiteMapProps } from "~/components/map/site-map-props";
 import { useMarkerKeys } from "./use-marker-keys.client";
 
-type Props = Pick<SiteMapProps, "kind" | "selected" | "hash"> & {
+type Props = Pick<SiteMapProps, "kind" | "selected" | "currency" | "hash"> & {
   map: LibraryMap;
   /** All of the map. */
   all: Pin[];
@@ -22,7 +22,7 @@ type Props = Pick<SiteMapProps, "kind" | "selected" | "hash"> & {
 };
 
 /** Price markers at their positions while the map moves: the same links as on the server's map. */
-export function MapMarkers({ map, all, markers, kind, selected, hash = "" }: Props) {
+export function MapMarkers({ map, all, markers, kind, selected, currency, hash = "" }: Props) {
   const { tabStop, handlers, regainFocus } = useMarkerKeys(map, markers);
   const lit = usePinOf(all, useHighlightedSlug());
   const chosen = usePinOf(all, selected?.slug ?? null);
@@ -40,7 +40,7 @@ export function MapMarkers({ map, all, markers, kind, selected, hash = "" }: Pro
         <LiveMarker
           key={marker.pin.id}
           {...{ map, marker, kind, hash }}
-          name={priceMarkerName(marker.pin, marker.label)}
+          name={priceMarkerName(marker, currency)}
           isTabStop={marker.pin.id === tabStop}
           isLit={lit !== null && isIn(lit, marker.pin)}
           isChosen={chosen !== null && isIn(chosen, marker.pin)}

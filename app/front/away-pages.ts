@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fieldLabel } from "~/utils/text";
 import type { Contacts } from "./public-rows";
 
 /**
@@ -33,11 +34,11 @@ export function undeliveredPage(
 ): string {
   const shown = fields.filter(([name, value]) => value.trim() && !isHidden(name));
   const list = shown.map(
-    ([name, value]) => `<dt>${escaped(labelOf(name))}</dt><dd>${escaped(value)}</dd>`,
+    ([name, value]) => `<dt>${escaped(fieldLabel(name))}</dt><dd>${escaped(value)}</dd>`,
   );
   const inputs = fields.map(([name, value]) =>
     isSecret(name)
-      ? `<label>${escaped(labelOf(name))}<input type="password" name="${escaped(name)}" required></label>`
+      ? `<label>${escaped(fieldLabel(name))}<input type="password" name="${escaped(name)}" required></label>`
       : `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
   return html(
@@ -83,11 +84,6 @@ const isSecret = (name: string) => /password/i.test(name);
 const isHidden = (name: string) => isSecret(name) || NOT_TYPED.test(name);
 const NOT_TYPED =
   /(^|_)id$|^(intent|page|version|overwrite|known_number|opened_at|website|phone_country|time_zone)$/i;
-
-const labelOf = (name: string) => {
-  const words = name.replace(/[_-]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

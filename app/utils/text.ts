@@ -40,3 +40,10 @@ export function digitsOf(text: string): string {
 export function escapeRegex(text: string): string {
   return text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 }
+
+/** The name of a form's field as words: "full_name" is "Full name". */
+export const fieldLabel = (name: string): string =>
+  name
+    .replace(/[_-]+/g, " ")
+    .trim()
+    .replace(/^./, (first) => first.toUpperCase());

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { internalPath } from "~/utils/web/internal-path";
-import { firstCharacters } from "~/utils/text";
+import { fieldLabel, firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
 
 /**
@@ -89,8 +89,5 @@ const NO_WORDS =
 export function typedWords({ fields }: FormDraft): { label: string; text: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !NO_WORDS.test(name))
-    .map(([name, text]) => ({ label: labelOf(name), text }));
+    .map(([name, text]) => ({ label: fieldLabel(name), text }));
 }
-
-const labelOf = (name: string) =>
-  name.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());

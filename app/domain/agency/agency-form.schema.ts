@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pastDay } from "~/domain/editing/past-day.schema";
+import { pastDay } from "~/domain/editing/day.schema";
 import { positionOfText } from "~/domain/map/position-text";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";

@@ -1,5 +1,5 @@
 import type { Database } from "~/services/database.types";
-import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+import { clockAt, formatCalendarDate, formatHour, instantAt } from "~/utils/time/date-words";
 
 type Row = Database["public"]["Tables"]["bookings_pemba"]["Row"];
 
@@ -56,13 +56,11 @@ export const bookingPath = (token: string) => `/booking/${token}`;
 
 /** The instant at which a slot of Dar es Salaam begins, as "2026-12-01T07:00:00.000Z"; the time is "10:00". */
 export const startOfSlot = (date: string, time: string): string =>
-  new Date(`${date}T${time}:00+03:00`).toISOString();
+  new Date(instantAt(date, time)).toISOString();
 
 /** The slot of an instant in Dar es Salaam: a calendar date and a time as "10:00". */
-export function slotOf(instant: string): { date: string; time: string } {
-  const there = new Date(Date.parse(instant) + 3 * 60 * 60 * 1000).toISOString();
-  return { date: there.slice(0, 10), time: there.slice(11, 16) };
-}
+export const slotOf = (instant: string): { date: string; time: string } =>
+  clockAt(new Date(instant));
 
 /** An instant as "Dec 1, 2026 at 10:00 AM", in Dar es Salaam. */
 export function slotWords(instant: string): string {

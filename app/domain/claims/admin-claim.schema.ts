@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pastDay } from "~/domain/editing/past-day.schema";
+import { pastDay } from "~/domain/editing/day.schema";
 import { singleLine } from "~/domain/leads/lead.schema";
 import { formatNumber } from "~/utils/text";
 import { isCalendarDate } from "~/utils/time/dates";

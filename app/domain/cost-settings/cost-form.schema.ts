@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pastDay } from "~/domain/editing/past-day.schema";
+import { pastDay } from "~/domain/editing/day.schema";
 import {
   costKinds,
   costScopes,

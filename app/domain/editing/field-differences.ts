@@ -1,3 +1,4 @@
+import { fieldLabel } from "~/utils/text";
 import type { Difference } from "./edited";
 
 /** Where two versions of a form's fields differ, as text for people; a label is the field's name. */
@@ -7,7 +8,7 @@ export function fieldDifferences(
 ): Difference[] {
   return [...new Set([...Object.keys(theirs), ...Object.keys(yours)])]
     .map((name) => ({
-      label: name.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase()),
+      label: fieldLabel(name),
       theirs: String(theirs[name] ?? ""),
       yours: String(yours[name] ?? ""),
     }))

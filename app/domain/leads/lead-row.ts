@@ -1,5 +1,5 @@
 import type { Tables } from "~/services/database.types";
-import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
+import { formatCalendarDate, formatDayOfYear, formatHour } from "~/utils/time/date-words";
 
 /** A lead as a row of the pipeline's table. */
 export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number]>;
@@ -66,9 +66,7 @@ export type Clock = { now: string; today: string };
 
 /** "today" or "Nov 24", with the year where it is another one. */
 function dayText(date: string, today: string): string {
-  if (date === today) return "today";
-  const text = formatCalendarDate(date);
-  return date.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d{4}$/, "") : text;
+  return date === today ? "today" : formatDayOfYear(date, today);
 }
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { startOfSlot } from "~/domain/bookings/booking";
+import { comingDay } from "~/domain/editing/day.schema";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isTimeZone } from "~/utils/time/time-zones";
 import { withoutControls, withoutBidiControls } from "~/utils/typed-text";
@@ -83,10 +84,7 @@ export const timeZone = z.string().max(64).refine(isTimeZone).optional().catch(u
 
 const consultation = contactDetails
   .extend({
-    consultation_date: z
-      .string({ error: "Date is required" })
-      .pipe(z.iso.date("Please choose a day of the calendar"))
-      .refine((date) => date >= todayInDarEsSalaam(), "Please choose today or a later day"),
+    consultation_date: comingDay("Date is required"),
     consultation_time: z
       .string({ error: "Time is required" })
       .refine(isConsultationTime, "Please choose an hour between 9:00 AM and 5:00 PM"),

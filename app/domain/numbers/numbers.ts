@@ -1,6 +1,6 @@
 import type { LeadSource } from "~/domain/leads/lead";
 import { counted } from "~/utils/text";
-import { formatCalendarDate } from "~/utils/time/date-words";
+import { formatDayOfYear } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 
 /** The weeks that the numbers look back, the present one included. */
@@ -67,7 +67,7 @@ export const percentOf = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : "";
 
 /** A week by its Monday, as "Nov 16". */
-export const weekText = (week: string): string => formatCalendarDate(week).replace(/, \d{4}$/, "");
+export const weekText = (week: string): string => formatDayOfYear(week);
 
 /** Hours in words: "under an hour", "5 hours", from two days on "3 days". */
 export function hoursText(hours: number): string {

@@ -28,11 +28,10 @@ export async function exportPerson(id: string): Promise<Record<string, unknown> 
 export async function erasePerson(id: string): Promise<PersonResult> {
   const numbers = await numbersOf(id);
   if (!numbers) return { ok: true };
-  const erase = () => adminDatabase().rpc("erase_person", { person: id });
   // The outbox first: what it delivered later would bring the person back.
   await deleteSubmissions(isFrom(numbers));
   const mails = await listMailsAbout(id);
-  const { error } = await erase();
+  const { error } = await adminDatabase().rpc("erase_person", { person: id });
   // After the rows: no worker writes another one then.
   await deleteMails(mails);
   if (!error) return { ok: true };

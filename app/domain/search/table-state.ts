@@ -1,4 +1,5 @@
 import { searchText } from "~/utils/typed-text";
+import { pageIn } from "~/utils/web/url-params";
 
 /** How a table of the back office is searched, ordered and paged, as its URL says. */
 export type TableState<Column extends string = string> = {
@@ -15,11 +16,10 @@ export function parseTableState<Column extends string>(
   sortable: readonly Column[],
 ): TableState<Column> {
   const sort = params.get("sort");
-  const page = params.get("page") ?? "";
   return {
     q: searchText(params.get("q") ?? ""),
     sort: sortable.find((column) => column === sort) ?? null,
     isDescending: params.get("order") === "desc",
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: pageIn(params),
   };
 }

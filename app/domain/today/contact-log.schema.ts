@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { leadStatuses } from "~/domain/leads/lead";
+import { comingDay } from "~/domain/editing/day.schema";
 import { withoutControls } from "~/utils/typed-text";
-import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { isCalendarDate } from "~/utils/time/dates";
 
 /** A reminder on a calendar date, at a time of that day or at none; both null for none at all. */
 type NextReminder = { date: string; time: string | null } | { date: null; time: null };
@@ -37,7 +36,7 @@ export const contactLogSchema = z
 export type ContactLogForm = z.input<typeof contactLogSchema>;
 export type ContactLog = z.output<typeof contactLogSchema>;
 
-const isNotPast = (date: string) => isCalendarDate(date) && date >= todayInDarEsSalaam();
+const isNotPast = (date: string) => comingDay("").safeParse(date).success;
 
 function reminderOf(next: string, nextDate = ""): NextReminder | "keep" {
   if (next === "keep") return next;

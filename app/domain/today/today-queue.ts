@@ -2,7 +2,8 @@ import { z } from "zod";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { callTimeSchema } from "~/domain/call-times/call-time";
 import { leadSources, leadStatuses, sourceLabels } from "~/domain/leads/lead";
-import { formatCalendarDate, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { formatDayOfYear, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { pageIn } from "~/utils/web/url-params";
 import { timeOfDay } from "~/utils/time/dates";
 
 /** The kinds of entries in the order of urgency, which is that of `today_queue` too. */
@@ -88,11 +89,8 @@ function waitText({ waited, since }: QueueEntry, today: string): string {
 }
 
 /** An instant's day as "Nov 24", with the year where it is another one than today's. */
-function dayOf(instant: string, today: string): string {
-  const day = todayInDarEsSalaam(new Date(instant));
-  const text = formatCalendarDate(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d{4}$/, "") : text;
-}
+const dayOf = (instant: string, today: string): string =>
+  formatDayOfYear(todayInDarEsSalaam(new Date(instant)), today);
 
 /** The subject of an entry: a property, a service, or the source of the lead. */
 export const aboutText = ({ subject, source }: Pick<QueueEntry, "subject" | "source">): string =>
@@ -127,9 +125,8 @@ export type TodaySearch = { kind: QueueKind | null; page: number };
 
 /** A search read from a URL; anything invalid is as if it were not there. */
 export function parseTodaySearch(params: URLSearchParams): TodaySearch {
-  const page = params.get("page") ?? "";
   return {
     kind: queueKinds.find((kind) => kind === params.get("kind")) ?? null,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: pageIn(params),
   };
 }

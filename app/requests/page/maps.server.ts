@@ -35,6 +35,8 @@ const mapboxToken = env.MAPBOX_TOKEN ?? null;
 
 /** The parameter of a map's view. */
 export const mapViewParam = "at";
+/** The view that an address asks for; null for none. */
+const viewIn = ({ searchParams }: URL) => parseMapView(searchParams.get(mapViewParam));
 /** The parameters of a map with markers, one of which may be selected. */
 export const mapParams = [mapViewParam, "selected"];
 /** The parameters of a list of properties, as a grid or beside its map. */
@@ -73,7 +75,7 @@ export async function listOf(
 
 /** The map of a list of properties, as its address asks for it. */
 async function searchMap(url: URL, search: ScopedSearch, begin: MapView = listMapView) {
-  const view = parseMapView(url.searchParams.get("at")) ?? begin;
+  const view = viewIn(url) ?? begin;
   const chosen = url.searchParams.get("selected");
   const [pins, [selected = null]] = await Promise.all([
     listPinsInView(search, view),
@@ -141,7 +143,7 @@ export async function islandMap(url: URL) {
 function areaPinsMap(url: URL, pins: Pin[], begin: MapView) {
   return {
     kind: "area" as const,
-    view: parseMapView(url.searchParams.get("at")) ?? begin,
+    view: viewIn(url) ?? begin,
     pins,
     selected: null,
     mapboxToken,
@@ -156,7 +158,7 @@ export function placeMap(url: URL, place: Place, zoom: number = mapDefaults.prop
   const pin = { ...place, count: 1, slug: null, place: null, minPrice: null, maxPrice: null };
   return {
     kind: "place" as const,
-    view: parseMapView(url.searchParams.get("at")) ?? { centre: { latitude, longitude }, zoom },
+    view: viewIn(url) ?? { centre: { latitude, longitude }, zoom },
     pins: [pin],
     selected: null,
     mapboxToken,

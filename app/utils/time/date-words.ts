@@ -3,8 +3,9 @@
  * `Intl.DateTimeFormat` takes a phone some fifty milliseconds before its first word.
  */
 
-/** East Africa Time is UTC+3 all year (Dar es Salaam, since 1961). */
-const DAR_ES_SALAAM_OFFSET_MS = 3 * 60 * 60 * 1000;
+/** East Africa Time is UTC+3 all year (Dar es Salaam, since 1961): no clock is ever changed. */
+const OFFSET = "+03:00";
+const OFFSET_MS = 3 * 60 * 60 * 1000;
 
 const MONTHS = (
   "January,February,March,April,May,June," + "July,August,September,October,November,December"
@@ -12,20 +13,31 @@ const MONTHS = (
 const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
 const yearOf = (date: string) => date.slice(0, 4);
 
-/** An instant's date in Dar es Salaam, as "2026-11-21". */
-const dateThere = (instant: Date) =>
-  new Date(instant.getTime() + DAR_ES_SALAAM_OFFSET_MS).toISOString().slice(0, 10);
+/** The instant of a date and a time such as "14:05" in Dar es Salaam, as Postgres and `Date` read it. */
+export const instantAt = (date: string, time: string): string => `${date}T${time}:00${OFFSET}`;
+
+/** An instant's date and time in Dar es Salaam, as "2026-11-21" and "14:05". */
+export function clockAt(instant: Date): { date: string; time: string } {
+  const there = new Date(instant.getTime() + OFFSET_MS).toISOString();
+  return { date: there.slice(0, 10), time: there.slice(11, 16) };
+}
 
 /** Today in Dar es Salaam as an ISO date, whatever the machine's zone. */
-export const todayInDarEsSalaam = (now: Date = new Date()): string => dateThere(now);
+export const todayInDarEsSalaam = (now: Date = new Date()): string => clockAt(now).date;
 
 /** An instant as "Nov 21, 2026", in Dar es Salaam. */
 export const formatDate = (instant: string): string =>
-  formatCalendarDate(dateThere(new Date(instant)));
+  formatCalendarDate(clockAt(new Date(instant)).date);
 
 /** A calendar date (no time, no zone) as "Nov 21, 2026". */
 export const formatCalendarDate = (date: string): string =>
   `${monthOf(date).slice(0, 3)} ${Number(date.slice(8, 10))}, ${yearOf(date)}`;
+
+/** A calendar date as "Nov 21"; with the year where that is another one than `today`'s. */
+export const formatDayOfYear = (date: string, today = date): string =>
+  yearOf(date) === yearOf(today)
+    ? formatCalendarDate(date).replace(/, \d{4}$/, "")
+    : formatCalendarDate(date);
 
 /** A calendar date as "12 Nov 2026". */
 export const formatDay = (date: string): string =>

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, format, isValid, parseISO } from "date-fns";
+import { instantAt } from "./date-words";
 
 const ZONE = "Africa/Dar_es_Salaam";
 
@@ -13,8 +14,8 @@ export function isCalendarDate(date: string): boolean {
   return /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(date) && isValid(parseISO(date));
 }
 
-/** The instant at which a calendar date begins in Dar es Salaam, where no clock is ever changed. */
-export const startOfDay = (date: string): string => `${date}T00:00:00+03:00`;
+/** The instant at which a calendar date begins in Dar es Salaam. */
+export const startOfDay = (date: string): string => instantAt(date, "00:00");
 
 /** An instant as "2026-11-21 14:05", in Dar es Salaam: for files that programs read. */
 export const isoDateTime = (instant: string): string =>
@@ -31,7 +32,7 @@ export const dateTimeField = (instant: string): string =>
 export function instantOfField(text: string): string | null {
   const [, date = "", time = ""] =
     /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?$/.exec(text) ?? [];
-  return isCalendarDate(date) ? new Date(`${date}T${time}:00+03:00`).toISOString() : null;
+  return isCalendarDate(date) ? new Date(instantAt(date, time)).toISOString() : null;
 }
 
 /** The calendar date so many days after another, as "2026-11-21". */

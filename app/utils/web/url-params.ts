@@ -1,3 +1,9 @@
+/** The page of a list that a URL asks for, from 1 to `last`; 1 for anything else. */
+export function pageIn(params: URLSearchParams, last = 99_999): number {
+  const text = params.get("page") ?? "";
+  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= last ? Number(text) : 1;
+}
+
 /** Only the parameters of these names, in their order. */
 export function pickParams(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(

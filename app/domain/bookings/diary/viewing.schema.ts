@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { comingDay } from "~/domain/editing/day.schema";
 import { withoutControls } from "~/utils/typed-text";
 
 /** The half hours that the operator can book, in Dar es Salaam: "07:00" to "19:30". */
@@ -10,10 +10,7 @@ export const viewingTimes = Array.from({ length: 26 }, (_, n) => {
 
 /** When a booking begins, in Dar es Salaam, and where it is. */
 export const bookingTimeSchema = z.object({
-  date: z
-    .string({ error: "Date is required" })
-    .pipe(z.iso.date("Please choose a day of the calendar"))
-    .refine((date) => date >= todayInDarEsSalaam(), "Please choose today or a later day"),
+  date: comingDay("Date is required"),
   time: z
     .string({ error: "Time is required" })
     .refine((time) => viewingTimes.includes(time), "Please choose a time of the list"),

@@ -1,3 +1,4 @@
+import { pageIn } from "~/utils/web/url-params";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
 import {
   filterParams,
@@ -42,11 +43,6 @@ export function parsePropertySearch(
     isSimilar: false,
     sort: propertySorts.find((known) => known === sort) ?? null,
     view: params.get("view") === "map" ? "map" : "grid",
-    page: pageIn(params),
+    page: pageIn(params, LAST_PAGE),
   };
-}
-
-function pageIn(params: URLSearchParams): number {
-  const text = params.get("page") ?? "";
-  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : 1;
 }

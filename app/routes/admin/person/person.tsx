@@ -35,6 +35,7 @@ import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { pageIn } from "~/utils/web/url-params";
 import { hourIn } from "~/utils/time/time-zones";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -75,11 +76,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     submissionId: submissionIdOf(draft),
     draft: draft && (Object.fromEntries(draft) as Record<string, string>),
   };
-}
-
-function pageIn(params: URLSearchParams): number {
-  const page = params.get("page") ?? "";
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -137,7 +137,7 @@ export function priceMarkerName(
 ): string {
   if (minPrice === null) return label;
   const price = formatPrice(minPrice, currency);
-  const shown = label === price ? "" : ` (${label})`;
+  const shown = label === price ? "" : `, ${label}`;
   if (count > 1) return `${formatNumber(count)} properties from ${price}${shown}, look closer`;
   return [name, price, place].filter(Boolean).join(", ") + shown;
 }

@@ -58,5 +58,12 @@ export default tseslint.config(
       eqeqeq: "error",
     },
   },
-  { files: ["tests/**"], rules: { "max-lines-per-function": "off" } },
+  {
+    files: ["tests/**"],
+    rules: {
+      "max-lines-per-function": "off",
+      // Playwright wants to see which fixtures a fixture uses: none.
+      "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
+    },
+  },
 );

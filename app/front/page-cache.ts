@@ -51,7 +51,7 @@ const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
 /** How far a site process may be behind the version that we know, with as much again for its clock. */
 const SITE_LAG_MS = 2 * OLDEST_VERSION_MS;
 /**
- * Who asks for a page first waits for its packing. Home's 230 kB become 21.8 kB in 2.4 ms of processor
+ * The first visitor of a page waits for its compression. Home's 230 kB become 21.8 kB in 2.4 ms of processor
  * time; quality 4 makes 24.2 kB of them in 2.0 ms, quality 7 makes 21.6 kB in 3. The window is as long
  * as a page: a longer one takes megabytes for each, which the garbage collector follows.
  */

@@ -200,7 +200,7 @@ class Front {
       try {
         return await this.#send(request, reply, { method, path: target, body: body.stream });
       } catch (error) {
-        // What no process has taken is discarded.
+        // The rest of the body is discarded: no process takes it.
         body.stream.destroy();
         throw error;
       }

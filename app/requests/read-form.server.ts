@@ -56,7 +56,7 @@ export async function readForm(
   const files = type === "multipart/form-data" ? limits.files : undefined;
   const { largestBody, ...bounds } = boundsOf({ ...limits, files });
   if (Number(request.headers.get("Content-Length")) > largestBody) throw tooLarge(largestBody);
-  // What taking a file throws is no fault of the form's.
+  // Errors of storing a file are ours, not the form's.
   const failures: unknown[] = [];
   const upload: FileUploadHandler = async (file) => {
     if (!files || !Object.hasOwn(fields, file.fieldName)) return null;

@@ -21,8 +21,6 @@ const part = () => Math.floor(Math.random() * 256);
 export const test = base.extend<object, { site: string }>({
   /** The address of this worker's own site, with the sample content; another worker's is not seen in it. */
   site: [
-    // Playwright wants to see which fixtures it uses: none.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
       const directory = await temporaryDirectory();
       const dataDirectory = join(directory, "data");
@@ -54,7 +52,6 @@ export const test = base.extend<object, { site: string }>({
    * Each test is a visitor with an address of its own, as a proxy would tell it: the limits of one are
    * not used up by the others.
    */
-  // eslint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ "X-Forwarded-For": `10.${part()}.${part()}.${part()}` });
   },

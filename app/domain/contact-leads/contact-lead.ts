@@ -10,7 +10,7 @@ export const ctaLabels: Record<CtaType, string> = {
   whatsapp: "WhatsApp",
 };
 
-/** What the clicked contact belongs to. */
+/** The kind of thing whose contact was clicked. */
 export type EntityType = ContactLeadRow["entity_type"];
 
 export const entityLabels: Record<EntityType, string> = {

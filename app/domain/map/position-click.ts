@@ -25,7 +25,7 @@ export const pickerNames = {
   target: "map_target",
 } as const;
 
-/** What a click on the map of a form can set, each with its label. */
+/** The values that a click on the map of a form can set, each with its label. */
 export const clickTargets = { position: "The position", corner: "The next corner of the land" };
 export type ClickTarget = keyof typeof clickTargets;
 

@@ -9,7 +9,7 @@ import type { AgencyFacts } from "~/domain/agency/agency-facts.schema";
 import { getEditedAgency, listPhotoUrls } from "~/domain/agency/agency.queries.server";
 import { agencyDifferences, agencyFormValues, type PhotoSlot } from "~/domain/agency/edited-agency";
 import type { StoredPicture } from "~/domain/pictures/picture";
-import type { Editor } from "./editor";
+import { onlyRow, type Editor } from "./editor";
 
 type Agency = {
   stored: AgencyFacts & { updated_at: string };
@@ -27,6 +27,7 @@ const photosOf = <Content>(content: (place: number) => Content) =>
 
 /** The one row of settings, so its id is not read. */
 export const agencyEditor: Editor<Agency> = {
+  ...onlyRow("Settings"),
   list: "/admin/settings",
   schema: agencyFormSchema,
   fields: adminForms.agency,
@@ -34,16 +35,8 @@ export const agencyEditor: Editor<Agency> = {
   slots: photosOf(() => ({ max: 1 })),
   get: getEditedAgency,
   listPictureUrls: listPhotoUrls,
-  // There is no form of a new row.
-  create: () => Promise.resolve({ ok: false, reason: "save-failed" }),
   update: (_, edited, version) => saveAgency(edited, version),
   differences: agencyDifferences,
-  problems: {},
-  messages: {
-    created: "Settings saved successfully",
-    updated: "Settings saved successfully",
-    gone: "The settings are no longer there.",
-  },
   toForm: (facts) => ({
     values: agencyFormValues(facts),
     pictures: photosOf((place): StoredPicture[] => {
@@ -51,5 +44,4 @@ export const agencyEditor: Editor<Agency> = {
       return photo ? [photo] : [];
     }),
   }),
-  page: () => ({}),
 };

@@ -4,7 +4,7 @@ import { getAdminClaim, listClaimSubjects } from "~/domain/claims/admin-claim.qu
 import { adminClaimSchema, SITE, type AdminClaimInput } from "~/domain/claims/admin-claim.schema";
 import { createClaim, updateClaim } from "~/domain/claims/claim.commands.server";
 import type { ClaimSubject } from "~/domain/claims/admin-claim";
-import type { Editor } from "./editor";
+import { withoutPictures, type Editor } from "./editor";
 
 type Claim = {
   stored: AdminClaim;
@@ -18,10 +18,8 @@ export const claimEditor: Editor<Claim> = {
   list: "/admin/claims",
   schema: adminClaimSchema,
   fields: adminForms.claim,
-  bucket: "site",
-  slots: {},
+  ...withoutPictures,
   get: getAdminClaim,
-  listPictureUrls: () => Promise.resolve([]),
   create: createClaim,
   update: updateClaim,
   differences: (stored, { input }) => claimDifferences(stored, input),

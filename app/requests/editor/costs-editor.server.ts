@@ -4,7 +4,7 @@ import { getEditedCostFacts } from "~/domain/cost-settings/cost-facts.queries.se
 import type { CostFacts } from "~/domain/cost-settings/cost-facts.schema";
 import { costFormSchema, costFormValues } from "~/domain/cost-settings/cost-form.schema";
 import { fieldDifferences } from "~/domain/editing/field-differences";
-import type { Editor } from "./editor";
+import { onlyRow, withoutPictures, type Editor } from "./editor";
 
 type Costs = {
   stored: CostFacts & { updated_at: string };
@@ -16,24 +16,14 @@ type Costs = {
 
 /** The one row of costs and assumptions, so its id is not read. */
 export const costsEditor: Editor<Costs> = {
+  ...onlyRow("Costs"),
   list: "/admin/settings/costs",
   schema: costFormSchema,
   fields: adminForms.costs,
-  bucket: "site",
-  slots: {},
+  ...withoutPictures,
   get: getEditedCostFacts,
-  listPictureUrls: () => Promise.resolve([]),
-  // There is no form of a new row.
-  create: () => Promise.resolve({ ok: false, reason: "save-failed" }),
   update: (_, { input }, version) => saveCostFacts(input, version),
   differences: (stored, { input }) =>
     fieldDifferences(costFormValues(stored), costFormValues(input)),
-  problems: {},
-  messages: {
-    created: "Costs saved successfully",
-    updated: "Costs saved successfully",
-    gone: "The costs are no longer there.",
-  },
   toForm: (facts) => ({ values: costFormValues(facts), pictures: {} }),
-  page: () => ({}),
 };

@@ -45,4 +45,22 @@ export type Editor<K extends Kind> = {
   page: (stored: K["stored"] | null) => K["page"] | Promise<K["page"]>;
 };
 
+/** What the editors of a row without pictures have in common. */
+export const withoutPictures = {
+  bucket: "site",
+  slots: {},
+  listPictureUrls: () => Promise.resolve([]),
+} satisfies Partial<Editor<Kind & { slot: never }>>;
+
+/** What the editors of the one row of some settings have in common: none has a form of a new row. */
+export const onlyRow = (name: string) => {
+  const saved = `${name} saved successfully`;
+  return {
+    create: () => Promise.resolve({ ok: false as const, reason: "save-failed" as const }),
+    problems: {},
+    messages: { created: saved, updated: saved, gone: `${name} are no longer there.` },
+    page: () => ({}),
+  };
+};
+
 export type EditedOf<K extends Kind> = Edited<K["input"], K["slot"]>;

@@ -10,7 +10,7 @@ import {
   templatesFormSchema,
   templatesFormValues,
 } from "~/domain/messages/templates/template.schema";
-import type { Editor } from "./editor";
+import { onlyRow, withoutPictures, type Editor } from "./editor";
 
 type Templates = {
   stored: StoredTemplates;
@@ -22,23 +22,13 @@ type Templates = {
 
 /** The one row of templates, so its id is not read. */
 export const templatesEditor: Editor<Templates> = {
+  ...onlyRow("Templates"),
   list: "/admin/settings/whatsapp",
   schema: templatesFormSchema,
   fields: adminForms.whatsAppTemplates,
-  bucket: "site",
-  slots: {},
+  ...withoutPictures,
   get: getTemplates,
-  listPictureUrls: () => Promise.resolve([]),
-  // There is no form of a new row.
-  create: () => Promise.resolve({ ok: false, reason: "save-failed" }),
   update: (_, { input }, version) => saveTemplates(input, version),
   differences: ({ templates }, { input }) => templateDifferences(templates, input),
-  problems: {},
-  messages: {
-    created: "Templates saved successfully",
-    updated: "Templates saved successfully",
-    gone: "The templates are no longer there.",
-  },
   toForm: ({ templates }) => ({ values: templatesFormValues(templates), pictures: {} }),
-  page: () => ({}),
 };

@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { signIn } from "../visitor";
 import { aJpeg } from "../../support/pictures";
 import {
   adminForms,
   countSaved,
   fillIn,
   fillProperty,
-  insertRows,
   type AdminForm,
   type Rows,
 } from "./admin-forms";
@@ -21,12 +19,7 @@ const table: string[][] = [];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  site = await BadLineSite.start();
-  rows = await insertRows(site.local);
-  context = await site.operatorsBrowser(browser, { "X-Forwarded-For": "10.9.8.7" });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.close();
+  ({ site, rows, context } = await BadLineSite.startSignedIn(browser, "10.9.8.7"));
 });
 test.afterAll(async () => {
   const widths = table[0]?.map((_, column) =>

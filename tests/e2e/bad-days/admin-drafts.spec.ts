@@ -4,7 +4,7 @@ import { aLead } from "../../support/rows";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { leadRows, signIn } from "../visitor";
-import { adminForms, fillIn, insertRows, type AdminForm, type Rows } from "./admin-forms";
+import { adminForms, fillIn, type AdminForm, type Rows } from "./admin-forms";
 import { BadLineSite } from "./bad-line-site";
 
 let site: BadLineSite;
@@ -13,12 +13,7 @@ let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  site = await BadLineSite.start();
-  rows = await insertRows(site.local);
-  context = await site.operatorsBrowser(browser, { "X-Forwarded-For": "10.9.8.6" });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.close();
+  ({ site, rows, context } = await BadLineSite.startSignedIn(browser, "10.9.8.6"));
 });
 test.afterAll(async () => {
   await context.close();

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { signIn } from "../visitor";
-import { adminForm, countSaved, fillIn, insertRows, type Rows } from "./admin-forms";
+import { adminForm, countSaved, fillIn, type Rows } from "./admin-forms";
 import { BadLineSite } from "./bad-line-site";
 
 /** One of each kind: a row's form, a part of a page, a press without a form, a page that removes something. */
@@ -25,12 +24,7 @@ let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  site = await BadLineSite.start();
-  rows = await insertRows(site.local);
-  context = await site.operatorsBrowser(browser, { "X-Forwarded-For": "10.9.8.4" });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.close();
+  ({ site, rows, context } = await BadLineSite.startSignedIn(browser, "10.9.8.4"));
 });
 test.afterAll(async () => {
   await context.close();

@@ -4,6 +4,8 @@ import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { FaultyLine } from "../../support/faulty-line";
 import { startLocalSupabase, type LocalSupabase } from "../../support/local-supabase";
 import { temporaryDirectory } from "../../support/started-site";
+import { signIn } from "../visitor";
+import { insertRows } from "./admin-forms";
 import { LoneSite } from "./lone-site";
 
 /** The built site behind a line that can fail, and that can be restarted. */
@@ -36,6 +38,17 @@ export class BadLineSite {
     await this.site.kill();
     await this.local.stop();
     await rm(this.directory, { recursive: true, force: true });
+  }
+
+  /** A site with a row of each kind, and a browser in which the operator is signed in, from this address. */
+  static async startSignedIn(browser: Browser, address: string) {
+    const site = await BadLineSite.start();
+    const rows = await insertRows(site.local);
+    const context = await site.operatorsBrowser(browser, { "X-Forwarded-For": address });
+    const page = await context.newPage();
+    await signIn(page);
+    await page.close();
+    return { site, rows, context };
   }
 
   /** A browser of somebody who is signed in, and who leaves pages that ask whether to stay. */

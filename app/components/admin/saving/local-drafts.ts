@@ -1,4 +1,5 @@
 import type { FormDraft } from "~/domain/admin-access/form-draft";
+import { storedList } from "~/utils/web/stored-list";
 
 /** Unsaved input of a form of the back office, kept in this browser by page and form intent. */
 type LocalDraft = {
@@ -9,8 +10,7 @@ type LocalDraft = {
   fields: [name: string, value: string][];
 };
 
-const KEY = "kisiwa-admin-input";
-const DAY_MS = 24 * 60 * 60 * 1000;
+const drafts = storedList<LocalDraft>("kisiwa-admin-input", 24 * 60 * 60 * 1000);
 
 /**
  * Saves the texts of the form around a field in this browser. Skips files, forms with a password, and
@@ -25,7 +25,7 @@ export function saveLocalDraft(target: EventTarget): void {
   );
   const path = new URL(form.action).pathname;
   const intent = fields.find(([name]) => name === "intent")?.[1] ?? "";
-  store([...otherThan(path, intent), { path, intent, at: Date.now(), fields }]);
+  drafts.write([...otherThan(path, intent), { path, intent, at: Date.now(), fields }]);
 }
 
 const TYPED = "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])";
@@ -36,14 +36,14 @@ const formOf = (target: EventTarget) =>
 /** The drafts of all forms of a page as one list of fields, with the newest time; null when there is none. */
 export function getLocalDraft(path: string): Pick<LocalDraft, "at" | "fields"> | null {
   if (typeof document === "undefined") return null;
-  const all = stored();
+  const all = drafts.read();
   // Deletes drafts that are older than a day.
-  store(all);
-  const drafts = all.filter((one) => one.path === path);
-  if (drafts.length === 0) return null;
+  drafts.write(all);
+  const ofPage = all.filter((one) => one.path === path);
+  if (ofPage.length === 0) return null;
   return {
-    at: Math.max(...drafts.map(({ at }) => at)),
-    fields: drafts.flatMap(({ fields }) => fields),
+    at: Math.max(...ofPage.map(({ at }) => at)),
+    fields: ofPage.flatMap(({ fields }) => fields),
   };
 }
 
@@ -56,34 +56,15 @@ export function withLocalDraft(draft: FormDraft): FormDraft {
 
 /** Deletes the draft of a form that was saved. */
 export function deleteLocalDraft(path: string, intent: unknown): void {
-  store(otherThan(path, typeof intent === "string" ? intent : ""));
+  drafts.write(otherThan(path, typeof intent === "string" ? intent : ""));
 }
 
 /** Deletes the drafts of all forms of a page. */
 export const deleteLocalDraftsOf = (path: string) =>
-  store(stored().filter((one) => one.path !== path));
+  drafts.write(drafts.read().filter((one) => one.path !== path));
 
 /** Deletes all drafts, when the operator signs out. */
-export const deleteAllLocalDrafts = () => store([]);
+export const deleteAllLocalDrafts = () => drafts.write([]);
 
 const otherThan = (path: string, intent: string) =>
-  stored().filter((one) => one.path !== path || one.intent !== intent);
-
-function stored(): LocalDraft[] {
-  try {
-    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as LocalDraft[];
-    return all.filter(({ at }) => at > Date.now() - DAY_MS);
-  } catch {
-    // The storage is damaged or blocked: there are no drafts.
-    return [];
-  }
-}
-
-function store(all: LocalDraft[]): void {
-  try {
-    if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // The storage is full or blocked: the text lives only as long as the page.
-  }
-}
+  drafts.read().filter((one) => one.path !== path || one.intent !== intent);

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { BookingOffer } from "~/domain/bookings/booking";
+import { storedList } from "~/utils/web/stored-list";
 
 export type FormErrors = SubmissionResult<string[]>;
 export type Thanks = { thanks: string; whatsApp: string; detail?: string; booking?: BookingOffer };
@@ -23,10 +24,9 @@ type State = {
   shown: readonly string[];
 };
 
-const KEY = "kisiwa-unsent";
+const submissions = storedList<PendingSubmission>("kisiwa-unsent", 7 * 24 * 60 * 60 * 1000);
 /** Says that the site has taken a form from this browser, and so may know who its visitor is. */
 const SENT_BEFORE = "kisiwa-sent-before";
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 5 * 60_000;
 /** How long the site may take, in milliseconds; it answers within seconds, or not at all. */
@@ -73,7 +73,7 @@ export async function sendForm(id: string, action: string, form: FormData, isInP
     fields: [...fields, ["intent", "in-place"]],
     at: Date.now(),
   };
-  store([...stored().filter((one) => one.id !== id), submission]);
+  submissions.write([...submissions.read().filter((one) => one.id !== id), submission]);
   const reply = await post(isInPlace ? submission : { ...submission, fields });
   const others = state.pending.filter((one) => one.id !== id);
   if (reply) {
@@ -105,8 +105,8 @@ export async function sendPending(): Promise<void> {
 
 /** Takes up what an earlier page has left behind; to be called once a page. */
 export function startSending(): void {
-  const pending = stored();
-  store(pending);
+  const pending = submissions.read();
+  submissions.write(pending);
   change({ pending });
   addEventListener("online", () => {
     pause = FIRST_PAUSE;
@@ -117,7 +117,7 @@ export function startSending(): void {
 
 /** Deletes a pending submission: it was answered, or its visitor discarded it. */
 export function forget(id: string): void {
-  store(stored().filter((one) => one.id !== id));
+  submissions.write(submissions.read().filter((one) => one.id !== id));
   change({ pending: state.pending.filter((one) => one.id !== id) });
 }
 
@@ -170,23 +170,5 @@ function noteSent(): void {
     localStorage.setItem(SENT_BEFORE, "1");
   } catch {
     // Where nothing may be stored, forms are not filled in.
-  }
-}
-
-function stored(): PendingSubmission[] {
-  try {
-    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as PendingSubmission[];
-    return all.filter(({ at }) => at > Date.now() - WEEK);
-  } catch {
-    return [];
-  }
-}
-
-function store(all: PendingSubmission[]): void {
-  try {
-    if (all.length > 0) localStorage.setItem(KEY, JSON.stringify(all));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // No room, or not allowed: it is kept as long as the page is open.
   }
 }

@@ -1,5 +1,5 @@
 import type { FormDraft } from "~/domain/admin-access/form-draft";
-import { storedList } from "~/utils/web/stored-list";
+import { storedList } from "~/utils/stored-list";
 
 /** Unsaved input of a form of the back office, kept in this browser by page and form intent. */
 type LocalDraft = {

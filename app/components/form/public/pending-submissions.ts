@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { BookingOffer } from "~/domain/bookings/booking";
-import { storedList } from "~/utils/web/stored-list";
+import { storedList } from "~/utils/stored-list";
 
 export type FormErrors = SubmissionResult<string[]>;
 export type Thanks = { thanks: string; whatsApp: string; detail?: string; booking?: BookingOffer };

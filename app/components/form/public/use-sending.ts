@@ -17,11 +17,7 @@ export function useSending(action: string, { isInPlace = true } = {}) {
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<FormResponse>();
   const subscribe = useCallback((listener: () => void) => subscribeAsForm(id, listener), [id]);
-  const { pending, settled } = useSyncExternalStore(
-    subscribe,
-    pendingState,
-    () => nothingPending,
-  );
+  const { pending, settled } = useSyncExternalStore(subscribe, pendingState, () => nothingPending);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 type Step = { name: string; command: string[]; count: (output: string) => Counts };
 type Counts = { passed: number; failed: number };
+type Result = Counts & { step: Step; output: string };
 
 const numberIn = (output: string, pattern: RegExp) =>
   [...output.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1]), 0);
@@ -46,13 +47,14 @@ const suites: Step[] = [
 ];
 
 /** Runs a step; what it says is shown as it comes, or all of it at the end. */
-async function run(step: Step, shown: "live" | "at the end"): Promise<Counts> {
+async function run(step: Step, shown: "live" | "at the end"): Promise<Result> {
   const heading = `\n— ${step.name}\n`;
   if (shown === "live") process.stdout.write(heading);
   const started = Date.now();
   const { output, code } = await execute(step.command, shown === "live");
   if (shown === "at the end") process.stdout.write(heading + output);
-  const counted = step.count(stripVTControlCharacters(output));
+  const plainOutput = stripVTControlCharacters(output);
+  const counted = step.count(plainOutput);
   const isSilent = counted.passed + counted.failed === 0;
   const counts =
     isSilent || (code !== 0 && counted.failed === 0)
@@ -62,21 +64,33 @@ async function run(step: Step, shown: "live" | "at the end"): Promise<Counts> {
   process.stdout.write(
     `${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
   );
-  return counts;
+  return { ...counts, step, output: plainOutput };
+}
+
+/** Where a runner names a failed test: Vitest's "FAIL  file > test", Playwright's "  1) [project] › test". */
+const FAILED_TEST = /^(?: FAIL {2}| {2}\d+\) ).*$/gm;
+/** So many lines of a step that failed are shown once more at the very end. */
+const LINES_OF_A_FAILURE = 40;
+
+/** What failed once more, by name: the end of a log is what is kept of it. */
+function describeFailure({ step, output }: Result): string {
+  const named = [...new Set(output.match(FAILED_TEST))];
+  const last = output.trimEnd().split("\n").slice(-LINES_OF_A_FAILURE);
+  return [`\n— failed: ${step.name}`, ...named, ...last].join("\n");
 }
 
 function execute(command: string[], isLive: boolean): Promise<{ output: string; code: number }> {
   return new Promise((resolve, reject) => {
     const child = spawn("npx", ["--no-install", ...command], {
-      stdio: ["ignore", "pipe", isLive ? "inherit" : "pipe"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (isLive) process.stdout.write(chunk);
-    };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    // Vitest names failed tests on its standard error: both are heard.
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        if (isLive) process.stdout.write(chunk);
+      });
     child.on("error", reject);
     child.on("close", (code) => resolve({ output, code: code ?? 1 }));
   });
@@ -84,9 +98,9 @@ function execute(command: string[], isLive: boolean): Promise<{ output: string; 
 
 const all = await Promise.all(checks.map((step) => run(step, "at the end")));
 for (const step of suites) all.push(await run(step, "live"));
-const total = all.reduce((sum, { passed, failed }) => ({
-  passed: sum.passed + passed,
-  failed: sum.failed + failed,
-}));
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const result of all)
+  if (result.failed > 0) process.stdout.write(`${describeFailure(result)}\n`);
+const passed = all.reduce((sum, step) => sum + step.passed, 0);
+const failed = all.reduce((sum, step) => sum + step.failed, 0);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -42,8 +42,13 @@ async function openPage(browser: Browser, baseURL: string | undefined, screen: S
   return context.newPage();
 }
 
-/** How many times larger than its file each picture in view is shown: over 1 is blurred. */
+/** How many times larger than its file each picture in view is shown: over 1 is blurred. Nothing until each has its file. */
 function enlargements() {
+  for (const picture of document.images) {
+    // Until a picture is wanted no file is chosen for it.
+    picture.loading = "eager";
+    if (picture.srcset && !picture.currentSrc) return undefined;
+  }
   // Narrower originals are tiny uploads of tests that run beside this one.
   const pictures = [...document.images].filter(
     (picture) =>
@@ -78,14 +83,8 @@ for (const screen of screens) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-      // Until a picture is wanted no file is chosen for it.
-      await page.waitForFunction(() =>
-        [...document.images].every((picture) => {
-          picture.loading = "eager";
-          return !picture.srcset || picture.currentSrc;
-        }),
-      );
-      const shown = await page.evaluate(enlargements);
+      const chosen = await page.waitForFunction(enlargements);
+      const shown = (await chosen.jsonValue()) ?? [];
       seen += shown.length;
       // A hundredth is less than a pixel's edge, and where a browser takes the nearer of two files.
       const blurred = shown.filter(({ times }) => !(times <= 1.01));

@@ -36,6 +36,20 @@ test("Escape in a dropdown gives the focus back to its button", async ({ page })
   expect(await focused(page)).toBe("Services menu");
 });
 
+test("a press of a dropdown's button keeps open what the pointer opened, the next one closes it", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const button = page.getByRole("button", { name: "Services menu" });
+  const entry = page.getByRole("banner").getByRole("link", { name: "Land Research" });
+  await button.hover();
+  await expect(entry).toBeVisible();
+  await button.click();
+  await expect(entry).toBeVisible();
+  await button.click();
+  await expect(entry).toBeHidden();
+});
+
 test("a dialog's title and its close button stay in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await openGuideForm(page);

@@ -112,19 +112,22 @@ type DropdownProps = { label: string; to: string; links: NavLinkItem[]; isActive
 
 /** A link and beside it a button that opens the list; hover and focus open it too, so it works without scripts. */
 function Dropdown({ label, to, links, isActive }: DropdownProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<"hover" | "press" | undefined>();
+  const isOpen = openedBy !== undefined;
   const id = `menu-${label.toLowerCase().replace(" ", "-")}`;
   return (
     <div
       className="group relative flex items-center"
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
+      onMouseEnter={() => setOpenedBy("hover")}
+      onMouseLeave={() => setOpenedBy(undefined)}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        setOpen(false);
+        setOpenedBy(undefined);
         event.currentTarget.querySelector("button")?.focus();
       }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onBlur={(event) =>
+        !event.currentTarget.contains(event.relatedTarget) && setOpenedBy(undefined)
+      }
     >
       <Link
         to={to}
@@ -138,7 +141,8 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={`${label} menu`}
-        onClick={() => setOpen(!isOpen)}
+        // A press comes after the pointer, which has opened the list already: it keeps it open.
+        onClick={() => setOpenedBy(openedBy === "press" ? undefined : "press")}
         className="grid size-11 place-items-center rounded-md pr-2"
       >
         <Icon name="chevron-down" className="size-4" />

@@ -92,7 +92,7 @@ describe("a process", () => {
     const [pid] = (await once(parent.stdout, "data")) as [Buffer];
     await vi.waitFor(() => {
       expect(readFileSync(`/proc/${Number(pid)}/stat`, "utf8")).toContain(") Z ");
-    });
+    }, 20_000);
     expect(startTime(Number(pid))).toBeUndefined();
   });
 });

@@ -86,7 +86,7 @@ describe("what a request has caused", () => {
       const line = { level: "error", id, asked: path };
       expect(lines.err.find((one) => one.asked === path)).toMatchObject(line);
     }
-    await vi.waitFor(() => expect(lines.out).toHaveLength(12));
+    await vi.waitFor(() => expect(lines.out).toHaveLength(12), 20_000);
     for (const { path, id } of asked) {
       const line = { level: "info", id, method: "GET", path, status: 200 };
       expect(lines.out.find((one) => one.path === path)).toMatchObject(line);

@@ -40,7 +40,7 @@ test("a process that ends unasked is started again, and that is said", async () 
   spawned[0]?.kill("SIGKILL");
   await vi.waitFor(() => {
     expect(said).toEqual(["✗ the clock ended (SIGKILL)", "✓ the clock runs again"]);
-  }, 5000);
+  }, 20_000);
   expect(spawned).toHaveLength(2);
   expect(spawned[1]?.exitCode).toBeNull();
 });
@@ -84,7 +84,7 @@ test("a process that cannot be started again is tried again, after a longer paus
   last?.kill("SIGKILL");
   await vi.waitFor(() => {
     expect(said.at(-1)).toBe("✓ the clock runs again");
-  }, 10_000);
+  }, 20_000);
   const failed = "✗ The clock does not start: exit code 1, see above.";
   expect(said).toEqual(["✗ the clock ended (SIGKILL)", failed, failed, "✓ the clock runs again"]);
   const pauses = begun.slice(1).map((time, index) => time - (begun[index] ?? 0));

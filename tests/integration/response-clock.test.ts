@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ contentMayHaveChanged } = versions);
   versions.readContentVersionBy(content.getContentVersion);
   handle = await requestHandler(() => undefined);
-  // Open at all hours, so that office time is time.
+  // Open at all hours, so that office time is time; but for the last minute of a day.
   const hours = [{ days: [...weekdays], opens: "00:00", closes: "23:59" }];
   await local.service.from("agency_settings").insert({ facts: { hours } });
 });
@@ -118,9 +118,9 @@ describe("the first answer", () => {
   });
 });
 
-/** Leads of visitors that were answered so many minutes after they came in, two days ago. */
+/** Leads of visitors that were answered so many minutes after they came in, at ten in the morning two days ago. */
 async function answeredAfter(...minutes: number[]) {
-  const asked = Date.now() - 2 * 24 * 3_600_000;
+  const asked = new Date(Date.now() - 2 * 24 * 3_600_000).setUTCHours(7, 0, 0, 0);
   for (const [index, wait] of minutes.entries()) {
     await aStored({
       phone_e164: `+25577700${String(index).padStart(4, "0")}`,

@@ -41,7 +41,10 @@ export function adminDatabase(): DatabaseClient {
 
 /** The same, for one transaction over thousands of rows: it waits for two minutes. */
 export function patientDatabase(): DatabaseClient {
-  return (patientClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, operatorHttp(PATIENT_TIMEOUT_MS)));
+  return (patientClient ??= connect(
+    env.SUPABASE_SERVICE_ROLE_KEY,
+    operatorHttp(PATIENT_TIMEOUT_MS),
+  ));
 }
 
 /** Everything, for workers: nobody has asked for what they do, and no page changes by it. */

@@ -1,9 +1,9 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** The headers of a page with a form of somebody's own: kept by nobody; its action may ask for patience. */
+/** The headers of a page with a form of somebody's own: kept by nobody; its action may answer with Retry-After. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const patience = actionHeaders.get("Retry-After");
-  if (patience) headers.set("Retry-After", patience);
+  const retryAfter = actionHeaders.get("Retry-After");
+  if (retryAfter) headers.set("Retry-After", retryAfter);
   return headers;
 };

@@ -9,9 +9,9 @@ import { OutageError } from "./outage.server";
 export type DatabaseClient = SupabaseClient<Database>;
 
 /** How long a visitor may wait for one answer of the database before we say so, in milliseconds. */
-const TIMEOUT = 5000;
+const TIMEOUT_MS = 5000;
 /** How long one transaction over thousands of rows may take, in milliseconds. */
-const PATIENT_TIMEOUT = 120_000;
+const PATIENT_TIMEOUT_MS = 120_000;
 
 /** The database did not answer, or answered with an error that is nobody's input. */
 export class DatabaseError extends OutageError {
@@ -36,12 +36,15 @@ export function publicDatabase(): DatabaseClient {
 
 /** Everything; only admin commands and queries use it, behind `requireAdmin`. */
 export function adminDatabase(): DatabaseClient {
-  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, operatorHttp(TIMEOUT)));
+  return (adminClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, operatorHttp(TIMEOUT_MS)));
 }
 
 /** The same, for one transaction over thousands of rows: it waits for two minutes. */
 export function patientDatabase(): DatabaseClient {
-  return (patientClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, operatorHttp(PATIENT_TIMEOUT)));
+  return (patientClient ??= connect(
+    env.SUPABASE_SERVICE_ROLE_KEY,
+    operatorHttp(PATIENT_TIMEOUT_MS),
+  ));
 }
 
 /** Everything, for workers: nobody has asked for what they do, and no page changes by it. */
@@ -96,7 +99,7 @@ const within =
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     return fetch(input, { ...init, signal });
   };
-const bounded = within(TIMEOUT);
+const bounded = within(TIMEOUT_MS);
 
 type Result<T> = { data: T; error: { message: string; code?: string } | null };
 

@@ -21,8 +21,8 @@ const FOLDER = join(env.DATA_DIR, "outbox");
 const REFUSED = join(FOLDER, "refused");
 
 /** How long the worker waits before the next try, in milliseconds; doubled after each that failed. */
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 8000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 8000;
 
 /** Far more than a submission takes, in bytes: a larger file is not ours, and is not read. */
 const LARGEST_FILE = 1024 * 1024;
@@ -83,7 +83,7 @@ let wake = () => {};
  * processes may share the folder.
  */
 export function startWorker(deliver: Deliver): void {
-  let pause = FIRST_PAUSE;
+  let pause = FIRST_PAUSE_MS;
   let timer: NodeJS.Timeout | undefined;
   const again = (after: number) => {
     clearTimeout(timer);
@@ -95,12 +95,12 @@ export function startWorker(deliver: Deliver): void {
       log.error({ reason: errorLine(error) }, "The outbox could not be delivered");
       return false;
     });
-    if (isEmpty) return void (pause = FIRST_PAUSE);
+    if (isEmpty) return void (pause = FIRST_PAUSE_MS);
     again(pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   };
   // The worker belongs to no request, also when one has woken it: its lines must not have that id.
-  wake = AsyncResource.bind(() => again(FIRST_PAUSE));
+  wake = AsyncResource.bind(() => again(FIRST_PAUSE_MS));
   void round();
 }
 

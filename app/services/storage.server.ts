@@ -8,9 +8,9 @@ import { OutageError } from "./outage.server";
 const SECONDS_A_YEAR = "31536000";
 
 /** How long storage may take to give an object, in milliseconds. */
-const TIMEOUT = 8000;
+const TIMEOUT_MS = 8000;
 /** After storage has not answered, how long nobody waits for it again, in milliseconds. */
-const PAUSE = 5000;
+const PAUSE_MS = 5000;
 
 let pausedUntil = -Infinity;
 
@@ -23,9 +23,9 @@ export async function readPublicObject(bucket: string, name: string): Promise<Bu
   if (/(^|\/)\.{0,2}(\/|$)|[\p{Cc}\\]/u.test(name)) return null;
   const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
   if (performance.now() < pausedUntil) throw new OutageError("Storage did not answer just now");
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(publicObjects + path, { signal }).catch((error: unknown) => {
-    pausedUntil = performance.now() + PAUSE;
+    pausedUntil = performance.now() + PAUSE_MS;
     throw new OutageError(`Storage did not answer: ${String(error)}`);
   });
   if (response.status === 400 || response.status === 404) return null;

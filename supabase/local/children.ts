@@ -63,7 +63,7 @@ export class WatchedChild {
     const ended = once(child, "exit");
     for (const [signal, timeMs] of this.plan.stopWith) {
       child.kill(signal);
-      if (await Promise.race([ended, patience(timeMs, hurried)])) return;
+      if (await Promise.race([ended, timeIsOver(timeMs, hurried)])) return;
     }
     killGroup(child);
     await ended;
@@ -121,7 +121,7 @@ export function followingNode(...parameters: string[]): string[] {
 }
 
 /** Resolves to false when the time is over: soon, when there is a hurry. */
-async function patience(timeMs: number, hurried?: AbortSignal): Promise<false> {
+async function timeIsOver(timeMs: number, hurried?: AbortSignal): Promise<false> {
   try {
     return await pause(timeMs, false, { ref: false, signal: hurried });
   } catch {

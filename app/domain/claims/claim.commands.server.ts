@@ -1,7 +1,11 @@
 import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
-import { CHECK_VIOLATION, FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/postgres-errors";
+import {
+  CHECK_VIOLATION,
+  FOREIGN_KEY_VIOLATION,
+  INVALID_TEXT_REPRESENTATION,
+} from "~/services/postgres-errors";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { AdminClaimInput } from "./admin-claim.schema";
 
@@ -61,7 +65,7 @@ export async function reviewClaim(id: string): Promise<boolean | null> {
   });
   if (!error) return data;
   // The id may be made up.
-  if (error.code === INVALID_ID) return false;
+  if (error.code === INVALID_TEXT_REPRESENTATION) return false;
   answers.failed(error);
   return null;
 }

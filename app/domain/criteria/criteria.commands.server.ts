@@ -1,5 +1,5 @@
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
-import { FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/postgres-errors";
+import { FOREIGN_KEY_VIOLATION, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { CriteriaFilters } from "./criteria";
 import type { CriteriaInput } from "./criteria.schema";
@@ -46,7 +46,7 @@ const gone: CriteriaResult = { ok: false, reason: "gone" };
 
 function saveFailed({ code, message }: { code: string; message: string }): CriteriaResult {
   // The address may be made up: what is no id is nobody's.
-  if (code === INVALID_ID) return gone;
+  if (code === INVALID_TEXT_REPRESENTATION) return gone;
   log.error({ code, reason: message }, "Search criteria were not saved");
   return { ok: false, reason: "save-failed" };
 }

@@ -1,4 +1,4 @@
-import { INVALID_TIME } from "~/services/postgres-errors";
+import { INVALID_DATETIME_FORMAT } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { SaveResult, UpdateResult } from "./edited";
 
@@ -26,7 +26,7 @@ export function saveResults<Problem extends string = never>(
     /** Of a row that is changed where it has the id and version that were edited: none is an edit conflict. */
     updated({ data, error }: Updated): UpdateResult<Problem> {
       // A version that nobody was given is not the stored one.
-      if (error?.code === INVALID_TIME) return { ok: false, reason: "edit-conflict" };
+      if (error?.code === INVALID_DATETIME_FORMAT) return { ok: false, reason: "edit-conflict" };
       if (error) return failed(error);
       return data?.length ? { ok: true } : { ok: false, reason: "edit-conflict" };
     },

@@ -1,5 +1,5 @@
 import { adminDatabase } from "~/services/database.server";
-import { FOREIGN_KEY_VIOLATION, INVALID_ID } from "~/services/postgres-errors";
+import { FOREIGN_KEY_VIOLATION, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { PersonDetails } from "./person.schema";
 
@@ -63,7 +63,7 @@ export async function undoDismissedMerge(person: string, other: string): Promise
 }
 
 function saveFailed({ code, message }: { code: string; message: string }): PersonResult {
-  if (code === INVALID_ID) return { ok: false, reason: "gone" };
+  if (code === INVALID_TEXT_REPRESENTATION) return { ok: false, reason: "gone" };
   log.error({ code, reason: message }, "A person was not changed");
   return { ok: false, reason: "save-failed" };
 }

@@ -17,7 +17,7 @@ import { YEARS_KEPT, type PersonSearch } from "./person-search";
 import { timelineEntry, type TimelineEntry } from "./timeline";
 
 export const PEOPLE_PER_PAGE = 50;
-export const ENTRIES_PER_PAGE = 50;
+const TIMELINE_ENTRIES_PER_PAGE = 50;
 
 /** One page of people with the count of all that match, the newest first unless another order is asked for. */
 export async function listPeople(search: PersonSearch) {
@@ -120,12 +120,12 @@ export async function getTimeline(
   const rows = unwrap(
     await adminDatabase().rpc("person_timeline", {
       person,
-      most: ENTRIES_PER_PAGE + 1,
-      skipped: (page - 1) * ENTRIES_PER_PAGE,
+      most: TIMELINE_ENTRIES_PER_PAGE + 1,
+      skipped: (page - 1) * TIMELINE_ENTRIES_PER_PAGE,
     }),
   );
-  const entries = rows.slice(0, ENTRIES_PER_PAGE).map(timelineEntry);
-  return { entries, hasMore: rows.length > ENTRIES_PER_PAGE };
+  const entries = rows.slice(0, TIMELINE_ENTRIES_PER_PAGE).map(timelineEntry);
+  return { entries, hasMore: rows.length > TIMELINE_ENTRIES_PER_PAGE };
 }
 
 /** People who may be the same human being as this one. */

@@ -13,7 +13,7 @@ import {
   type TodaySearch,
 } from "./today-queue";
 
-export const ENTRIES_PER_PAGE = 50;
+const TODAY_ENTRIES_PER_PAGE = 50;
 
 const readQueue = async (range: { most: number; skipped: number; only_kind?: string }) =>
   storedQueueSchema.parse(
@@ -35,13 +35,13 @@ export async function getTodayQueue({ kind, page }: TodaySearch): Promise<{
   const [calendar, { counts, entries }] = await Promise.all([
     getOfficeCalendar(),
     readQueue({
-      most: ENTRIES_PER_PAGE,
-      skipped: (page - 1) * ENTRIES_PER_PAGE,
+      most: TODAY_ENTRIES_PER_PAGE,
+      skipped: (page - 1) * TODAY_ENTRIES_PER_PAGE,
       ...(kind && { only_kind: kind }),
     }),
   ]);
   const count = kind ? counts[kind] : queueTotal(counts);
-  const pageCount = Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE));
+  const pageCount = Math.max(1, Math.ceil(count / TODAY_ENTRIES_PER_PAGE));
   if (page > pageCount) return getTodayQueue({ kind, page: pageCount });
   const now = new Date();
   const waited = (since: string) => officeMinutes(since, now, calendar);

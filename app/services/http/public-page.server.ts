@@ -26,8 +26,8 @@ export function publicPage(params: readonly string[] = []): HeadersFunction {
     const headers = new Headers(parentHeaders);
     headers.set("No-Vary-Search", noVarySearch([...params, ...ofLayout]));
     headers.set("Cache-Control", loaderHeaders.get("Cache-Control") ?? PUBLIC_CACHE_CONTROL);
-    const patience = actionHeaders.get("Retry-After");
-    if (patience) headers.set("Retry-After", patience);
+    const retryAfter = actionHeaders.get("Retry-After");
+    if (retryAfter) headers.set("Retry-After", retryAfter);
     return headers;
   };
 }

@@ -27,14 +27,14 @@ type State = {
 const submissions = storedList<PendingSubmission>("kisiwa-unsent", 7 * 24 * 60 * 60 * 1000);
 /** Says that the site has taken a form from this browser, and so may know who its visitor is. */
 const SENT_BEFORE = "kisiwa-sent-before";
-const FIRST_PAUSE = 5000;
-const LONGEST_PAUSE = 5 * 60_000;
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
 /** How long the site may take, in milliseconds; it answers within seconds, or not at all. */
 const PATIENCE = 30_000;
 
 export const nothingPending: State = { pending: [], settled: [], shown: [] };
 let state = nothingPending;
-let pause = FIRST_PAUSE;
+let pause = FIRST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isTrying = false;
 const listeners = new Set<() => void>();
@@ -100,7 +100,7 @@ export async function sendPending(): Promise<void> {
   }
   isTrying = false;
   if (state.pending.length > 0) tryAgainLater();
-  else pause = FIRST_PAUSE;
+  else pause = FIRST_PAUSE_MS;
 }
 
 /** Takes up what an earlier page has left behind; to be called once a page. */
@@ -109,7 +109,7 @@ export function startSending(): void {
   submissions.write(pending);
   change({ pending });
   addEventListener("online", () => {
-    pause = FIRST_PAUSE;
+    pause = FIRST_PAUSE_MS;
     void sendPending();
   });
   void sendPending();
@@ -134,7 +134,7 @@ function change(part: Partial<State>): void {
 function tryAgainLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sendPending(), pause);
-  pause = Math.min(pause * 2, LONGEST_PAUSE);
+  pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 }
 
 /** Null when it was not our site that answered: nobody did, or a gateway on the way. */

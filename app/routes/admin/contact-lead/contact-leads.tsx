@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { ContactLeadFilters } from "~/components/admin/contact-leads/contact-lead-filters";
-import { ContactLeadStats } from "~/components/admin/contact-leads/contact-lead-stats";
-import { ContactLeadTable } from "~/components/admin/contact-leads/contact-lead-table";
+import { ContactLeadFilters } from "~/components/admin/contact-lead/contact-lead-filters";
+import { ContactLeadStats } from "~/components/admin/contact-lead/contact-lead-stats";
+import { ContactLeadTable } from "~/components/admin/contact-lead/contact-lead-table";
 import { Pagination } from "~/components/site/list/pagination";
 import { button } from "~/components/ui/button";
 import { parseContactLeadSearch } from "~/domain/contact-leads/contact-lead-search";

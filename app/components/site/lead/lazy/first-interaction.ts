@@ -13,7 +13,7 @@ const firstInteraction = import.meta.env.SSR
       for (const sign of signs) addEventListener(sign, resolve, { once: true, capture: true });
     });
 
-const PAUSE = 3000;
+const PAUSE_MS = 3000;
 
 /**
  * Fetches code that a page can do without until its visitor does something: scrolls, touches, types or goes
@@ -26,7 +26,7 @@ export async function afterFirstInteraction<Module>(load: () => Promise<Module>)
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 }

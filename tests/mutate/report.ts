@@ -2,6 +2,7 @@ import type { Mutant } from "./mutants";
 
 export type Result =
   | { status: "killed"; by?: string; because?: string }
+  | { status: "not compiled"; because: string }
   | { status: "survived" | "timed out" | "not covered" };
 export type Results = Partial<Record<string, Result>>;
 /**
@@ -19,6 +20,9 @@ type Folder = { name: string; total: number; sample: Mutant[] };
 
 const isKilled = (result: Result | undefined) =>
   result?.status === "killed" || result?.status === "timed out";
+
+/** The compiler names such a fault; it cannot be made unseen, and does not count. */
+const isRejected = (result: Result | undefined) => result?.status === "not compiled";
 
 /** Mutants up to the first that was not judged: later ones may have been chosen for their results. */
 function judgedOf(sample: Mutant[], results: Results): Mutant[] {
@@ -46,18 +50,19 @@ export function reportOf(
         (becomes === undefined || becomes === mutant.becomes),
     );
   const scores = folders.map(({ name, total, sample }) => {
-    const judged = judgedOf(sample, results);
+    const all = judgedOf(sample, results);
+    const judged = all.filter(({ id }) => !isRejected(results[id]));
     const killed = judged.filter(({ id }) => isKilled(results[id]));
     const equivalent = judged.filter(
       (one) => !isKilled(results[one.id]) && explanationOf(one)?.isEquivalent,
     );
     const counted = judged.length - equivalent.length;
     const score = counted === 0 ? "–" : `${((100 * killed.length) / counted).toFixed(1)} %`;
-    return `| \`${name}\` | ${total} | ${judged.length} | ${killed.length} | ${equivalent.length} | ${counted - killed.length} | ${score} |`;
+    return `| \`${name}\` | ${total} | ${all.length - judged.length} | ${judged.length} | ${killed.length} | ${equivalent.length} | ${counted - killed.length} | ${score} |`;
   });
   const survivors = folders.flatMap(({ name, sample }) => {
     const left = judgedOf(sample, results)
-      .filter(({ id }) => !isKilled(results[id]))
+      .filter(({ id }) => !isKilled(results[id]) && !isRejected(results[id]))
       .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start));
     const rows = left.map((mutant) => {
       const where = `${mutant.file.slice(name.length + 1)}:${mutant.line}`;
@@ -83,14 +88,15 @@ export function reportOf(
     "# Mutation testing",
     "",
     "Written by `npm run mutate`: one fault at a time is put into a module in memory, and the tests that",
-    "come to it are run. Judged is a seeded sample of all mutants; the score is killed ÷ (judged − equivalent).",
+    "come to it are run. Judged is a seeded sample of all mutants but for those that the compiler rejects; the",
+    "score is killed ÷ (judged − equivalent).",
     "The fewer are judged, the less a score says, and tests written for survivors of this sample raise it:",
     "another `--seed` or a larger `--sample` tells.",
     "",
     `Not mutated: ${excluded.map((place) => `\`${place}\``).join(", ")}.`,
     "",
-    "| folder | mutants | judged | killed | equivalent | survived | score |",
-    "| --- | --- | --- | --- | --- | --- | --- |",
+    "| folder | mutants | not compiled | judged | killed | equivalent | survived | score |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ...scores,
     ...survivors,
     "",

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { Compiler } from "./compiler";
 import { measureCoverage, type Covered } from "./coverage";
 import { mutantsOf, type Mutant } from "./mutants";
 import { reportOf, type Result, type Results } from "./report";
@@ -11,9 +12,12 @@ import { TestProcess } from "./test-process";
 
 const root = resolve(import.meta.dirname, "../..");
 const directory = join(root, ".cache/mutate");
+const compiler = new Compiler(root);
 const FOLDERS = ["app/domain", "app/services", "supabase/local"];
 /** A mutant is given the test files that are likeliest to find it, up to this much time. */
 const TIME_FOR_A_MUTANT_MS = 20_000;
+/** One that lives is given the others that come to it, up to this much. */
+const TIME_FOR_A_SURVIVOR_MS = 100_000;
 /** How much longer a loaded machine may take; only what is over that has no end. */
 const patience = (expectedMs: number) => 5 * expectedMs + 45_000;
 
@@ -29,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Generated, or being rewritten. */
+/** Generated. */
 const EXCLUDED = ["app/services/database.types.ts"];
 const isExcluded = (file: string) =>
   !file.endsWith(".ts") || EXCLUDED.some((place) => file.startsWith(place));
@@ -75,38 +79,59 @@ const killsOf = ({ file }: Mutant, testFile: string) => kills.get(`${file} ${tes
 const closeness = ({ file }: Mutant, { executed }: Covered) =>
   [...executed].filter((place) => place.startsWith(`${file}:`)).length;
 
+/** The first of these that fit into a time. */
+function within(limitMs: number, tests: Covered[]): Covered[] {
+  let ms = 0;
+  return tests.filter((test) => (ms += test.ms) <= limitMs);
+}
+
 /**
- * The test files that come to a mutant: what has killed its neighbours first, then what comes to most
- * of its file for its time, up to a limit; and in any case the two that come to most of it.
+ * The test files that come to a mutant, in two turns: what has killed its neighbours first, then what
+ * comes to most of its file for its time, and in any case the two that come to most of it; then the others.
  */
-function testsFor(mutant: Mutant, covered: Covered[]): Covered[] {
+function testsFor(mutant: Mutant, covered: Covered[]): { first: Covered[]; then: Covered[] } {
   const candidates = covered.filter(isCovering(mutant)).map((test) => ({
     test,
     killed: killsOf(mutant, test.testFile) / test.ms,
     close: closeness(mutant, test),
   }));
   const closest = candidates.toSorted((a, b) => b.close - a.close).slice(0, 2);
-  let ms = 0;
-  const quick = candidates
+  const likeliest = candidates
     .toSorted((a, b) => b.killed - a.killed || b.close / b.test.ms - a.close / a.test.ms)
-    .filter(({ test }) => (ms += test.ms) <= TIME_FOR_A_MUTANT_MS);
-  return [...new Set([...quick, ...closest])].map(({ test }) => test);
+    .map(({ test }) => test);
+  const first = new Set([
+    ...within(TIME_FOR_A_MUTANT_MS, likeliest),
+    ...closest.map(({ test }) => test),
+  ]);
+  const others = likeliest.filter((test) => !first.has(test));
+  return { first: [...first], then: within(TIME_FOR_A_SURVIVOR_MS, others) };
 }
 
-async function judge(mutant: Mutant, tests: Covered[], process: TestProcess) {
-  if (tests.length === 0) return { status: "not covered" } as const;
+async function outcomeOf(mutant: Mutant, tests: Covered[], process: TestProcess): Promise<Result> {
   const expectedMs = tests.reduce((sum, { ms }) => sum + ms, 0);
   const testFiles = tests.map(({ testFile }) => testFile);
   const outcome = await process.run({ mutant, testFiles }, patience(expectedMs));
-  if (!outcome) return { status: "timed out" } as const;
-  if (!outcome.failed) return { status: "survived" } as const;
+  if (!outcome) return { status: "timed out" };
+  if (!outcome.failed) return { status: "survived" };
   const key = `${mutant.file} ${outcome.testFile ?? ""}`;
   kills.set(key, (kills.get(key) ?? 0) + 1);
-  return { status: "killed", by: outcome.testFile, because: outcome.reason } as const;
+  return { status: "killed", by: outcome.testFile, because: outcome.reason };
+}
+
+async function judge(mutant: Mutant, covered: Covered[], process: TestProcess): Promise<Result> {
+  const because = compiler.rejects(mutant);
+  if (because) return { status: "not compiled", because };
+  const { first, then } = testsFor(mutant, covered);
+  if (first.length === 0) return { status: "not covered" };
+  const result = await outcomeOf(mutant, first, process);
+  return result.status === "survived" && then.length > 0
+    ? outcomeOf(mutant, then, process)
+    : result;
 }
 
 function isWanted(result: Result | undefined): boolean {
-  if (values.judge === "survivors") return !/killed|timed out/.test(result?.status ?? "");
+  if (values.judge === "survivors")
+    return !/killed|timed out|not compiled/.test(result?.status ?? "");
   return values.judge === "all" || !result;
 }
 
@@ -134,7 +159,7 @@ if (!values["report-only"]) {
     );
     for (const [index, mutant] of wanted.entries()) {
       const started = Date.now();
-      const result = await judge(mutant, testsFor(mutant, covered), tests);
+      const result = await judge(mutant, covered, tests);
       results[mutant.id] = result;
       writeFileSync(resultsFile, JSON.stringify(results));
       const { file, line, code, becomes } = mutant;

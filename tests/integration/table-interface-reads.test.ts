@@ -52,6 +52,19 @@ describe("columns", () => {
     });
   });
 
+  test("are cast to types by each name that SQL has for them", async () => {
+    const { data } = await homes()
+      .select("i:details->>rooms::int, f:details->>rooms::FLOAT, d:id::decimal, t:tags::varchar[]")
+      .eq("id", 1)
+      .single();
+    expect(data).toEqual({ i: 3, f: 3, d: 1, t: ["sea", "pool"] });
+    const { error } = await homes().select("price::money_of_the_moon");
+    expect([error?.code, error?.message]).toEqual([
+      "42704",
+      'type "money_of_the_moon" does not exist',
+    ]);
+  });
+
   test("that are not there are refused, in every place where a column can stand", async () => {
     for (const query of ["select=nothing", "nothing=eq.1", "order=nothing", "or=(nothing.eq.1)"]) {
       const answer = await tables.ask(`homes?${query}`);

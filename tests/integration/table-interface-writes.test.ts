@@ -325,6 +325,14 @@ describe("a function", () => {
     expect([status, data, await names()]).toEqual([204, null, ["Shore", "Hill"]]);
   });
 
+  test("is called for what it does alone when its answer is not wanted", async () => {
+    const answer = await rpc("rename_all", { to_name: "Shore" }).setHeader(
+      "Prefer",
+      "return=minimal",
+    );
+    expect([answer.status, answer.data, await names()]).toEqual([204, null, ["Shore", "Shore"]]);
+  });
+
   test("cannot change anything by GET", async () => {
     const answer = await tables.ask("rpc/rename?home_id=1&to_name=x");
     expect([answer.status, (await answer.json()).code]).toEqual([405, "25006"]);

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -39,6 +39,23 @@ describe("Postgres", () => {
     expect(prefix.slice(0, 3)).toEqual(isRoot ? needed : []);
     // The words in front make it that user, so that spawn must not.
     expect(spawnOptions(inside, { owner, prefix })).not.toHaveProperty("uid");
+  });
+
+  test.runIf(isRoot)("may enter what is its own, or its group's, or everybody's", async () => {
+    await chmod(directory, 0o711);
+    const { owner } = await userToRunAs(directory, directory);
+    const { uid = 0, gid = 0 } = owner ?? {};
+    const needsHelp = async (mode: number, [ofUser, ofGroup]: [number, number]) => {
+      await chown(directory, ofUser, ofGroup);
+      await chmod(directory, mode);
+      return (await userToRunAs(binaries, directory)).prefix.length > 0;
+    };
+    expect(await needsHelp(0o700, [uid, 0])).toBe(false);
+    expect(await needsHelp(0o011, [uid, gid])).toBe(true);
+    expect(await needsHelp(0o710, [0, gid])).toBe(false);
+    expect(await needsHelp(0o701, [0, gid])).toBe(true);
+    expect(await needsHelp(0o701, [0, 0])).toBe(false);
+    expect(await needsHelp(0o760, [0, 0])).toBe(true);
   });
 
   test("is told none of our secrets", () => {

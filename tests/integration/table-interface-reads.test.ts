@@ -16,6 +16,9 @@ const SCHEMA = `
   create view listed_homes with (security_invoker) as select * from homes where price is not null;
   create view cheap_homes as select id as home, area_id from listed_homes where price < 200;
   create function asking(homes) returns text language sql stable as $$ select '$' || $1.price $$;
+  create function half_price(homes) returns bigint language sql stable as $$ select $1.price / 2 $$;
+  create function said(homes) returns tsvector language sql stable as
+    $$ select to_tsvector('english', $1.name) $$;
   create function neighbours(homes) returns setof homes language sql stable as
     $$ select * from homes h where h.area_id = $1.area_id and h.id <> $1.id $$;
   insert into areas values (1, 'Chake Chake', 'chake'), (2, 'Wete', 'wete'), (3, 'Mkoani', 'mkoani');
@@ -138,7 +141,13 @@ describe("filters", () => {
     ["about=phfts(english).house", [1, 2]],
     ["about=wfts(english).house -sea", [2]],
     ["name=fts(english).sea", [1]],
+    ["said=fts(english).houses", [1, 2]],
     ["asking=eq.$100", [2]],
+    // As numbers, not as words.
+    ["half_price=gt.60", [1]],
+    ["half_price=in.(50)", [2]],
+    ["tags->>1=eq.pool", [1]],
+    ["tags->>-1=eq.hill", [2]],
     ["or=(id.eq.1,and(price.lt.200,not.or(id.eq.1,id.eq.3)))", [1, 2]],
     ["not.and=(id.gt.1,price.is.null)", [1, 2]],
     ['or=(name.eq."Old \\"Dhow\\", inn",tags.cs.{pool})', [1, 3]],

@@ -26,6 +26,17 @@ const digestOf = (root: string, testFile: string, executed: string[]) => {
   return hash.digest("hex");
 };
 
+const testFilesIn = (root: string, isWanted: (text: string) => boolean) =>
+  ["tests/unit", "tests/integration"]
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((testFile) => isWanted(readFileSync(join(root, testFile), "utf8")))
+    .sort();
+
+/** The test files that start the supervisor and what it starts, as processes of their own. */
+export const testsOfStarts = (root: string) =>
+  testFilesIn(root, (text) => text.includes('support/own-starts"'));
+
 /** Runs each test file once and counts what it comes to; what has not changed is not run again. */
 export async function measureCoverage(root: string, directory: string): Promise<Covered[]> {
   const cacheFile = join(directory, "coverage.json");
@@ -34,12 +45,8 @@ export async function measureCoverage(root: string, directory: string): Promise<
   ) as Partial<Record<string, Stored>>;
   const executedDirectory = join(directory, "executed");
   mkdirSync(executedDirectory, { recursive: true });
-  const testFiles = ["tests/unit", "tests/integration"]
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .filter((testFile) => !isElsewhere(readFileSync(join(root, testFile), "utf8")))
-    .sort();
-  const tests = new TestProcess({ EXECUTED_DIR: executedDirectory });
+  const testFiles = testFilesIn(root, (text) => !isElsewhere(text));
+  const tests = new TestProcess(root, { EXECUTED_DIR: executedDirectory });
   const covered: Covered[] = [];
   for (const testFile of testFiles) {
     let stored = known[testFile];

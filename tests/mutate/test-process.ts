@@ -10,14 +10,19 @@ export class TestProcess {
   private child: ChildProcess | undefined;
   private room = "";
 
-  constructor(private readonly environment: Record<string, string> = {}) {}
+  /** The tests are those of the checkout at `root`. */
+  constructor(
+    private readonly root: string,
+    private readonly environment: Record<string, string> = {},
+  ) {}
 
   private async started(): Promise<ChildProcess> {
     if (this.child) return this.child;
     this.room = mkdtempSync(join(tmpdir(), "mutate-"));
     // As root, Postgres runs as another user, who must be able to enter.
     chmodSync(this.room, 0o711);
-    const child = fork(join(import.meta.dirname, "worker.ts"), {
+    const child = fork(join(this.root, "tests/mutate/worker.ts"), {
+      cwd: this.root,
       execArgv: ["--import", "tsx"],
       env: { ...process.env, ...this.environment, NODE_ENV: "test", TMPDIR: this.room },
       stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -66,6 +66,16 @@ const serviceHeaders = {
 };
 const publicUrl = (name: string) => visitor().getPublicUrl(name).data.publicUrl;
 
+test.each(["/", "/rest", "/storage/v2/object/properties/a.webp", "/auth/v1/token"])(
+  "%s is no address of the interface",
+  async (path) => {
+    const answer = await fetch(local.url + path, {
+      headers: { authorization: `Bearer ${keys.serviceRoleKey}` },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: "PGRST125" }]);
+  },
+);
+
 describe("an upload", () => {
   test("is given back byte for byte, with the type and the cache time it came with", async () => {
     const bytes = new Uint8Array(300_000).map((_, i) => i % 251);

@@ -324,6 +324,25 @@ describe("the objects of a bucket", () => {
     expect((await admin().list("", { sortBy: { column: "name; drop" } })).error).not.toBeNull();
   });
 
+  test.each<[what: string, path: string, body: string, status: number, error: string]>([
+    ["a list of no JSON", "list/properties", "{", 400, "InvalidParameter"],
+    ["a list by SQL", "list/properties", '{"sortBy":{"column":"x"}}', 400, "InvalidParameter"],
+    ["less than nothing", "list/properties", '{"limit":-1}', 400, "InvalidParameter"],
+    ["half an object", "list/properties", '{"offset":0.5}', 400, "InvalidParameter"],
+    ["a name that none can have", "properties/a%00.webp", "x", 400, "InvalidKey"],
+    ["a name of half a letter", "properties/%E0%A4%A.webp", "x", 400, "InvalidKey"],
+  ])("are not asked for by %s", async (_, path, body, status, error) => {
+    const answer = await fetch(`${local.url}/storage/v1/object/${path}`, {
+      method: "POST",
+      body,
+      headers: {
+        authorization: `Bearer ${keys.serviceRoleKey}`,
+        "content-type": path.startsWith("list/") ? "application/json" : "image/webp",
+      },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
+  });
+
   test("are copied, moved to another bucket and removed, the files with them", async () => {
     await admin().upload("a.webp", "content", WEBP);
     expect((await admin().copy("a.webp", "b.webp")).data).toEqual({ path: "properties/b.webp" });

@@ -9,6 +9,8 @@ const SCHEMA = `
     seller_id int references agents, keeper_id int references agents,
     tags text[] not null default '{}', details jsonb, years int4range, about tsvector);
   create table home_details (home_id int primary key references homes, text text);
+  create table places (id int primary key, name text, within int references places);
+  insert into places values (1, 'Pemba', null), (2, 'Wete', 1), (3, 'Micheweni', 1);
   create table features (id int primary key, name text);
   create table home_features (
     home_id int references homes, feature_id int references features,
@@ -213,6 +215,30 @@ describe("embedded relations", () => {
     expect(data).toEqual({ seller: { name: "Amina" }, keeper: { name: "Bakari" } });
   });
 
+  test("of a table with itself: its name means the children, the column's the parent", async () => {
+    const places = () => tables.service.from("places");
+    const pemba = await places().select("name, places(name)").eq("id", 1).single();
+    const children = [{ name: "Wete" }, { name: "Micheweni" }];
+    expect(pemba.data).toEqual({ name: "Pemba", places: children });
+    const wete = await places().select("name, within(name)").eq("id", 2).single();
+    expect(wete.data).toEqual({ name: "Wete", within: { name: "Pemba" } });
+    const up = await places().select("name, parent:places!id(name)").eq("id", 2).single();
+    expect(up.data).toEqual({ name: "Wete", parent: { name: "Pemba" } });
+    const down = await places().select("name, inside:places!within(name)").eq("id", 1).single();
+    expect(down.data).toEqual({ name: "Pemba", inside: children });
+    expect((await places().select("places!homes(name)")).error?.code).toBe("PGRST200");
+    expect((await places().select("homes!id(name)")).error?.code).toBe("PGRST200");
+  });
+
+  test("of the same name cannot be asked for twice", async () => {
+    const { status, error } = await homes().select("id, areas(name), areas(slug)");
+    expect([status, error?.code, error?.message]).toEqual([
+      400,
+      "42712",
+      'table name "homes_areas_1" specified more than once',
+    ]);
+  });
+
   test("can decide which rows there are", async () => {
     expect(ids(await homes().select("id, home_details!inner(text)"))).toEqual([1]);
     const filtered = homes().select("id, areas!inner(name)").eq("areas.slug", "wete");
@@ -258,6 +284,17 @@ describe("embedded relations", () => {
 });
 
 describe("aggregates", () => {
+  test("are counted without a column, under a name and as a type of one's own", async () => {
+    expect((await homes().select("count()")).data).toEqual([{ count: 3 }]);
+    expect((await homes().select("homes:count()::text")).data).toEqual([{ homes: "3" }]);
+    const areas = await tables.service.from("areas").select("id, homes(count())").order("id");
+    expect(areas.data?.map(({ homes: [one] }) => one)).toEqual([
+      { count: 2 },
+      { count: 1 },
+      { count: 0 },
+    ]);
+  });
+
   test("are counted by group, and within an embedded relation", async () => {
     const grouped = await homes().select("area_id, n:id.count(), price.max()").order("area_id");
     expect(grouped.data).toEqual([
@@ -354,6 +391,13 @@ describe("forms of the answer", () => {
   test("as CSV", async () => {
     const { data } = await homes().select("id, name, price").gt("id", 1).order("id").csv();
     expect(data).toBe('id,name,price\n2,"Hill house",100\n3,"Old ""Dhow"", inn",');
+  });
+
+  test("of what has no name are refused", async () => {
+    for (const path of ["%E0%A4%A", "", "homes/1"]) {
+      const answer = await tables.ask(path);
+      expect([path, answer.status, (await answer.json()).code]).toEqual([path, 404, "PGRST125"]);
+    }
   });
 
   test("that PostgREST has and this has not are refused", async () => {

@@ -20,7 +20,7 @@ const TIME_FOR_A_MUTANT_MS = 20_000;
 /** One that lives is given the others that come to it, up to this much. */
 const TIME_FOR_A_SURVIVOR_MS = 100_000;
 /** As long as all tests of starts take, about. */
-const TIME_FOR_STARTS_MS = 150_000;
+const TIME_FOR_STARTS_MS = 180_000;
 /** How much longer a loaded machine may take; only what is over that has no end. */
 const patience = (expectedMs: number) => 5 * expectedMs + 45_000;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { areaDifferences, type AdminArea } from "~/domain/areas/admin-area";
 import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import { serviceDifferences, type AdminService } from "~/domain/services/admin-service";
 import { propertyDifferences, type AdminProperty } from "~/domain/properties/admin-property";
 
 const picture = (url: string, alt: string): StoredPicture => ({
@@ -212,5 +213,48 @@ describe("two versions of a property", () => {
     [[sea, picture("/house.webp", "The house")], "2, others or in another order"],
   ])("differ in their photos: %#", (pictures, yours) => {
     expect(differences({}, {}, pictures)).toEqual([{ label: "Photos", theirs: "2", yours }]);
+  });
+});
+
+describe("two versions of a service", () => {
+  const points = [{ title: "Deeds", description: "We read them" }];
+  const stored = {
+    title: "Titles",
+    icon: "key",
+    description: "Papers",
+    long_description: null,
+    features: points,
+    benefits: [],
+    whatsapp_template: "Hello",
+    cover: picture("/a.webp", "Dhows"),
+  } as unknown as AdminService;
+
+  test("that are the same differ nowhere", () => {
+    expect(serviceDifferences(stored, { ...stored })).toEqual([]);
+    expect(serviceDifferences({ ...stored, cover: null }, { ...stored, cover: null })).toEqual([]);
+  });
+
+  test("differ field by field, points as they are typed", () => {
+    const yours = { ...stored, title: "Deeds", features: [...points, ...points], benefits: points };
+    expect(serviceDifferences(stored, yours)).toEqual([
+      { label: "Title", theirs: "Titles", yours: "Deeds" },
+      {
+        label: "Key Features",
+        theirs: "Deeds\nWe read them",
+        yours: "Deeds\nWe read them\n\nDeeds\nWe read them",
+      },
+      { label: "Benefits", theirs: "", yours: "Deeds\nWe read them" },
+    ]);
+  });
+
+  test.each([
+    [picture("/b.webp", "Boats"), "Dhows", "Boats (yours)"],
+    [picture("/a.webp", "Boats"), "Dhows", "Boats (yours)"],
+    [picture("/b.webp", ""), "Dhows", "A picture (yours)"],
+    [null, "Dhows", "None (yours)"],
+  ])("differ in their picture: %j", (cover, theirs, yours) => {
+    expect(serviceDifferences(stored, { ...stored, cover })).toEqual([
+      { label: "Picture", theirs, yours },
+    ]);
   });
 });

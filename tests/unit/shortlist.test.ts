@@ -4,11 +4,14 @@ import { aboutSeveral } from "~/domain/shortlist/about-several";
 import { comparisonRows } from "~/domain/shortlist/comparison";
 import { readViewed, rememberViewed } from "~/domain/shortlist/recently-viewed";
 import {
+  comparisonPath,
   MOST_SHORTLISTED,
   parseSlugs,
+  sharedShortlistPath,
   SHORTLIST_COOKIE,
   shortlistCookie,
   shortlistIn,
+  shortlistMessage,
   withSlugs,
   type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
@@ -131,4 +134,18 @@ describe("the message of an inquiry about several properties", () => {
     expect(aboutSeveral("villa", { properties: [] }, origin)).toContain("/properties/villa");
     expect(aboutSeveral(undefined, {}, origin)).toBe("");
   });
+});
+
+test("an address shares or compares the properties that are read from it again", () => {
+  const slugs = ["villa-wete", "plot-7"];
+  const shared = new URL(sharedShortlistPath(slugs), "https://kisiwa.test");
+  const compared = new URL(comparisonPath(slugs), "https://kisiwa.test");
+  expect([shared.pathname, compared.pathname]).toEqual(["/shortlist", "/compare"]);
+  for (const { searchParams } of [shared, compared]) {
+    expect(parseSlugs(searchParams.get("p") ?? "")).toEqual(slugs);
+  }
+  expect(shortlistMessage(1, "https://kisiwa.test/shortlist?p=a")).toBe(
+    "1 property on Pemba Island that I like:\nhttps://kisiwa.test/shortlist?p=a",
+  );
+  expect(shortlistMessage(2, "")).toMatch(/^2 properties /);
 });

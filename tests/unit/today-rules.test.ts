@@ -7,8 +7,11 @@ import { contactLogSchema } from "~/domain/today/contact-log.schema";
 import { initialNextDate, nextDateChoices } from "~/domain/today/next-dates";
 import {
   aboutText,
+  entryId,
   kindWords,
+  parseOtherKind,
   parseTodaySearch,
+  queueTotal,
   type QueueEntry,
 } from "~/domain/today/today-queue";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -156,4 +159,27 @@ describe("an entry of the queue", () => {
     expect(parse("kind=overdue&page=3")).toEqual({ kind: "overdue", page: 3 });
     expect(parse("kind=nonsense&page=-1")).toEqual({ kind: null, page: 1 });
   });
+});
+
+test("what stands in Today beside the queue is chosen by its own name alone", () => {
+  const kindIn = (kind: string) => parseOtherKind(new URLSearchParams(kind && { kind }));
+  expect(["match", "claim", "overdue", "constructor", ""].map(kindIn)).toEqual([
+    "match",
+    "claim",
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("the queue counts each kind, and logs a contact about the lead or the request", () => {
+  const counts = { unanswered: 1, overdue: 2, booking: 4, reminder: 8, callback: 16 };
+  expect(queueTotal({ ...counts, "no-next-step": 32 })).toBe(63);
+  const entry = (lead_id: string | null, callback_id: string | null) =>
+    entryId({ lead_id, callback_id } as QueueEntry);
+  expect([entry("lead", null), entry(null, "request"), entry(null, null)]).toEqual([
+    "lead",
+    "request",
+    "",
+  ]);
 });

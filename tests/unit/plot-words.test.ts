@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { areaWithin } from "~/domain/boundary/ellipsoid";
+import type { Corner } from "~/domain/boundary/boundary";
+import { plotReport, plotSentence } from "~/domain/properties/plot/plot-words";
+
+/** About forty by sixty metres in Wete. */
+const corners: Corner[] = [
+  [39.7281, -5.0567],
+  [39.72846, -5.0567],
+  [39.72846, -5.05616],
+  [39.7281, -5.05616],
+];
+const area = areaWithin(corners);
+const sentence = (land_size_sqm: number | null) =>
+  plotSentence({ boundary: corners, land_size_sqm }, "metric");
+
+test("a visitor reads how much lies within the corners, and that it is no survey", () => {
+  expect(plotSentence({ boundary: null, land_size_sqm: 2400 }, "metric")).toBeNull();
+  expect(sentence(null)).toMatch(/^Indicative, not a survey: 2,3\d\d m² within 4 corners\.$/);
+});
+
+test("beside a stated size the sentence says by how much the two differ", () => {
+  expect(sentence(area)).toMatch(/ within 4 corners, as the stated land size of 2,3\d\d m²\.$/);
+  expect(sentence(area / 1.02)).toMatch(/, 2\.0 % more than the stated land size of [\d,]+ m²\.$/);
+  expect(sentence(area / 0.98)).toMatch(/, 2\.0 % less than the stated land size of [\d,]+ m²\.$/);
+});
+
+test("from three per cent on a visitor is told to ask, and the operator to look at the papers", () => {
+  const asked = / Ask us which of the two the papers say\.$/;
+  expect(sentence(area / 1.031)).toMatch(asked);
+  expect(sentence(area / 0.969)).toMatch(asked);
+  expect(sentence(area / 1.029)).not.toMatch(asked);
+  const report = (land_size_sqm: number | null) =>
+    plotReport({ boundary: corners, boundary_system: "wgs84", land_size_sqm });
+  expect(report(area / 1.031)?.warning).toContain("which of the two do the papers say?");
+  expect(report(area / 1.029)?.warning).toBeNull();
+  expect(report(null)).toMatchObject({ words: expect.stringMatching(/^As saved: 4 corners, /) });
+  expect(report(null)?.warning).toMatch(/^No land size is stated/);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-const kept = () => readdir(join(directory, "cache/images")).catch(() => []);
+const kept = (): Promise<string[]> => readdir(join(directory, "cache/images")).catch(() => []);
 const made = (text: string) => vi.fn(() => Promise.resolve(Buffer.from(text)));
 const ask = (
   key: object,

@@ -70,6 +70,41 @@ describe("a mail that is written into a file", () => {
   });
 });
 
+describe("where a mail goes", () => {
+  const SMTP_URL = "smtp://127.0.0.1:9";
+  const ALERT_EMAIL = "operator@kisiwa.example";
+  async function start(environment: Record<string, string>): Promise<typeof Mail> {
+    vi.resetModules();
+    for (const name of ["SMTP_URL", "ALERT_EMAIL", "MAIL_FROM"]) {
+      vi.stubEnv(name, environment[name] ?? "");
+    }
+    return import("~/services/alerts/mail.server");
+  }
+
+  test("is the operator's address once there is one, and a mail server", async () => {
+    expect((await start({ SMTP_URL, ALERT_EMAIL })).mailAddress).toBe(ALERT_EMAIL);
+  });
+
+  test.each<Record<string, string>>([{}, { SMTP_URL }, { ALERT_EMAIL }])(
+    "is a file with %j alone",
+    async (environment) => {
+      const started = await start({ ...environment, MAIL_FROM: "Site <site@kisiwa.example>" });
+      expect(started.mailAddress).toBeNull();
+      await started.sendMail(aMail("one"));
+      const letter = await readFile(join(folder, "one.eml"), "utf8");
+      expect(letter).toContain("From: Site <site@kisiwa.example>\r\n");
+      const to = environment.ALERT_EMAIL ?? "Site <site@kisiwa.example>";
+      expect(letter).toContain(`To: ${to}\r\n`);
+    },
+  );
+
+  test("is nowhere, and said, while the mail server is away", async () => {
+    const { sendMail } = await start({ SMTP_URL, ALERT_EMAIL });
+    await expect(sendMail(aMail("one"))).rejects.toThrow("ECONNREFUSED");
+    expect(await readdir(folder).catch(() => [])).toEqual([]);
+  });
+});
+
 describe("the sweep", () => {
   const DAY_S = 24 * 3600;
   const now = 1_800_000_000;

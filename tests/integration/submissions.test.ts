@@ -13,7 +13,6 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Commands from "~/domain/submissions/submission.commands.server";
 import type { Submission } from "~/domain/submissions/submission";
@@ -22,6 +21,7 @@ import type * as InPlaceRoute from "~/routes/resources/in-place";
 import { log as siteLog, logWithIdOf } from "~/services/log.server";
 import type * as Outbox from "~/services/outbox.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { until } from "../support/until";
 
 let local: LocalSupabase;
 let directory: string;
@@ -89,15 +89,6 @@ async function storedNames(): Promise<string[]> {
 async function healthReasons(): Promise<string[]> {
   const answer = (await (await health.loader()).json()) as { reasons?: string[] };
   return answer.reasons ?? [];
-}
-
-/** Waits for what real disks and databases do; the clock may be a false one meanwhile. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const start = performance.now();
-  while (!(await condition())) {
-    if (performance.now() - start > 20_000) throw new Error("It never came to be");
-    await turn();
-  }
 }
 
 describe("the worker", () => {

@@ -16,21 +16,21 @@ import { readContentVersionBy } from "~/services/content-version.server";
 import { refreshResponsePromise } from "~/domain/response/response.commands.server";
 import { deliverSubmission } from "~/domain/submissions/submission.commands.server";
 import { sweepOldMails } from "~/services/alerts/mail.server";
+import { daily } from "~/services/daily.server";
 import { siteUrl } from "~/services/env.server";
 import { forPageData } from "~/services/http/public-page.server";
 import { log, logWithIdOf } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/http/security-headers.server";
-import { daily } from "~/utils/time/daily";
 import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
 readContentVersionBy(getContentVersion);
 startWorker(deliverSubmission);
 startAlertWorker(siteUrl);
-daily(sweepPictures);
-daily(refreshResponsePromise);
-daily(sweepOldMails);
+daily("The sweep of pictures", sweepPictures);
+daily("The response promise", refreshResponsePromise);
+daily("The sweep of old mails", sweepOldMails);
 
 /** Requests that met an outage. Remix tells us of the error before it hides it from the page. */
 const metOutage = new WeakSet<Request>();

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
-import { daily } from "~/utils/time/daily";
+import { describe, expect, test } from "vitest";
 import {
   formatDate,
   formatHour,
@@ -117,23 +116,4 @@ test("texts are cut between characters and counted in words", () => {
     "1,234,567",
     "-1,500",
   ]);
-});
-
-test("what is done daily is done ten minutes after the start, and then once a day, also after a failure", async () => {
-  vi.useFakeTimers();
-  let times = 0;
-  daily(async () => {
-    times += 1;
-    if (times === 1) throw new Error("not today");
-  });
-  const minute = 60_000;
-  await vi.advanceTimersByTimeAsync(9 * minute);
-  expect(times).toBe(0);
-  await vi.advanceTimersByTimeAsync(1 * minute);
-  expect(times).toBe(1);
-  await vi.advanceTimersByTimeAsync(24 * 60 * minute - 1);
-  expect(times).toBe(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(times).toBe(2);
-  vi.useRealTimers();
 });

@@ -1,22 +1,16 @@
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
-import { log } from "~/services/log.server";
-import { errorLine } from "~/utils/error-text";
 import { getResponseMedian } from "./response.queries.server";
 import { promisedHours } from "./response-time";
 
 /**
  * Stores within how many hours the agency usually replies, as visitors read it. Only another number is
- * written: it is public content, and every cached page is made again for it. A failure is logged, and
- * leaves what is stored.
+ * written: it is public content, and every cached page is made again for it. Throws a DatabaseError when it
+ * could not be written.
  */
 export async function refreshResponsePromise(): Promise<void> {
-  try {
-    const hours = promisedHours(await getResponseMedian());
-    const stored = adminDatabase().from("response_promise").update({ hours }).eq("is_only", true);
-    // In SQL null differs from no number.
-    const isOther = hours === null ? "hours.not.is.null" : `hours.is.null,hours.neq.${hours}`;
-    unwrapMaybe(await stored.or(isOther));
-  } catch (error) {
-    log.error({ reason: errorLine(error) }, "The response promise was not refreshed");
-  }
+  const hours = promisedHours(await getResponseMedian());
+  const stored = adminDatabase().from("response_promise").update({ hours }).eq("is_only", true);
+  // In SQL null differs from no number.
+  const isOther = hours === null ? "hours.not.is.null" : `hours.is.null,hours.neq.${hours}`;
+  unwrapMaybe(await stored.or(isOther));
 }

@@ -70,10 +70,14 @@ test("an alert of somebody who wants a call says when, and leads to the person",
 });
 
 test("an alert of a changed booking says how, and leads to it", () => {
-  const booking_change = {
-    ...{ kind: "viewing", from: "2026-12-01T07:00:00Z", to: "2026-12-02T06:00:00Z" },
-    ...{ was: "booked", state: "booked", by_operator: false },
-  } as const;
+  const booking_change: AlertContent["booking_change"] = {
+    kind: "viewing",
+    from: "2026-12-01T07:00:00Z",
+    to: "2026-12-02T06:00:00Z",
+    was: "booked",
+    state: "booked",
+    by_operator: false,
+  };
   const words = "Viewing moved by the visitor: Dec 1, 2026 at 10:00 AM to Dec 2, 2026 at 9:00 AM";
   const booking = { ...asha, subject: "Harbour House", booking_change, booking_id: id };
   expect(alertMessage(alert("booking", booking))).toEqual({

@@ -23,8 +23,12 @@ const isAdmin = (cookie: string) =>
 const setCookies = (answer: unknown) => (answer as Response).headers.getSetCookie();
 const sessionCookie = (answer: unknown) =>
   setCookies(answer).find((cookie) => cookie.startsWith("kisiwa_admin=")) ?? "";
-const submit = (password: string, cookie = "") =>
-  signIn.action({ request: posted("/admin", { password }, cookie), params: {}, context: {} });
+const submit = (password: string, cookie = "", more: Record<string, string> = {}) =>
+  signIn.action({
+    request: posted("/admin", { password, ...more }, cookie),
+    params: {},
+    context: {},
+  });
 
 describe("a session", () => {
   test("is opened by the password, in a cookie that no script and no other site gets", async () => {
@@ -211,4 +215,63 @@ describe("a form that was typed when its session ran out", () => {
     "is not made up for ?%s",
     async (query) => expect(await takenAt(`/admin/properties/new?${query}`)).toBeNull(),
   );
+
+  const draftOf = (path: string, files: string[] = []) => JSON.stringify({ path, fields, files });
+  const locationOf = (answer: unknown) => (answer as Response).headers.get("Location") ?? "";
+
+  test.each(["/admin/properties/new", "/admin/properties?q=house"])(
+    "is on its page again after the password: %s",
+    async (path) => {
+      const more = { draft: draftOf(path), redirectTo: "/admin/areas" };
+      const location = locationOf(await submit("12345678", "", more));
+      expect(location.startsWith(path)).toBe(true);
+      expect(await takenAt(location)).toEqual(fields);
+    },
+  );
+
+  test("is still there after a wrong password, or none", async () => {
+    const draft = draftOf("/admin/properties/new", ["plan.pdf"]);
+    for (const password of ["00000000", ""]) {
+      expect(await submit(password, "", { draft })).toMatchObject({
+        data: { draft: { path: "/admin/properties/new", fields, files: ["plan.pdf"] } },
+      });
+    }
+    await submit("12345678");
+  });
+
+  test("says which files are to be chosen again", async () => {
+    const { takeToast } = await import("~/services/session/toast.server");
+    const draft = draftOf("/admin/properties/new", ["plan.pdf", "house.jpg"]);
+    const Cookie = setCookies(await submit("12345678", "", { draft }))
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+    const next = new Request("http://localhost/admin/properties/new", { headers: { Cookie } });
+    expect((await takeToast(next)).toast).toMatchObject({
+      type: "error",
+      message: "Please choose these files again: plan.pdf, house.jpg.",
+    });
+  });
+
+  test.each(["", "{", "[]", draftOf("/"), draftOf("//elsewhere.example/admin/")])(
+    "that is none (%s) leads to where the operator wanted to go",
+    async (draft) => {
+      const to = async (redirectTo: string) =>
+        locationOf(await submit("12345678", "", { draft, redirectTo }));
+      expect(await to("/admin/areas?page=2")).toBe("/admin/areas?page=2");
+      for (const elsewhere of ["", "/", "/areas", "//elsewhere.example/admin/"]) {
+        expect(await to(elsewhere), elsewhere).toBe("/admin/leads");
+      }
+    },
+  );
+
+  test("comes back to whoever is signed in, and to nobody else", async () => {
+    const { action } = await import("~/routes/admin/form-restore");
+    const restored = (draft: string, cookie: string) =>
+      action({ request: posted("/admin/restore", { draft }, cookie), params: {}, context: {} });
+    const { cookie } = await anOperator();
+    const draft = draftOf("/admin/properties/new");
+    expect(await takenAt(locationOf(await restored(draft, cookie)))).toEqual(fields);
+    await expect(restored("{", cookie)).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(restored(draft, "")).rejects.toMatchObject({ init: { status: 401 } });
+  });
 });

@@ -154,4 +154,20 @@ describe("the contact leads", () => {
         `Asha Juma,+255 777 123 456,Property,Reef Villa,WhatsApp,+255 777 000 111,2026-01-01 03:00\r\n`,
     );
   });
+
+  test("are exported whole and in order across batches, also where many came at one moment", async () => {
+    await local.sql.query(
+      `insert into contact_leads
+         (full_name, entity_type, entity_name, cta_type, contact_value, created_at)
+       select 'Press ' || n, 'property', 'Reef Villa', 'phone', '1',
+         timestamptz '2026-01-01' + (n / 900) * interval '1 hour'
+       from generate_series(1, 2500) n`,
+    );
+    const lines = (await exported(presses, "?q=press")).split("\r\n").slice(1, -1);
+    const names = lines.map((line) => line.split(",")[0] ?? "");
+    expect(names).toHaveLength(2500);
+    expect(new Set(names).size).toBe(2500);
+    const hours = names.map((name) => Math.floor(Number(name.slice(6)) / 900));
+    expect(hours).toEqual([...hours].sort((a, b) => b - a));
+  });
 });

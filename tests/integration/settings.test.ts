@@ -226,6 +226,33 @@ describe("the stored facts", () => {
     expect((await queries.getAgency()).name).toBe("Pwani");
     cache.readContentVersionBy(getVersion);
   });
+
+  test("stay known when the database goes away between the version and the facts", async () => {
+    await save({ name: "Pwani", closed_days: "2027-01-12 Revolution Day" });
+    await queries.getAgency();
+    await local.sql.query("alter table agency_settings rename to agency_elsewhere");
+    try {
+      cache.readContentVersionBy(() => Promise.resolve(-1));
+      expect((await queries.getAgency()).name).toBe("Pwani");
+      const closedDays = [{ date: "2027-01-12", word: "Revolution Day" }];
+      expect(await queries.getAgencyDetails()).toMatchObject({ closedDays });
+      expect(await queries.getOfficeCalendar()).toMatchObject({ closedDays });
+      expect(await queries.listPhotoUrls()).toBeNull();
+    } finally {
+      await local.sql.query("alter table agency_elsewhere rename to agency_settings");
+      cache.readContentVersionBy(getVersion);
+    }
+    expect(await queries.listPhotoUrls()).toEqual([]);
+  });
+
+  test("say with a saved date whether the office is closed then", async () => {
+    await save({ closed_days: "2027-01-12 Revolution Day" });
+    expect(await queries.withClosedDay("Saved", "2027-01-12")).toMatch(
+      /^Saved\. The office is closed.*Revolution Day/,
+    );
+    // A Wednesday.
+    expect(await queries.withClosedDay("Saved", "2027-01-13")).toBe("Saved");
+  });
 });
 
 test("every currency but the dollar has a rate in the form", () => {

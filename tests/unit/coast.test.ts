@@ -1,9 +1,10 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { FeatureCollection, Polygon } from "geojson";
+import type { FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { expect, test } from "vitest";
 import coastline from "~/domain/map/coast/zanzibar-coast.geo.json";
 import { distantCoast } from "~/domain/map/coast/coast.server";
 import { metresFromCoast, placeOf } from "~/domain/map/coast/land.server";
+import { NEAR_COAST_ZOOM } from "~/domain/map/map-view";
 import { roundedRing } from "~/domain/map/coast/rounded-ring";
 
 /** Edges of Pemba's outline, by their two ends as [longitude, latitude]. */
@@ -66,4 +67,39 @@ test("a map that is far away is given half of the coast's bytes at most, in brot
   const whole = JSON.stringify(coastline);
   for (const packed of [brotliCompressSync, gzipSync])
     expect(packed(distantCoast()).length).toBeLessThan(packed(whole).length / 2);
+});
+
+test("a map that is far away has all land that one could see, in its place", () => {
+  const { type, coordinates } = JSON.parse(distantCoast()) as MultiPolygon;
+  expect(type).toBe("MultiPolygon");
+  const distant = coordinates.map(([ring = []]) => ring);
+  for (const ring of distant) expect(ring.at(0)).toEqual(ring.at(-1));
+
+  /** A pixel of the nearest of these maps, in degrees of longitude; it is some metres more of the equator. */
+  const pixel = 360 / (512 * 2 ** NEAR_COAST_ZOOM);
+  // Two pixels, and the 30 metres by which rounded corners differ from the known ones.
+  const far = 2.5 * pixel * 111_320 + 30;
+  const inTheMiddle = distant.flat().filter((_, index) => index % 50 === 0);
+  expect(inTheMiddle.length).toBeGreaterThan(20);
+  for (const [longitude = 0, latitude = 0] of inTheMiddle)
+    expect(metresFromCoast({ latitude, longitude })).toBeLessThan(far);
+
+  const boxOf = (ring: number[][]) => {
+    const [xs, ys] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  };
+  const boxes = distant.map(boxOf);
+  const islands = (coastline as unknown as FeatureCollection<Polygon>).features
+    .map(({ geometry }) => boxOf(geometry.coordinates[0] ?? []))
+    .filter(([west = 0, south = 0, east = 0, north = 0]) =>
+      [east - west, north - south].every((length) => length > 10 * pixel),
+    );
+  expect(islands.length).toBeGreaterThan(5);
+  const isNear = (one: number[], other: number[]) =>
+    one.every((edge, index) => Math.abs(edge - (other[index] ?? 0)) < 4 * pixel);
+  for (const island of islands)
+    expect(
+      boxes.some((box) => isNear(box, island)),
+      island.join(),
+    ).toBe(true);
 });

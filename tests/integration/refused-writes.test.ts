@@ -1,0 +1,282 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type * as Bookings from "~/domain/bookings/booking.commands.server";
+import type * as Diary from "~/domain/bookings/diary/diary.commands.server";
+import type * as Callbacks from "~/domain/callback-requests/callback-lead.commands.server";
+import type * as Claims from "~/domain/claims/claim.commands.server";
+import type * as Criteria from "~/domain/criteria/criteria.commands.server";
+import type * as SearchAlerts from "~/domain/criteria/search-alert.commands.server";
+import type * as Leads from "~/domain/leads/lead.commands.server";
+import type * as Matches from "~/domain/matches/match.commands.server";
+import type * as People from "~/domain/people/person.commands.server";
+import type * as Privacy from "~/domain/people/person-privacy.server";
+import type * as ContactLog from "~/domain/today/contact-log.commands.server";
+import { daysAfter } from "~/utils/time/dates";
+import { instantAt, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { aLead, anArea, aProperty } from "../support/rows";
+
+let local: LocalSupabase;
+let bookings: typeof Bookings;
+let diary: typeof Diary;
+let callbacks: typeof Callbacks;
+let claims: typeof Claims;
+let criteria: typeof Criteria;
+let searchAlerts: typeof SearchAlerts;
+let leads: typeof Leads;
+let matches: typeof Matches;
+let people: typeof People;
+let privacy: typeof Privacy;
+let contactLog: typeof ContactLog;
+
+const tomorrow = daysAfter(todayInDarEsSalaam(), 1);
+const tomorrowsReminder = { reminder_date: tomorrow, reminder_note: "Call Asha" };
+let lead: string;
+let person: string;
+let other: string;
+let dismissed: string;
+let ids: Record<"alertToken" | "booking" | "bookingToken" | "callback", string> &
+  Record<"claim" | "criteria" | "event" | "merge" | "version", string>;
+
+const one = async (query: string) =>
+  (await local.sql.query<{ found: string }>(query)).rows[0]?.found ?? "";
+
+async function aPerson(full_name: string, number: string) {
+  const { data, error } = await local.service
+    .from("leads_pemba")
+    .insert(
+      aLead({
+        ...{ full_name, phone: number, phone_e164: number, source: "search-alert" },
+        context: { page: "/", search: { filters: {}, words: "Any property" } },
+      }),
+    )
+    .select("id,person_id")
+    .single();
+  if (error) throw new Error(error.message);
+  return { lead: data.id, person: data.person_id ?? "" };
+}
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  [bookings, diary, callbacks, claims, criteria, searchAlerts] = await Promise.all([
+    import("~/domain/bookings/booking.commands.server"),
+    import("~/domain/bookings/diary/diary.commands.server"),
+    import("~/domain/callback-requests/callback-lead.commands.server"),
+    import("~/domain/claims/claim.commands.server"),
+    import("~/domain/criteria/criteria.commands.server"),
+    import("~/domain/criteria/search-alert.commands.server"),
+  ]);
+  [leads, matches, people, privacy, contactLog] = await Promise.all([
+    import("~/domain/leads/lead.commands.server"),
+    import("~/domain/matches/match.commands.server"),
+    import("~/domain/people/person.commands.server"),
+    import("~/domain/people/person-privacy.server"),
+    import("~/domain/today/contact-log.commands.server"),
+  ]);
+  ({ lead, person } = await aPerson("Asha Juma", "+255777000111"));
+  ({ person: other } = await aPerson("Asha Juma", "+255777000222"));
+  const { person: merged } = await aPerson("Asha Juma", "+255777000555");
+  await people.mergePeople(person, merged);
+  ({ person: dismissed } = await aPerson("Asha Juma", "+255777000666"));
+  await people.dismissMerge(person, dismissed);
+  const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
+  await local.service.from("properties_pemba").insert(aProperty(area.data?.id ?? ""));
+  await local.service.from("callback_requests").insert({
+    ...{ full_name: "Hamisi", whatsapp_number: "+255777000333" },
+  });
+  await diary.addViewing({ lead_id: lead, date: tomorrow, time: "10:00" });
+  ids = {
+    alertToken: await one("select token as found from search_criteria order by created_at limit 1"),
+    booking: await one("select id as found from bookings_pemba"),
+    bookingToken: await one("select token as found from bookings_pemba"),
+    callback: await one("select id as found from callback_requests"),
+    claim: await one("select id as found from claims order by id limit 1"),
+    criteria: await one("select id as found from search_criteria order by created_at limit 1"),
+    event: await one("select id as found from property_events"),
+    merge: await one("select id as found from person_merges"),
+    version: await one(
+      `select next_step_version(status, reminder_date, reminder_time) as found
+       from leads_pemba where id = '${lead}'`,
+    ),
+  };
+  await local.sql.query(`create function refuse_write() returns trigger language plpgsql as
+    $$ begin raise exception 'refused for a test'; end $$`);
+});
+afterAll(() => local.stop());
+
+async function tables(): Promise<string[]> {
+  const { rows } = await local.sql.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** All that is stored. */
+async function everything(): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const table of await tables()) {
+    all[table] = await one(
+      `select md5(string_agg(t::text, ' ' order by t::text)) as found from ${table} t`,
+    );
+  }
+  return all;
+}
+
+let log: string[];
+beforeEach(() => {
+  log = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => log.push(String(text)) > 0);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const failed = { ok: false, reason: "save-failed" };
+
+describe("while the database takes nothing", () => {
+  beforeAll(async () => {
+    for (const table of await tables()) {
+      await local.sql.query(
+        `create trigger refuse before insert or update or delete on ${table}
+         for each statement execute function refuse_write()`,
+      );
+    }
+  });
+  afterAll(async () => {
+    for (const table of await tables()) await local.sql.query(`drop trigger refuse on ${table}`);
+  });
+
+  const writes: [what: string, write: () => Promise<unknown>, answer?: unknown][] = [
+    [
+      "a lead is added",
+      () =>
+        leads.addLead({
+          ...{ full_name: "New Name", phone: "0777 000 444", phone_e164: "+255777000444" },
+          source: "guide",
+        }),
+    ],
+    ["a lead's status is changed", () => leads.changeLeadStatus(lead, "contacted")],
+    ["a reminder is set", () => leads.setLeadReminder(lead, tomorrowsReminder)],
+    ["a reminder is taken away", () => leads.setLeadReminder(lead, null)],
+    ["a suspicion is cleared", () => leads.clearSuspicion(lead)],
+    ["a note is added to a lead", () => leads.addLeadNote(lead, { content: "Called" })],
+    ["a lead is deleted", () => leads.deleteLead(lead)],
+    [
+      "a contact is logged",
+      () =>
+        contactLog.logContact(
+          lead,
+          { note: "Called", status: "contacted", reminder: "keep" },
+          ids.version,
+        ),
+    ],
+    [
+      "a person is noted about",
+      () => people.addPersonEntry(person, { kind: "note", content: "Likes Wete" }),
+    ],
+    [
+      "a person's details are set",
+      () => people.updatePersonDetails(person, { email: "asha@example.com" }),
+    ],
+    ["two people are merged", () => people.mergePeople(person, other)],
+    ["a suggested merge is dismissed", () => people.dismissMerge(person, other)],
+    ["a dismissed merge is suggested again", () => people.undoDismissedMerge(person, dismissed)],
+    ["a merge is taken back", () => people.undoMerge(ids.merge)],
+    ["a person is erased", () => privacy.erasePerson(person)],
+    [
+      "criteria are added",
+      () => criteria.addCriteria(person, { filters: {}, submission_id: crypto.randomUUID() }),
+    ],
+    ["criteria are changed", () => criteria.updateCriteria(ids.criteria, { bedrooms: 1 })],
+    ["criteria are ended", () => criteria.endCriteria(ids.criteria)],
+    [
+      "a search alert is ended by its visitor",
+      () => searchAlerts.endSearchAlert(ids.alertToken),
+      { ok: false },
+    ],
+    ["a callback request is made a lead", () => callbacks.makeLeadOfCallback(ids.callback)],
+    ["a callback request is dismissed", () => callbacks.dismissCallback(ids.callback, true)],
+    [
+      "a viewing is booked",
+      () => diary.addViewing({ lead_id: lead, date: tomorrow, time: "11:00" }),
+    ],
+    ["a booking's place is set", () => diary.setBookingPlace(ids.booking, "At the office"), false],
+    ["a booking is moved", () => bookings.moveBooking(ids.booking, instantAt(tomorrow, "12:00"))],
+    ["a booking is cancelled", () => bookings.cancelBooking(ids.booking)],
+    ["a booking is cancelled by its visitor", () => bookings.cancelOwnBooking(ids.bookingToken)],
+    [
+      "the time zone of a booking is kept",
+      () => bookings.setOwnTimeZone(ids.bookingToken, "Europe/Paris"),
+      { ok: false },
+    ],
+    [
+      "a person was told of a property",
+      () =>
+        matches.saveMatchClick({
+          ...{ intent: "mark-told", event_id: ids.event, criteria_id: ids.criteria },
+        }),
+      false,
+    ],
+    [
+      "news of a property are dismissed",
+      () => matches.saveMatchClick({ intent: "dismiss-event", event_id: ids.event }),
+      false,
+    ],
+    ["a claim is reviewed", () => claims.reviewClaim(ids.claim), null],
+    ["a claim is deleted", () => claims.deleteClaim(ids.claim), false],
+  ];
+
+  test.each(writes)(
+    "and %s, who asked is told so, the log has why, and all is as it was",
+    async (_, write, answer = failed) => {
+      const before = await everything();
+      expect(await write()).toEqual(answer);
+      expect(log).toHaveLength(1);
+      expect(JSON.parse(log[0] ?? "")).toMatchObject({
+        level: "error",
+        code: "P0001",
+        reason: "refused for a test",
+      });
+      expect(await everything()).toEqual(before);
+    },
+  );
+});
+
+describe("what nobody has any more", () => {
+  const gone = { ok: false, reason: "gone" };
+  const note = { kind: "note", content: "Likes Wete" } as const;
+  const writes: [what: string, write: (id: string) => Promise<unknown>][] = [
+    ["noted about", (id) => people.addPersonEntry(id, note)],
+    ["given details", (id) => people.updatePersonDetails(id, { email: "asha@example.com" })],
+    ["merged", (id) => people.mergePeople(person, id)],
+    ["told apart from another", (id) => people.dismissMerge(person, id)],
+    ["given criteria", (id) => criteria.addCriteria(id, { filters: {}, submission_id: undefined })],
+    ["looking for something else", (id) => criteria.updateCriteria(id, { bedrooms: 1 })],
+  ];
+
+  test.each(writes)("cannot be %s, and that is no error of the log", async (_, write) => {
+    const before = await everything();
+    for (const id of [crypto.randomUUID(), "no-id"]) expect(await write(id)).toEqual(gone);
+    expect(await everything()).toEqual(before);
+    expect(log).toEqual([]);
+  });
+
+  test("cannot be changed as a lead, a callback request or a booking either", async () => {
+    const id = crypto.randomUUID();
+    expect(await leads.changeLeadStatus(id, "contacted")).toEqual(gone);
+    expect(await leads.setLeadReminder(id, null)).toEqual(gone);
+    expect(await leads.clearSuspicion(id)).toEqual(gone);
+    expect(await leads.addLeadNote(id, { content: "Called" })).toEqual(gone);
+    expect(await callbacks.makeLeadOfCallback(id)).toEqual(gone);
+    expect(await callbacks.dismissCallback(id, true)).toEqual(gone);
+    expect(await bookings.cancelBooking(id)).toEqual(gone);
+    expect(log).toEqual([]);
+  });
+});
+
+test("criteria are ended once: ended again, they keep the first moment", async () => {
+  const endOf = () =>
+    one(`select ended_at::text as found from search_criteria where id = '${ids.criteria}'`);
+  expect(await criteria.endCriteria(ids.criteria)).toEqual({ ok: true });
+  const first = await endOf();
+  expect(first).not.toBe("");
+  expect(await criteria.endCriteria(ids.criteria)).toEqual({ ok: true });
+  expect(await endOf()).toBe(first);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { hoursText, interestText, percentOf, weeksUntil, weekText } from "~/domain/numbers/numbers";
+import { eventWords } from "~/domain/matches/property-news";
+import { matchMessage } from "~/domain/matches/match-message";
+import { timelineEntry } from "~/domain/people/timeline";
+import { diaryPath, diaryTitle, weekdayOf } from "~/domain/bookings/diary/diary-days";
+import { diaryPersonPath } from "~/domain/bookings/diary/diary";
+
+describe("the numbers of the operator", () => {
+  test.each(["2026-11-16", "2026-11-18", "2026-11-22"])(
+    "are of twelve weeks from Monday, the last with %s in it",
+    (today) => {
+      const weeks = weeksUntil(today);
+      expect(weeks).toHaveLength(12);
+      expect([weeks[0], weeks[10], weeks[11]]).toEqual(["2026-08-31", "2026-11-09", "2026-11-16"]);
+    },
+  );
+
+  test("name a week by its Monday", () => expect(weekText("2026-11-16")).toBe("Nov 16"));
+
+  test.each([
+    [0, "under an hour"],
+    [0.99, "under an hour"],
+    [1, "1 hour"],
+    [1.4, "1 hour"],
+    [5, "5 hours"],
+    [47, "47 hours"],
+    [48, "2 days"],
+    [71, "3 days"],
+  ])("say %d hours as %j", (hours, text) => expect(hoursText(hours)).toBe(text));
+
+  test("have shares in percent, and none of nothing", () => {
+    expect(percentOf(2, 5)).toBe("40%");
+    expect(percentOf(2, 3)).toBe("67%");
+    expect(percentOf(0, 3)).toBe("0%");
+    expect(percentOf(0, 0)).toBe("");
+  });
+
+  test("name the signs of interest that there were", () => {
+    expect(interestText({ enquiries: 2, callbacks: 0, clicks: 1 })).toBe("2 enquiries, 1 click");
+    expect(interestText({ enquiries: 1, callbacks: 1, clicks: 0 })).toBe(
+      "1 enquiry, 1 request to be called",
+    );
+    expect(interestText({ enquiries: 0, callbacks: 3, clicks: 4 })).toBe(
+      "3 requests to be called, 4 clicks",
+    );
+    expect(interestText({ enquiries: 0, callbacks: 0, clicks: 0 })).toBe("");
+  });
+});
+
+describe("news of a property", () => {
+  test.each([
+    ["published", "New", "new on our site"],
+    ["reduced", "Reduced from $120,000", "cheaper now: it was $120,000"],
+    ["available", "Available again", "available again"],
+  ] as const)("that is %s has a heading, and words for who is told", (kind, label, news) => {
+    const event = { former_price: 120_000 };
+    expect([eventWords[kind].label(event), eventWords[kind].news(event)]).toEqual([label, news]);
+  });
+
+  const property = { slug: "harbour-house", name: "Harbour House", price: 90_000 };
+  const to = { name: "Asha", origin: "https://kisiwa.example", news: "cheaper now" };
+  test("goes out in the operator's own template of that name", () => {
+    const own = {
+      name: "Matching property",
+      text: "[Name]: [Property] is [News], [Price], [Link]",
+    };
+    expect(matchMessage([{ name: "Guide", text: "No" }, own], property, to)).toEqual({
+      name: "Matching property",
+      text: "Asha: Harbour House is cheaper now, $90,000, https://kisiwa.example/properties/harbour-house",
+    });
+  });
+  test("goes out in the initial template where there is none, with neutral words for no news", () => {
+    const { name, text } = matchMessage([], property, { ...to, name: undefined, news: undefined });
+    expect(name).toBe("Matching property");
+    expect(text).toContain("Hi there, this may be what you are looking for.");
+    expect(text).toContain("Harbour House, $90,000, is for sale. Here it is: https://kisiwa");
+  });
+});
+
+describe("the timeline", () => {
+  const row = {
+    ...{ happened_at: "2026-11-20T09:00:00Z", name: "Asha", lead_id: "1", subject: "Villa" },
+    ...{ content: "Hello", suspected_spam: true },
+  };
+  const filters = { type: ["villa"], maxPrice: 250_000 };
+  test.each([
+    ["reminder", { date: "2026-11-24", time: "16:00" }, "Reminder set for Nov 24, 2026, 16:00"],
+    ["callback", { waits: false }, "Asked to be called back"],
+    ["criteria", { filters, area: "Wete" }, "Looks for: Villa, Up to $250,000, Wete"],
+    [
+      "criteria-ended",
+      { filters, origin: "search-alert", by: "visitor" },
+      "Search alert ended by the visitor: Villa, Up to $250,000",
+    ],
+    [
+      "criteria-ended",
+      { filters: {}, origin: "operator", by: "operator" },
+      "Search ended by you: Any property",
+    ],
+    ["told", { kind: "published" }, "Told: new"],
+    ["told", { kind: "reduced" }, "Told: cheaper"],
+    ["told", { kind: "available" }, "Told: available again"],
+    ["person-note", {}, "Note"],
+  ])("says of a %s with %o: %s", (kind, detail, title) => {
+    expect(timelineEntry({ ...row, kind, detail })).toMatchObject({ kind, title });
+  });
+
+  test("has what stands on the row beside its title", () => {
+    expect(timelineEntry({ ...row, kind: "note", detail: {} })).toEqual({
+      ...{ kind: "note", title: "Note", happenedAt: row.happened_at, name: "Asha" },
+      ...{ subject: "Villa", text: "Hello", leadId: "1", isSuspectedSpam: true },
+    });
+  });
+
+  test("says when the person of a callback request wanted to be called, if they did", () => {
+    const textOf = (detail: object) =>
+      timelineEntry({ ...row, kind: "callback", detail: { waits: true, ...detail } }).text;
+    expect(textOf({ best_time: "evening", time_zone: "Africa/Dar_es_Salaam" })).toMatch(
+      /^Best time .* in Zanzibar$/,
+    );
+    expect(textOf({})).toBeNull();
+  });
+});
+
+describe("the diary", () => {
+  test("is headed by its days", () => {
+    expect(diaryTitle({ view: "week", date: "2026-11-29" })).toBe("Nov 23, 2026 to Nov 29, 2026");
+    expect(diaryTitle({ view: "day", date: "2026-11-29" })).toBe("Sunday, Nov 29, 2026");
+    expect(weekdayOf("2026-11-23")).toBe("Monday");
+  });
+  test("has an address for its days, and leads to the person, or the lead where there is none", () => {
+    expect(diaryPath({ view: "day", date: "2026-11-29" })).toBe(
+      "/admin/diary?view=day&date=2026-11-29",
+    );
+    expect(diaryPersonPath({ id: "7", person_id: "9" })).toBe("/admin/people/9");
+    expect(diaryPersonPath({ id: "7", person_id: null })).toBe("/admin/leads/7");
+  });
+});

@@ -143,7 +143,7 @@ export async function listMerges(headId: string): Promise<PersonMerge[]> {
   const merges = unwrap(
     await adminDatabase()
       .from("person_merges")
-      .select("id,created_at,merged:people!merged_id(phone_e164,names)")
+      .select("id,created_at,merged:people!merged_id(phone_e164)")
       .eq("kept_id", headId)
       .order("created_at"),
   );
@@ -151,6 +151,5 @@ export async function listMerges(headId: string): Promise<PersonMerge[]> {
     id,
     created_at,
     number: merged.phone_e164,
-    names: merged.names,
   }));
 }

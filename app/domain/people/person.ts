@@ -28,7 +28,7 @@ export type PersonNumber = Pick<
 export type Person = Omit<PersonRow, "current"> & PersonNumber;
 
 /** A merge that can be undone: whose number was moved, and when. */
-export type PersonMerge = { id: string; number: string; names: string[]; created_at: string };
+export type PersonMerge = { id: string; number: string; created_at: string };
 
 /** Somebody who may be the same human being, and what the two share. */
 export type SuggestedMerge = {

@@ -59,14 +59,14 @@ export function PersonMerges({ person, suggested, dismissed, merges }: Props) {
             />
           </li>
         ))}
-        {merges.map(({ id, number, names, created_at }) => (
+        {merges.map(({ id, number, created_at }) => (
           <li key={id}>
             <Settled name={number} what={`Merged ${formatDate(created_at)}`} />
             <MergeButton
               person={person}
               fields={{ intent: "undo-merge", merge_id: id }}
               label="Undo merge"
-              sentence={`Undo merge of ${names[0] ?? ""}, ${number}`}
+              sentence={`Undo merge of ${number}`}
             />
           </li>
         ))}

@@ -17,8 +17,8 @@ import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { classNames } from "~/utils/class-names";
 import { formatDate } from "~/utils/time/date-words";
 import { DataTable, type Column } from "~/components/admin/table/data-table";
-import { SourceBadge } from "./lead-source-badge";
 import { LeadStatusForm } from "./lead-status-form";
+import { SourceBadge } from "~/components/admin/lead/lead-source-badge";
 import { WhatsAppLink } from "~/components/admin/lead/lead-whatsapp";
 
 type Row = LeadRow & { person: PersonOfRow };

@@ -9,7 +9,7 @@ import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { formatNumber } from "~/utils/text";
 import { formatDateTime } from "~/utils/time/dates";
-import { SourceBadge } from "~/components/admin/lead-pipeline/lead-source-badge";
+import { SourceBadge } from "./lead-source-badge";
 import { WhatsAppLink } from "./lead-whatsapp";
 
 const link =

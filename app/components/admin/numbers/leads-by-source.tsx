@@ -1,3 +1,4 @@
+import { sourceColours } from "~/components/admin/lead/lead-source-colours";
 import { leadSources, sourceLabels, type LeadSource } from "~/domain/leads/lead";
 import { weekText, type OfWeek, type SourceCounts } from "~/domain/numbers/numbers";
 import { counted, formatNumber } from "~/utils/text";
@@ -7,18 +8,6 @@ import { NumberPanel } from "./number-panel";
 import { NumberTable } from "./number-table";
 
 type Props = { weeks: OfWeek<{ leads: SourceCounts }>[]; drawing: WeekBars };
-
-const fills: Record<LeadSource, string> = {
-  guide: "fill-lagoon-800",
-  consultation: "fill-clove-600",
-  "property-inquiry": "fill-lagoon-500",
-  "service-inquiry": "fill-badge-blue",
-  "search-alert": "fill-badge-purple",
-  whatsapp: "fill-badge-green",
-  "walk-in": "fill-ink-faint",
-  phone: "fill-lagoon-300",
-  referral: "fill-sand-300",
-};
 
 /** The leads of each week by where they came from. */
 export function LeadsBySource({ weeks, drawing }: Props) {
@@ -34,13 +23,16 @@ export function LeadsBySource({ weeks, drawing }: Props) {
       empty={total === 0 && "No lead has arrived in these weeks."}
     >
       <Legend
-        entries={used.map((source) => ({ label: sourceLabels[source], fill: fills[source] }))}
+        entries={used.map((source) => ({
+          label: sourceLabels[source],
+          fill: sourceColours[source].bar,
+        }))}
       />
       <WeekBarChart
         drawing={drawing}
         title="Leads of each week by source"
         description={`${counted(total, "lead", "leads")}: ${words}.`}
-        fills={leadSources.map((source) => fills[source])}
+        fills={leadSources.map((source) => sourceColours[source].bar)}
       />
       <NumberTable
         label="Leads by week and source"

@@ -113,6 +113,8 @@ describe("the boundary of a property", () => {
     expect((await readRow())?.boundary).toEqual(stored?.boundary);
     await save({ boundary: "" });
     expect(await readRow()).toMatchObject({ boundary: null, boundary_system: null });
+    const empty = { boundary: "", boundary_system: "wgs84" };
+    expect((await loaded()).defaultValue).toMatchObject(empty);
   });
 
   test("in metres of Arc 1960 is stored in WGS 84, and stays what it was in the form", async () => {
@@ -246,6 +248,8 @@ describe("the files of a boundary", () => {
     await save({ boundary: PLOT });
     expect((await download("gpx")).status).toBe(404);
     expect((await download("kml", "../etc")).status).toBe(404);
+    // A character that the database would refuse with an error.
+    expect((await download("kml", "harbour\0house")).status).toBe(404);
     await local.sql.query("update properties_pemba set availability = 'withdrawn' where id = $1", [
       id,
     ]);

@@ -183,5 +183,9 @@ describe("the points of a service as text", () => {
     expect(readServicePoints(servicePointsText(points))).toEqual({ points });
     expect(readServicePoints(" \n \n")).toEqual({ points: [] });
     expect(readServicePoints("A\na\n\nA\nb").problem).toBe("“A” stands here twice");
+    const typed = (count: number) =>
+      Array.from({ length: count }, (_, index) => `${index}\nText`).join("\n\n");
+    expect(readServicePoints(typed(20)).problem).toBeUndefined();
+    expect(readServicePoints(typed(21)).problem).toBe("Please keep to 20");
   });
 });

@@ -272,6 +272,19 @@ describe("a download", () => {
     if (text !== undefined) expect(await answer.text()).toBe(text);
   });
 
+  test("of a range is that of the file that its asker knows, else the whole", async () => {
+    const etag = (await get({})).headers.get("etag") ?? "";
+    expect((await get({ range: "bytes=2-4", "if-range": etag })).status).toBe(206);
+    const other = await get({ range: "bytes=2-4", "if-range": '"other"' });
+    expect([other.status, await other.text()]).toEqual([200, "0123456789"]);
+  });
+
+  test("is asked for anew each time where the upload said nothing of its life", async () => {
+    const upload = { method: "POST", body: "x", headers: serviceHeaders };
+    await fetch(`${local.url}/storage/v1/object/properties/b.webp`, upload);
+    expect((await fetch(publicUrl("b.webp"))).headers.get("cache-control")).toBe("no-cache");
+  });
+
   test("of something unchanged is not sent again", async () => {
     const { headers } = await get({});
     const etag = headers.get("etag") ?? "";
@@ -322,6 +335,20 @@ describe("the objects of a bucket", () => {
     const newest = { sortBy: { column: "created_at", order: "desc" } };
     expect(await names("", { ...newest, limit: 1, offset: 1 })).toEqual(["a.webp"]);
     expect((await admin().list("", { sortBy: { column: "name; drop" } })).error).not.toBeNull();
+  });
+
+  test("are in a bucket that is there", async () => {
+    const answer = await fetch(`${local.url}/storage/v1/object/none/a.webp`, {
+      method: "POST",
+      body: "x",
+      headers: serviceHeaders,
+    });
+    expect(await answer.json()).toEqual({
+      statusCode: "404",
+      code: "NoSuchBucket",
+      error: "Bucket not found",
+      message: "Bucket not found",
+    });
   });
 
   test.each<[what: string, path: string, body: string, status: number, error: string]>([

@@ -258,6 +258,10 @@ describe("embedded relations", () => {
       .eq("id", 1)
       .single();
     expect(data).toEqual({ id: 1, area: "Chake Chake", names: ["Garden", "Well"] });
+    const all = await tables.service
+      .from("home_details")
+      .select("...homes(...agents!seller_id(*))");
+    expect(all.data).toEqual([{ id: 1, name: "Amina" }]);
   });
 
   test("come through views, views of views and functions too", async () => {

@@ -342,6 +342,12 @@ describe("a function", () => {
   test("that is not there, or is there twice, is refused", async () => {
     const missing = await rpc("add", { x: 1 });
     expect([missing.status, missing.error?.code]).toEqual([404, "PGRST202"]);
+    expect(missing.error?.message).toContain("the function public.add(x) in");
+    const several = await rpc("add", { x: 1, y: 2 });
+    expect(several.error?.details).toContain("with parameters x, y");
+    const none = await rpc("add", {});
+    expect(none.error?.message).toContain("the function public.add without parameters in");
+    expect(none.error?.details).toContain("public.add without parameters");
     const twice = await rpc("twice", { a: 1 });
     expect([twice.status, twice.error?.code]).toEqual([300, "PGRST203"]);
   });

@@ -41,10 +41,14 @@ describe("what the URL of the blog asks for", () => {
   });
 });
 
-test("a cover without details is shown with neutral ones, and none is none", () => {
+test("a cover is shown with its own details, without them with neutral ones, and none is none", () => {
   const url = "https://x.example/storage/v1/object/public/blog/a.webp";
   const post = { title: "Land", cover_image: url, cover_image_details: {} };
-  expect(coverImage(post)).toMatchObject({ url, alt: "Land", width: 1600, height: 1067 });
+  const neutral = { alt: "Land", width: 1600, height: 1067, colour: "#d9d2c3" };
+  expect(coverImage(post)).toEqual({ ...neutral, url });
+  expect(coverImage({ ...post, cover_image_details: null })).toEqual({ ...neutral, url });
+  const own = { alt: "A field", width: 800, height: 600, colour: "#336699" };
+  expect(coverImage({ ...post, cover_image_details: own })).toEqual({ ...own, url });
   expect(coverImage({ ...post, cover_image: null })).toBeNull();
 });
 

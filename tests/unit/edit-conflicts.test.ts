@@ -205,6 +205,25 @@ describe("two versions of a property", () => {
     expect(differences({ area_id: "gone" }, {})).toEqual([
       { label: "Area", theirs: "", yours: "Wete" },
     ]);
+    const away = { availability: "under-offer" };
+    expect(differences({ availability: "sold" }, away)).toEqual([
+      { label: "Availability", theirs: "Sold", yours: "Under offer" },
+    ]);
+    expect(differences({ availability: "sold" }, {})).toEqual([]);
+    const handover = { handover_date: "2027-05-01" };
+    expect(differences({ handover_date: null }, handover)).toEqual([
+      { label: "Handover date", theirs: "", yours: "2027-05-01" },
+    ]);
+  });
+
+  test("name each field as its form does", () => {
+    const yours = Object.fromEntries(Object.keys(input).map((field) => [field, "other"]));
+    const labels = differences({ availability: "sold" }, { ...yours, availability: "available" });
+    expect(labels.map(({ label }) => label).join(", ")).toBe(
+      "Name, Slug, Type, Status, Island, Area, Listed By, Price, Bedrooms, Bathrooms, Size in m², " +
+        "Land size in m², Handover date, Location, Latitude, Longitude, Description, " +
+        "WhatsApp number, Amenities, Availability",
+    );
   });
 
   test.each([
@@ -232,6 +251,13 @@ describe("two versions of a service", () => {
   test("that are the same differ nowhere", () => {
     expect(serviceDifferences(stored, { ...stored })).toEqual([]);
     expect(serviceDifferences({ ...stored, cover: null }, { ...stored, cover: null })).toEqual([]);
+  });
+
+  test("name each field as its form does", () => {
+    const fields = ["icon", "description", "long_description", "whatsapp_template"];
+    const yours = Object.fromEntries(fields.map((field) => [field, "other"]));
+    const labels = serviceDifferences(stored, { ...stored, ...yours }).map(({ label }) => label);
+    expect(labels).toEqual(["Icon", "Short Description", "Long Description", "WhatsApp message"]);
   });
 
   test("differ field by field, points as they are typed", () => {

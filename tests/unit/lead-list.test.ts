@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bookingText } from "~/domain/leads/lead-row";
-import { countFilters, isNarrowed, parseLeadSearch } from "~/domain/leads/lead-search";
+import { countFilters, isNarrowed, leadSorts, parseLeadSearch } from "~/domain/leads/lead-search";
 
 const searchOf = (query: string) => parseLeadSearch(new URLSearchParams(query));
 
@@ -23,6 +23,10 @@ describe("the list of leads", () => {
     expect(isNarrowed(searchOf(query))).toBe(narrowed);
     expect(countFilters(searchOf(query))).toBe(filters);
   });
+});
+
+test.each(leadSorts)("the pipeline can be ordered by %s", (sort) => {
+  expect(searchOf(`sort=${sort}&order=desc`)).toMatchObject({ sort, isDescending: true });
 });
 
 test("a booking is told with its hour, and a message without one is none", () => {

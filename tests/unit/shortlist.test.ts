@@ -28,6 +28,7 @@ describe("the shortlist's cookie", () => {
     expect(shortlistCookie([], true)).toContain("; Secure");
     expect(shortlistCookie([], false)).not.toContain("Secure");
     expect(shortlistCookie([], true)).not.toContain("HttpOnly");
+    expect(shortlistCookie([], true)).toContain(`; Max-Age=${365 * 24 * 60 * 60};`);
   });
   test.each([
     ["", []],
@@ -35,6 +36,7 @@ describe("the shortlist's cookie", () => {
     [`x${SHORTLIST_COOKIE}=villa-1`, []],
     [`${SHORTLIST_COOKIE}=villa-1.villa-1.VILLA.%00.-.a--b..plot`, ["villa-1", "plot"]],
     [`${SHORTLIST_COOKIE}=${"a".repeat(101)}.plot`, ["plot"]],
+    [`${SHORTLIST_COOKIE}=${"a".repeat(100)}`, ["a".repeat(100)]],
     [`${SHORTLIST_COOKIE}=${slugs(500).join(".")}`, slugs(MOST_SHORTLISTED)],
   ])("of %j holds %j", (cookies, expected) => {
     expect(shortlistIn(cookies)).toEqual(expected);

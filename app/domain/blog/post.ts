@@ -87,7 +87,7 @@ export function chosenCategory(
 /** The page of a list that a visitor asks for; anything that is not one of its pages is the first. */
 export function chosenPage(wanted: string | null, pageCount: number): number {
   const page = /^\d{1,6}$/.test(wanted ?? "") ? Number(wanted) : 1;
-  return page >= 1 && page <= pageCount ? page : 1;
+  return page > 0 && page <= pageCount ? page : 1;
 }
 
 /** The list of a category, or of all. */

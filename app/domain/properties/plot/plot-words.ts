@@ -1,6 +1,5 @@
 import { NOT_A_SURVEY, storedBoundary, type Corner } from "~/domain/boundary/boundary";
 import { areaWithin } from "~/domain/boundary/ellipsoid";
-import { counted } from "~/utils/text";
 import { formatArea, type Unit } from "../size";
 
 /** From here on the stated land size and the area of the boundary do not agree. */
@@ -27,7 +26,7 @@ export function plotReport(
   if (!boundary) return null;
   const { corners } = boundary;
   const area = formatArea(areaWithin(corners), "metric");
-  const beginning = `As saved: ${counted(corners.length, "corner", "corners")}, ${area} within them`;
+  const beginning = `As saved: ${corners.length} corners, ${area} within them`;
   if (!row.land_size_sqm) {
     return { words: `${beginning}.`, warning: "No land size is stated above to compare it with." };
   }

@@ -1,20 +1,8 @@
 import type * as FileSystem from "node:fs/promises";
-import {
-  lstat,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  rename,
-  rm,
-  statfs,
-  writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { lstat, mkdir, open, readdir, rename, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import "../support/no-database";
-import type * as Outbox from "~/services/outbox.server";
+import { describe, expect, test, vi } from "vitest";
+import { ownOutbox } from "../support/own-outbox";
 import { until } from "../support/until";
 
 // What no test can have of a real disk: the disk is real, but for the one answer that a test makes up.
@@ -29,36 +17,15 @@ vi.mock("node:fs/promises", async (importOriginal) => {
   };
 });
 
-let directory: string;
-let folder: string;
-let outbox: typeof Outbox;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "kisiwa-disk-"));
-  folder = join(directory, "outbox");
-  vi.stubEnv("DATA_DIR", directory);
-  outbox = await import("~/services/outbox.server");
-});
-afterAll(() => rm(directory, { recursive: true }));
-
-let log: string[];
-beforeEach(() => {
-  log = [];
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => log.push(String(text)) > 0);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await rm(folder, { recursive: true, force: true });
-});
+const own = ownOutbox();
 
 const problem = (code: string) => Object.assign(new Error(`${code}: made up`), { code });
 
 describe("the disk", () => {
   const withRoom = async (bavail: number, bsize: number) => {
-    const facts = await statfs(directory);
+    const facts = await statfs(own.directory);
     vi.mocked(statfs).mockResolvedValueOnce({ ...facts, bavail, bsize });
-    return outbox.stateOfDisk();
+    return own.outbox.stateOfDisk();
   };
 
   test("is full with less than sixteen megabytes of room, and writable with those", async () => {
@@ -75,38 +42,38 @@ describe("the disk", () => {
     ["EACCES", "unwritable"],
   ])("that answers a try with %s is %s", async (code, state) => {
     vi.mocked(open).mockRejectedValueOnce(problem(code));
-    expect(await outbox.stateOfDisk()).toBe(state);
+    expect(await own.outbox.stateOfDisk()).toBe(state);
   });
 
   test("keeps nothing of the try", async () => {
-    expect(await outbox.stateOfDisk()).toBe("writable");
+    expect(await own.outbox.stateOfDisk()).toBe("writable");
     vi.mocked(statfs).mockRejectedValueOnce(problem("EIO"));
-    expect(await outbox.stateOfDisk()).toBe("unwritable");
-    expect(await readdir(folder)).toEqual([]);
+    expect(await own.outbox.stateOfDisk()).toBe("unwritable");
+    expect(await readdir(own.folder)).toEqual([]);
   });
 });
 
 test("a submission that the disk does not take is refused to its caller, and leaves no half", async () => {
   vi.mocked(rename).mockRejectedValueOnce(problem("ENOSPC"));
-  await expect(outbox.enqueue("Asha")).rejects.toThrow("ENOSPC");
-  expect(await readdir(folder)).toEqual([]);
+  await expect(own.outbox.enqueue("Asha")).rejects.toThrow("ENOSPC");
+  expect(await readdir(own.folder)).toEqual([]);
   vi.mocked(rename).mockRejectedValueOnce(problem("ENOSPC"));
-  await expect(outbox.storeRefused("Asha")).rejects.toThrow("ENOSPC");
-  expect(await readdir(join(folder, "refused"))).toEqual([]);
+  await expect(own.outbox.storeRefused("Asha")).rejects.toThrow("ENOSPC");
+  expect(await readdir(join(own.folder, "refused"))).toEqual([]);
 });
 
 describe("a submission whose file can't be read", () => {
   const readWith = async (code: string) => {
     // As an earlier process has left it: what is put there now wakes the worker of another test.
-    await mkdir(folder);
-    await writeFile(join(folder, "left.json"), '"Asha"');
+    await mkdir(own.folder);
+    await writeFile(join(own.folder, "left.json"), '"Asha"');
     const tried: unknown[] = [];
     vi.mocked(lstat).mockRejectedValueOnce(problem(code));
-    outbox.startWorker((content) => {
+    own.outbox.startWorker((content) => {
       tried.push(content);
       return Promise.resolve("delivered");
     });
-    await until(() => log.length === 1);
+    await until(() => own.log.length === 1);
     return tried;
   };
 
@@ -118,14 +85,14 @@ describe("a submission whose file can't be read", () => {
       expect(tried).toEqual([]);
       vi.advanceTimersByTime(1000);
       await until(() => tried.length === 1);
-      expect(await outbox.countSubmissions()).toMatchObject({ refused: 0 });
-      expect(log.join()).toContain(code);
+      expect(await own.outbox.countSubmissions()).toMatchObject({ refused: 0 });
+      expect(own.log.join()).toContain(code);
     },
   );
 
   test.each(["EIO", "EACCES"])("for its own fault, %s, is set apart", async (code) => {
     expect(await readWith(code)).toEqual([]);
-    expect(await outbox.countSubmissions()).toEqual({ waiting: 0, refused: 1 });
-    expect(log.join()).toContain(`is ${code}, see`);
+    expect(await own.outbox.countSubmissions()).toEqual({ waiting: 0, refused: 1 });
+    expect(own.log.join()).toContain(`is ${code}, see`);
   });
 });

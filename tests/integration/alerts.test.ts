@@ -154,6 +154,7 @@ describe("a visitor's row reaches the operator", () => {
       key: (await push.getPushKeys()).publicKey,
     });
     expect(pushed?.headers.topic).toMatch(/^[0-9a-f]{32}$/);
+    expect(pushed?.headers.ttl).toBe(String(24 * 60 * 60));
     // No number and no message: anybody may look at a locked phone.
     expect(pushed && browser.read(pushed)).toEqual({
       ...{ title: "New lead", body: "Asha Juma, Guide", path: `/admin/leads/${rows[0].id}` },

@@ -580,6 +580,12 @@ describe("a blog post", () => {
     expect(await readPosts()).toHaveLength(1);
   });
 
+  test("keeps the canonical address that is typed for it", async () => {
+    const canonical_url = "https://elsewhere.example/deeds";
+    await posts.createPost(aPost({ canonical_url }), ORIGIN);
+    expect((await readPosts())[0]).toMatchObject({ slug: "deeds-of-wete", canonical_url });
+  });
+
   test("has a slug and a canonical address of its own, however many come at once", async () => {
     const titles = ["Deeds of Wete", "Deeds of Wete 2"];
     const all = Array.from({ length: 10 }, (_, n) =>

@@ -16,12 +16,14 @@ vi.mock("node:dns", async (importOriginal) => {
 
 let server: Server;
 let url: string;
+let method: string | undefined;
 let answer: (response: ServerResponse) => void;
 beforeEach(async () => {
   answer = (response) => response.end();
   // This one would keep a connection for a minute.
   server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     request.resume();
+    ({ method } = request);
     answer(response);
   });
   server.listen(0, "127.0.0.1");
@@ -40,7 +42,7 @@ const connections = () =>
 
 describe("a post to somebody else's address", () => {
   test("leaves no connection open behind it", async () => {
-    expect(await post()).toBe(200);
+    expect([await post(), method]).toEqual([200, "POST"]);
     await expect.poll(connections, { timeout: 3000 }).toBe(0);
     answer = () => undefined;
     await expect(post(100)).rejects.toThrow("No answer within 0.1 s");

@@ -31,6 +31,15 @@ const titleOf = (head: MetaDescriptor[]) =>
 const answered = (status: number) => ({ status, statusText: "", internal: false, data: null });
 const ACCIDENT = new Error("Unexpected Server Error");
 
+test("a page names its data for machines, where it has any", () => {
+  const inData = (json?: string) =>
+    headTags({ ...page, json }, ORIGIN, agency).filter(
+      (tag) => "type" in tag && tag.type === "application/json",
+    );
+  expect(inData()).toEqual([]);
+  expect(inData("/a.json")).toMatchObject([{ rel: "alternate", href: `${ORIGIN}/a.json` }]);
+});
+
 describe("the listing pages", () => {
   test.each([
     ["apartment", "apartments Pemba, flats for sale Zanzibar, Chake Chake apartment"],

@@ -31,6 +31,8 @@ const missing = (more: Partial<typeof complete>, warning: string | null = null, 
 test("a complete property lacks nothing", () => {
   expect(missing({})).toEqual([]);
   expect(missing({ availability: "sold", availability_confirmed_on: null })).toEqual([]);
+  const narrowest = complete.pictures.map((one) => ({ ...one, width: 1200 }));
+  expect(missing({ pictures: narrowest })).toEqual([]);
 });
 
 test.each<[Partial<typeof complete>, string | null, RegExp]>([

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { channelLabels } from "~/domain/alerts/alert-channels";
+import { kindLabels, stateLabels } from "~/domain/bookings/booking";
+import { ctaLabels, entityLabels } from "~/domain/contact-leads/contact-lead";
+import { originLabels } from "~/domain/criteria/criteria";
+import { sourceLabels, statusLabels } from "~/domain/leads/lead";
+import { eventLabels } from "~/domain/matches/property-news";
+import { availabilityLabels } from "~/domain/properties/availability/availability";
+import { amenityLabels, propertyTypes, typeLabel } from "~/domain/properties/property";
+import { unitLabels } from "~/domain/properties/size";
+import { tenureLabels } from "~/domain/properties/title/tenure";
+import { caseLabels } from "~/domain/return/rental-return";
+
+const typeLabels = Object.fromEntries(propertyTypes.map((type) => [type, typeLabel(type)]));
+
+// What people read for a value that is stored: a new one needs no line here, an old one does not change by accident.
+test.each([
+  [
+    "the status of a lead",
+    statusLabels,
+    {
+      new: "New",
+      contacted: "Contacted",
+      "offer-sent": "Offer Sent",
+      "deal-closed": "Deal Closed",
+      dead: "Dead",
+    },
+  ],
+  [
+    "the source of a lead",
+    sourceLabels,
+    {
+      guide: "Guide",
+      consultation: "Consultation",
+      "property-inquiry": "Property Inquiry",
+      "service-inquiry": "Service Inquiry",
+      "search-alert": "Search Alert",
+      whatsapp: "WhatsApp",
+      "walk-in": "Walk-in",
+      phone: "Phone",
+      referral: "Referral",
+    },
+  ],
+  [
+    "the type of a property",
+    typeLabels,
+    {
+      apartment: "Apartment",
+      house: "House",
+      hotel: "Hotel",
+      land: "Land",
+      commercial: "Commercial",
+      villa: "Villa",
+      penthouse: "Penthouse",
+      townhouse: "Townhouse",
+    },
+  ],
+  [
+    "the availability of a property",
+    availabilityLabels,
+    {
+      available: "Available",
+      reserved: "Reserved",
+      "under-offer": "Under offer",
+      sold: "Sold",
+      withdrawn: "Withdrawn",
+    },
+  ],
+  [
+    "an amenity",
+    amenityLabels,
+    { pool: "Pool", "beach-access": "Beach access", "ocean-view": "Ocean view", gym: "Gym" },
+  ],
+  [
+    "a kind of right",
+    tenureLabels,
+    {
+      lease: "Government lease",
+      sublease: "Sublease",
+      occupancy: "Right of occupancy, to be converted",
+      condominium: "Condominium unit",
+      other: "Other right",
+    },
+  ],
+  ["a unit", unitLabels, { metric: "m²", imperial: "sq ft" }],
+  [
+    "a way to an agency",
+    { ...ctaLabels, ...entityLabels },
+    {
+      phone: "Phone",
+      email: "Email",
+      whatsapp: "WhatsApp",
+      property: "Property",
+      agent: "Agent",
+      agency: "Agency",
+      developer: "Developer",
+    },
+  ],
+  [
+    "a booking",
+    { ...kindLabels, ...stateLabels },
+    {
+      consultation: "Consultation",
+      viewing: "Viewing",
+      booked: "Booked",
+      requested: "Requested",
+      unplaced: "Without a time",
+      cancelled: "Cancelled",
+    },
+  ],
+  [
+    "the origin of a search",
+    originLabels,
+    { enquiry: "From an enquiry", "search-alert": "Search alert", operator: "Added by you" },
+  ],
+  [
+    "news of a property",
+    eventLabels,
+    { published: "new", reduced: "cheaper", available: "available again" },
+  ],
+  [
+    "a channel of alerts",
+    channelLabels,
+    { mail: "E-mail", webhook: "Webhook", push: "Notifications" },
+  ],
+  ["a case of a return", caseLabels, { cautious: "Cautious", middle: "Middle", good: "Good" }],
+])("%s is called as people know it", (_, labels: object, words) => {
+  expect(labels).toMatchObject(words);
+});

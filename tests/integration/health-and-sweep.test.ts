@@ -53,6 +53,12 @@ const objects = async () => {
   return rows.map(({ name }) => name);
 };
 
+test("a stored picture may be kept for a year: its name is never used again", async () => {
+  const answer = await fetch(await anObject("areas", "kept.jpg", "0 days"));
+  expect(answer.headers.get("cache-control")).toBe("max-age=31536000");
+  await supabase.sql.query("update storage.objects set created_at = now() - interval '9 days'");
+});
+
 test("the sweep removes what nobody has known of for a day, and nothing else", async () => {
   const cover = await anObject("areas", "cover.jpg", "9 days");
   const { rows } = await supabase.sql.query<{ id: string }>(

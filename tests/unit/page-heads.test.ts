@@ -31,6 +31,14 @@ const titleOf = (head: MetaDescriptor[]) =>
 const answered = (status: number) => ({ status, statusText: "", internal: false, data: null });
 const ACCIDENT = new Error("Unexpected Server Error");
 
+test("a page that is hidden says its title and that it is in no index, and nothing else", () => {
+  const head = headTags({ ...page, isHidden: true }, ORIGIN, agency);
+  expect(head).toEqual([
+    { title: `A | ${agency.legalName}` },
+    { name: "robots", content: "noindex" },
+  ]);
+});
+
 test("a page names its data for machines, where it has any", () => {
   const inData = (json?: string) =>
     headTags({ ...page, json }, ORIGIN, agency).filter(

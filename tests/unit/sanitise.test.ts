@@ -1,6 +1,7 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { articleForPage, sanitiseArticle } from "~/domain/blog/sanitise.server";
+import { escapeStrayBrackets } from "~/domain/blog/stray-brackets";
 import { blogPosts } from "../../supabase/seed/content";
 
 const allowedTags = new Set(
@@ -183,4 +184,23 @@ test.each([
   ["<p>a</p><?xml version='1.0'?>b", "<p>a</p>b"],
 ])("a declaration is no text: %s", (html, clean) => {
   expect(sanitiseArticle(html)).toBe(clean);
+});
+
+describe("a bracket that begins no tag is written as text", () => {
+  const escaped = (html: string) => escapeStrayBrackets(html, ["script"]);
+
+  test.each(["script", "style", "title", "textarea", "xmp"])("but not within %s", (name) => {
+    const raw = `<${name}>1 < 2 <b</${name}><p>3 &lt; 4</p>`;
+    expect(escaped(raw)).toBe(raw);
+    expect(escaped(`<${name}>1 <p>2</p>`)).toBe(`&lt;${name}>1 <p>2</p>`);
+  });
+
+  test("nor for a tag too many: elements without content are none", () => {
+    const names = "area base br col embed hr img input link meta param source track wbr".split(" ");
+    for (const name of names) {
+      const many = `<${name}>`.repeat(2001) + "<p>1</p>";
+      expect(escaped(many) === many, name).toBe(true);
+    }
+    expect(escaped("<i>".repeat(2001))).toBe(`${"<i>".repeat(2000)}&lt;i>`);
+  });
 });

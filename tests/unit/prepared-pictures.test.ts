@@ -35,3 +35,26 @@ describe("a HEIC photo", () => {
     );
   });
 });
+
+describe("a picture that is prepared", () => {
+  test("may be as large as the limits say, and no larger", async () => {
+    const bytes = await aJpeg(60, 40);
+    const prepare = (largestBytes: number, mostPixels: number) =>
+      preparePicture(bytes, { formats: ["jpeg"], largestBytes, mostPixels });
+    expect(await prepare(bytes.length, 2400)).toMatchObject({ ok: true });
+    expect(await prepare(bytes.length - 1, 2400)).toMatchObject({ error: { reason: "too-large" } });
+    expect(await prepare(bytes.length, 2399)).toEqual({
+      ok: false,
+      error: { reason: "too-many-pixels", width: 60, height: 40 },
+    });
+  });
+
+  test.each([
+    ["empty", Buffer.alloc(0)],
+    ["type", Buffer.from("GIF89a")],
+    ["type", Buffer.from("RIFF\0\0\0\0WAVE", "latin1")],
+  ])("is not %s", async (reason, bytes) => {
+    const limits = { formats: ["jpeg", "webp"], largestBytes: 100, mostPixels: 100 } as const;
+    expect(await preparePicture(bytes, limits)).toEqual({ ok: false, error: { reason } });
+  });
+});

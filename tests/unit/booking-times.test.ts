@@ -8,7 +8,9 @@ import { bookingChangeWords } from "~/domain/bookings/booking-history";
 import { calendarFile } from "~/domain/bookings/calendar-file.server";
 import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
 import { viewingTimes } from "~/domain/bookings/diary/viewing.schema";
+import { comingDay, pastDay } from "~/domain/editing/day.schema";
 import { consultationTimes } from "~/domain/leads/lead";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { hourIn, hourInBoth } from "~/utils/time/time-zones";
 
@@ -144,4 +146,35 @@ test("each change of a booking has its words", () => {
     "Viewing moved by the visitor: Dec 1, 2026 at 10:00 AM to Dec 2, 2026 at 9:00 AM",
     "Viewing cancelled by us: Dec 1, 2026 at 10:00 AM",
   ]);
+});
+
+test("the operator books each half hour from seven to half past seven in the evening", () => {
+  expect(viewingTimes.slice(0, 3)).toEqual(["07:00", "07:30", "08:00"]);
+  expect([new Set(viewingTimes).size, viewingTimes.at(-1)]).toEqual([26, "19:30"]);
+});
+
+describe("a day in Dar es Salaam", () => {
+  const today = todayInDarEsSalaam();
+  const [past, coming] = [pastDay("Day?"), comingDay("Day?")];
+  const problemOf = (schema: typeof past, text?: string) =>
+    schema.safeParse(text).error?.issues[0]?.message ?? null;
+
+  test("that has begun is today's or an earlier one", () => {
+    expect(problemOf(past, today)).toBeNull();
+    expect(problemOf(past, "1900-01-01")).toBeNull();
+    expect(problemOf(past, "2999-12-31")).toBe("Please choose today or an earlier day");
+  });
+
+  test("that has not ended is today's or a later one", () => {
+    expect(problemOf(coming, today)).toBeNull();
+    expect(problemOf(coming, "2999-12-31")).toBeNull();
+    expect(problemOf(coming, "1900-01-01")).toBe("Please choose today or a later day");
+  });
+
+  test.each([
+    [undefined, "Day?"],
+    ["1899-12-31", "Please choose a day of the calendar"],
+    ["3000-01-01", "Please choose a day of the calendar"],
+    ["2026-02-30", "Please choose a day of the calendar"],
+  ])("%s is none", (text, problem) => expect(problemOf(coming, text)).toBe(problem));
 });

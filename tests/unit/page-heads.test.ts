@@ -39,6 +39,42 @@ test("a page that is hidden says its title and that it is in no index, and nothi
   ]);
 });
 
+test("a page says the same of itself to search engines and to who shares it", () => {
+  const sentence = "Land by the sea.";
+  const json = { "@type": "Thing" };
+  const head = headTags(
+    { ...page, description: sentence, shareCard: "/a/card.jpg", jsonLd: () => [json] },
+    ORIGIN,
+    agency,
+  );
+  const title = `A | ${agency.legalName}`;
+  const ofShared = Object.entries({
+    "og:title": title,
+    "og:description": sentence,
+    "og:type": "website",
+    "og:url": `${ORIGIN}/a`,
+    "og:image": `${ORIGIN}/a/card.jpg`,
+    "og:image:type": "image/jpeg",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:site_name": agency.legalName,
+  }).map(([property, content]) => ({ property, content }));
+  const alternate = { tagName: "link", rel: "alternate", href: `${ORIGIN}/a` };
+  expect(head).toEqual([
+    { title },
+    { name: "description", content: sentence },
+    { tagName: "link", rel: "canonical", href: `${ORIGIN}/a` },
+    { ...alternate, hrefLang: "en" },
+    { ...alternate, hrefLang: "x-default" },
+    ...ofShared,
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: sentence },
+    { name: "twitter:image", content: `${ORIGIN}/a/card.jpg` },
+    { "script:ld+json": { "@context": "https://schema.org", ...json } },
+  ]);
+});
+
 test("a page names its data for machines, where it has any", () => {
   const inData = (json?: string) =>
     headTags({ ...page, json }, ORIGIN, agency).filter(

@@ -40,6 +40,8 @@ describe("a size", () => {
   test("of land comes in acres too", () => {
     expect(formatAcres(2400)).toBe("0.59 acre");
     expect(formatAcres(12_000)).toBe("2.97 acres");
+    expect(formatAcres(4047)).toBe("1.00 acre");
+    expect(formatAcres(4088)).toBe("1.01 acres");
     expect(formatAcres(4046.86)).toBe("1.00 acre");
     expect(formatAcres(4100)).toBe("1.01 acres");
   });

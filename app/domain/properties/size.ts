@@ -21,5 +21,5 @@ export function formatArea(squareMetres: number, unit: Unit): string {
 /** Square metres as acres with two decimals: "0.59 acre". */
 export function formatAcres(squareMetres: number): string {
   const acres = (squareMetres / SQUARE_METRES_PER_ACRE).toFixed(2);
-  return `${acres} ${acres === "1.00" || Number(acres) < 1 ? "acre" : "acres"}`;
+  return `${acres} ${Number(acres) <= 1 ? "acre" : "acres"}`;
 }

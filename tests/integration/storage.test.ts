@@ -1,4 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -178,6 +181,17 @@ describe("an upload", () => {
       expect(await readdir(storageDirectory)).toEqual([]);
     },
   );
+
+  test("that is announced as too large is refused before it is sent", async () => {
+    const sent = request(`${local.url}/storage/v1/object/letters/x.webp`, {
+      method: "POST",
+      headers: { ...serviceHeaders, "content-length": 1001 },
+    });
+    sent.flushHeaders();
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    expect(await json(answer)).toMatchObject({ statusCode: "413" });
+    sent.destroy();
+  });
 
   test("whose length nobody announced is cut off at the limit", async () => {
     const endless = new ReadableStream<Uint8Array>({

@@ -55,6 +55,10 @@ describe("the line on a card", () => {
       { right: { value: "sublease", ...seen }, years: { value: "33", ...seen } },
       "Sublease of 33 years",
     ],
+    [
+      { right: { value: "sublease", ...seen }, years: { value: "1", ...seen } },
+      "Sublease of 1 year",
+    ],
   ])("of %j: %s", (facts, line) => {
     expect(tenureLine(facts, TODAY)).toBe(line);
   });

@@ -195,6 +195,9 @@ describe("a damaged file", () => {
     expect((await namesIn("outbox", "refused")).sort()).toEqual(names);
     for (const name of names) expect(log.join("")).toContain(name);
     expect(log.join("")).not.toMatch(/Siri|0777/);
+    // What is wrong is said by its place, without a value.
+    expect(log.join("")).toContain('"paths":["(all of it)"]');
+    expect(log.join("")).toMatch(/"paths":\[[^\]]*"row\.phone/);
     expect(await healthReasons()).toEqual([
       `${names.length} submissions in the outbox were refused, see outbox/refused`,
     ]);

@@ -54,6 +54,11 @@ describe("a file is refused as a whole", () => {
       Buffer.concat([Buffer.from(`${HEADER}\n${LINE}\n`), Buffer.from("Café", "latin1")]),
       "Line 3 is not in UTF-8 (Latin-1, perhaps): save the file as “CSV UTF-8”",
     ],
+    [
+      "Latin-1 below a line of nothing",
+      Buffer.concat([Buffer.from(`\n${HEADER}\n`), Buffer.from("Café", "latin1")]),
+      "Line 3 is not in UTF-8 (Latin-1, perhaps): save the file as “CSV UTF-8”",
+    ],
     ["an unknown column", `${HEADER},prise\n${LINE},1`, "There is no column “prise”"],
     ["a column twice", `${HEADER},price\n${LINE},1`, "This column stands there twice: “price”"],
     ["a column of Object", `${HEADER},__proto__\n${LINE},1`, "There is no column “__proto__”"],

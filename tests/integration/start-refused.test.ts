@@ -87,6 +87,19 @@ describe("a refusal is one sentence and exit code 1", () => {
     expect(existsSync(join(postgres, "base"))).toBe(true);
   });
 
+  test("for sample content that cannot be loaded, and loads it once it can", async () => {
+    await own.start().isReady();
+    await own.inDatabase("alter table areas_pemba add constraint no_areas check (false)");
+    await own.running.pop()?.ends("SIGTERM");
+    expect(await own.refusal({ SEED: "sample" })).toMatch(
+      /The sample content could not be loaded: .*no_areas/,
+    );
+    await own.start().isReady();
+    await own.inDatabase("alter table areas_pemba drop constraint no_areas");
+    await own.running.pop()?.ends("SIGTERM");
+    expect((await own.start({ SEED: "sample" }).isReady()).output).toContain("✓ sample content:");
+  });
+
   test("for a database whose secrets are gone", async () => {
     await (await own.start().isReady()).ends("SIGTERM");
     await rm(join(own.directory, "secrets.json"));

@@ -20,6 +20,9 @@ describe("a start", () => {
     );
     const begun = performance.now();
     expect(await site.ends("SIGTERM")).toBe(0);
+    // What the site says is passed on, but for the addresses that were asked for.
+    expect(site.output).toContain("A word of the site\n");
+    expect(site.output).not.toContain("GET /");
     expect(performance.now() - begun).toBeLessThan(3000);
     await expect(own.ask()).rejects.toThrow();
     expect(await own.postmasterPid()).toBeUndefined();

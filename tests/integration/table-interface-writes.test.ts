@@ -222,6 +222,8 @@ describe("an update or delete", () => {
     const called = await tables.ask("rpc/rename_all", { method: "POST", headers, body });
     expect((await called.json()).code).toBe("PGRST124");
     expect(await names()).toEqual(["Sea", "Hill"]);
+    const one = await tables.ask("homes?id=eq.1", { method: "DELETE", headers });
+    expect([one.status, await names()]).toEqual([204, ["Hill"]]);
   });
 
   test("is only tried when it shall be rolled back", async () => {

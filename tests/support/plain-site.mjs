@@ -2,9 +2,12 @@
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {
+  // As remix-serve logs it.
+  console.log(`${request.method} ${request.url} 200 - - 1.234 ms`);
   if (request.url === "/crash") process.exit(3);
   if (request.url === "/hang") return void response.flushHeaders();
   response.end(JSON.stringify({ pid: process.pid, supabase: process.env.SUPABASE_URL }));
 });
 server.listen(Number(process.env.PORT), process.env.HOST);
+console.log("A word of the site");
 process.on("SIGTERM", () => server.close());

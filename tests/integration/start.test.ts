@@ -30,6 +30,36 @@ describe("a start", () => {
     expect(existsSync(join(own.directory, "lock"))).toBe(false);
   });
 
+  test("has a database that serves this machine alone, and writes no statement into its log", async () => {
+    await own.start().isReady();
+    const rows = await own.inDatabase(`select name, setting from pg_settings where name in (
+      'listen_addresses', 'max_connections', 'shared_buffers', 'TimeZone',
+      'log_timezone', 'log_checkpoints', 'log_min_error_statement', 'log_error_verbosity',
+      'server_encoding', 'lc_collate', 'password_encryption')`);
+    const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+    expect(settings).toEqual({
+      listen_addresses: "127.0.0.1",
+      max_connections: "40",
+      // In pages of eight kilobytes.
+      shared_buffers: String((128 * 1024) / 8),
+      TimeZone: "UTC",
+      log_timezone: "UTC",
+      log_checkpoints: "off",
+      log_min_error_statement: "panic",
+      log_error_verbosity: "terse",
+      server_encoding: "UTF8",
+      password_encryption: "scram-sha-256",
+    });
+    const database = await own.inDatabase(
+      "select datlocprovider, datlocale from pg_database where datname = 'postgres'",
+    );
+    expect(database).toEqual([{ datlocprovider: "b", datlocale: "C.UTF-8" }]);
+    await expect(own.inDatabase("select 'a visitor'::int")).rejects.toThrow("a visitor");
+    const log = await readFile(join(own.directory, "postgres.log"), "utf8");
+    expect(log).toMatch(/^\d{4}-\d\d-\d\d .* UTC \[\d+\] /m);
+    expect(log).not.toContain("select 'a visitor'");
+  });
+
   test("keeps its secrets to itself and the same from one start to the next", async () => {
     const first = await own.start().isReady();
     await first.ends("SIGINT");

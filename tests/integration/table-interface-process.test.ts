@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createInterface } from "../../supabase/local/interface";
@@ -132,26 +134,36 @@ test("an idle connection stays open for longer than a client keeps it", async ()
 
 describe("the process", () => {
   let child: ChildProcess;
-  const begin = async () => {
-    const databaseUrl = asAuthenticator(tables.postgres.url);
-    child = spawn(
+  const needed = {
+    LOCAL_DATABASE_URL: "",
+    SUPABASE_ANON_KEY: "a",
+    SUPABASE_SERVICE_ROLE_KEY: "s",
+    LOCAL_JWT_SECRET: "j",
+    LOCAL_STORAGE_DIR: "/nonexistent",
+  };
+  const spawned = (environment: Record<string, string>) =>
+    spawn(
       process.execPath,
       ["--import", "tsx", join(import.meta.dirname, "../../supabase/local/interface.ts")],
       {
-        stdio: ["ignore", "inherit", "inherit", "ipc"],
-        env: {
-          ...process.env,
-          LOCAL_DATABASE_URL: databaseUrl,
-          LOCAL_SUPABASE_PORT: "0",
-          SUPABASE_ANON_KEY: "a",
-          SUPABASE_SERVICE_ROLE_KEY: "s",
-          LOCAL_JWT_SECRET: "j",
-          LOCAL_STORAGE_DIR: "/nonexistent",
-        },
+        stdio: ["ignore", "inherit", "pipe", "ipc"],
+        env: { ...process.env, LOCAL_SUPABASE_PORT: "0", ...environment },
       },
     );
+  const begin = async () => {
+    child = spawned({ ...needed, LOCAL_DATABASE_URL: asAuthenticator(tables.postgres.url) });
     expect((await once(child, "message"))[0]).toBe("ready");
   };
+
+  test.each(Object.keys(needed))("does not start without %s, and says so", async (name) => {
+    const all = { ...needed, LOCAL_DATABASE_URL: asAuthenticator(tables.postgres.url) };
+    child = spawned({ ...all, [name]: "" });
+    const exit = once(child, "exit");
+    expect(await text(child.stderr as Readable)).toBe(
+      `The table and storage interface could not start: ${name} is not set\n`,
+    );
+    expect(await exit).toEqual([1, null]);
+  });
 
   test("ends on SIGTERM, and when its parent has gone", async () => {
     await begin();

@@ -33,12 +33,11 @@ const testFilesIn = (root: string, isWanted: (text: string) => boolean) =>
     .filter((testFile) => isWanted(readFileSync(join(root, testFile), "utf8")))
     .sort();
 
-/** The test files that start the supervisor and what it starts, but for the built site, as processes of their own. */
+const STARTS = /new StartedSite|support\/own-starts"|\/supabase\/local\/[a-z-]+\.ts"\)/;
+
+/** The test files that start the supervisor, or a part of it, as processes of their own; not the built site. */
 export const testsOfStarts = (root: string) =>
-  testFilesIn(
-    root,
-    (text) => /new StartedSite|support\/own-starts"/.test(text) && !text.includes("WHOLE_SITE"),
-  );
+  testFilesIn(root, (text) => STARTS.test(text) && !text.includes("WHOLE_SITE"));
 
 /** Runs each test file once and counts what it comes to; what has not changed is not run again. */
 export async function measureCoverage(root: string, directory: string): Promise<Covered[]> {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OwnStarts } from "../support/own-starts";
+import { familyOf } from "../support/processes";
 import { eventually } from "../support/started-site";
 
 const execute = promisify(execFile);
@@ -58,6 +59,19 @@ describe("a start", () => {
     const log = await readFile(join(own.directory, "postgres.log"), "utf8");
     expect(log).toMatch(/^\d{4}-\d\d-\d\d .* UTC \[\d+\] /m);
     expect(log).not.toContain("select 'a visitor'");
+  });
+
+  test("starts tables and storage again when they end, and says so once they answer", async () => {
+    const site = await own.start().isReady();
+    const tables = familyOf(site.process.pid ?? 0).find(({ args }) =>
+      args.endsWith("supabase/local/interface.ts"),
+    );
+    if (!tables) throw new Error("No interface runs");
+    process.kill(tables.pid, "SIGKILL");
+    await site.says("the table and storage interface runs again");
+    const health = await fetch(`http://127.0.0.1:${own.environment.LOCAL_SUPABASE_PORT}/health`);
+    expect(health.status).toBe(200);
+    expect(site.output).toContain("✗ the table and storage interface ended (SIGKILL)");
   });
 
   test("keeps its secrets to itself and the same from one start to the next", async () => {

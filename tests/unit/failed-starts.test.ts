@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -80,6 +80,16 @@ describe("a database", () => {
     await expect(preparePostgres(directory, "x", signal)).rejects.toThrow(sentence);
     await expect(stat(join(directory, "postgres.unfinished-1"))).rejects.toThrow("ENOENT");
     expect((await stat(join(directory, "postgres"))).isDirectory()).toBe(true);
+  });
+
+  test("that Postgres refuses to make is none, and its log says why", async () => {
+    await chmod(directory, 0o711);
+    const signal = new AbortController().signal;
+    const refused = preparePostgres(directory, "", signal);
+    await expect(refused).rejects.toThrow("the reason is at the end of");
+    const log = await readFile(join(directory, "postgres.log"), "utf8");
+    expect(log).toMatch(/initdb: error: password file .* is empty/);
+    await expect(stat(join(directory, "postgres"))).rejects.toThrow("ENOENT");
   });
 
   test("'s log is kept below ten megabytes, with one older log", async () => {

@@ -1,9 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from "node:fs/promises";
+import type * as FileSystem from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import "../support/no-database";
 import type * as Images from "~/services/pictures/images.server";
+
+vi.mock("node:fs/promises", async (importOriginal) => {
+  const real = await importOriginal<typeof FileSystem>();
+  return { ...real, chmod: vi.fn(real.chmod) };
+});
 
 let directory: string;
 let images: typeof Images;
@@ -21,6 +27,21 @@ const ask = (
   make: () => Promise<Buffer | null>,
   format: Images.ImageFormat = "jpeg",
 ) => images.cachedImage(key, format, make, new AbortController().signal);
+
+test("the directories of an earlier version are closed; one that stays open is said, one that is not there is not", async () => {
+  const log: string[] = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => log.push(String(text)) > 0);
+  vi.mocked(chmod).mockRejectedValueOnce(Object.assign(new Error("not ours"), { code: "EPERM" }));
+  await ask({ name: "first" }, made("first"));
+  vi.restoreAllMocks();
+  expect(vi.mocked(chmod).mock.calls.map(([path, mode]) => [path, mode])).toEqual([
+    [join(directory, "cache"), 0o700],
+    [join(directory, "cache/images"), 0o700],
+  ]);
+  expect(log.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { reason: "not ours", msg: "A directory stays open" },
+  ]);
+});
 
 describe("an image that was made", () => {
   test("is not made again, and is the same", async () => {

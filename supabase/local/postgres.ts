@@ -18,7 +18,6 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type ChildPlan, run } from "./children";
-import { startTime } from "./lock";
 import { freePort } from "./ports";
 import {
   majorVersion,
@@ -192,22 +191,32 @@ function isServing(directory: string, pid: number | undefined): boolean {
 async function stopLeftover(directory: string): Promise<void> {
   const pidFile = join(directory, "postmaster.pid");
   const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
-  const started = pid ? startTime(pid) : undefined;
-  if (started === undefined) return;
-  if (!(await worksIn(pid, directory))) {
-    // The number belongs to somebody else by now, which Postgres would take for a living server.
-    await rm(pidFile);
-    return;
-  }
-  for (const [signal, timeMs] of [
-    ["SIGINT", 10_000],
-    ["SIGKILL", 2000],
-  ] as const) {
+  if (!pid) return;
+  const isRunning = async () => (await processesIn(directory)).includes(pid);
+  for (const [signal, timeMs] of STOP_LEFTOVER_WITH) {
+    if (!(await isRunning())) break;
     process.kill(pid, signal);
-    const deadline = Date.now() + timeMs;
-    while (startTime(pid) === started && Date.now() < deadline) await pause(20);
-    if (startTime(pid) !== started) return;
+    await until(async () => !(await isRunning()), timeMs);
   }
+  // Those that it started outlive it for a moment when it is killed, and another is refused until then.
+  const isEmpty = async () => (await processesIn(directory)).length === 0;
+  // Somebody else may have the number by now, whom Postgres would take for a living server.
+  if (await until(isEmpty, 2000)) await rm(pidFile, { force: true });
+}
+
+const STOP_LEFTOVER_WITH = [
+  ["SIGINT", 10_000],
+  ["SIGKILL", 2000],
+] as const;
+
+/** Whether it became so within that time. */
+async function until(isSo: () => Promise<boolean>, timeMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) return false;
+    await pause(20);
+  }
+  return true;
 }
 
 // Another machine or image may know that user by another number.
@@ -216,10 +225,18 @@ async function giveTo({ owner }: User, directory: string): Promise<void> {
   await execute("chown", ["-R", `${owner.uid}:${owner.gid}`, directory]);
 }
 
-async function worksIn(pid: number, directory: string): Promise<boolean> {
-  if (process.platform === "linux") {
-    return (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === directory;
+/** The numbers of the processes that work in that directory; without /proc, only that of the server itself. */
+async function processesIn(directory: string): Promise<number[]> {
+  if (process.platform !== "linux") {
+    const { stdout } = await execute("ps", ["-A", "-o", "pid=,command="]);
+    return stdout
+      .split("\n")
+      .filter((line) => line.includes(`postgres -D ${directory}`))
+      .map((line) => Number.parseInt(line, 10));
   }
-  const { stdout } = await execute("ps", ["-o", "command=", "-p", String(pid)]);
-  return stdout.includes(`postgres -D ${directory}`);
+  const pids = (await readdir("/proc")).map(Number).filter(Boolean);
+  const isIn = await Promise.all(
+    pids.map(async (pid) => (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === directory),
+  );
+  return pids.filter((_, index) => isIn[index]);
 }

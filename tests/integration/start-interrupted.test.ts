@@ -24,6 +24,15 @@ describe("after kill -9", () => {
     expect(await own.inDatabase("select name from areas_pemba")).toEqual([{ name: "Wete" }]);
   });
 
+  test("of the supervisor a database that hears nothing is ended too", async () => {
+    await (await own.start().isReady()).ends("SIGKILL");
+    const orphan = (await own.postmasterPid()) ?? 0;
+    process.kill(orphan, "SIGSTOP");
+    await own.start().isReady();
+    expect(startTime(orphan)).toBeUndefined();
+    expect(await own.inDatabase("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
   test("of a part it comes back by itself", async () => {
     const site = await own.start().isReady();
     const { pid } = await own.ask();

@@ -209,7 +209,7 @@ async function main(): Promise<void> {
   console.log(
     "  It holds visitors' numbers and the site's keys: keep it where nobody else reads it.",
   );
-  if (missing > 0) console.error(`${missing} files of the storage were not there.`);
+  if (missing > 0) console.error(`Files of the storage that were not there: ${missing}.`);
 }
 
 if (process.argv[1] === import.meta.filename) {

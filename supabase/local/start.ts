@@ -74,9 +74,12 @@ function diskProblem(error: unknown): string | undefined {
 }
 
 /** The real site: built and served by Remix, or run by its development server. */
-function remixSite(settings: Settings): Site {
+export function remixSite(
+  settings: Settings,
+  isDevelopment = process.argv.includes("--dev"),
+): Site {
   const cli = (name: string) => join(root, `node_modules/@remix-run/${name}/dist/cli.js`);
-  return process.argv.includes("--dev")
+  return isDevelopment
     ? {
         root,
         mode: "development",
@@ -105,4 +108,5 @@ function remixSite(settings: Settings): Site {
       };
 }
 
-if (process.argv[1] === import.meta.filename) process.exit(await main(remixSite));
+if (process.argv[1] === import.meta.filename)
+  process.exit(await main((settings) => remixSite(settings)));

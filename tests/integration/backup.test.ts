@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
@@ -54,11 +55,19 @@ async function start(dataDirectory: string, seed: string): Promise<StartedSite> 
 }
 
 /** What the command says, or the sentence with which it refuses. */
-async function command(name: "backup" | "restore", file: string, dataDirectory: string) {
+async function command(
+  name: "backup" | "restore",
+  file: string | undefined,
+  dataDirectory: string,
+  more: Record<string, string> = {},
+) {
   const script = join(import.meta.dirname, `../../supabase/local/${name}.ts`);
-  const env = { ...process.env, SUPABASE_URL: "", DATA_DIR: dataDirectory };
-  return execute(process.execPath, ["--import", "tsx", script, file], { env }).then(
-    ({ stdout }) => stdout.trim(),
+  const env = { ...process.env, SUPABASE_URL: "", DATA_DIR: dataDirectory, ...more };
+  // In the directory of the test, which has no packages.
+  const tsx = createRequire(import.meta.url).resolve("tsx");
+  const parameters = ["--import", tsx, script, ...(file ? [file] : [])];
+  return execute(process.execPath, parameters, { env, cwd: directory }).then(
+    ({ stdout, stderr }) => `${stdout}${stderr}`.trim(),
     ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
   );
 }
@@ -202,6 +211,49 @@ test("a restore refuses in one sentence, and touches nothing", async () => {
     `1: ${archive} exists already: name another file.`,
   );
   expect(existsSync(`${archive}.part`)).toBe(false);
+});
+
+test("a backup that is given no name has that of its moment, and says what was lost before", async () => {
+  const [lost] = await readdir(join(first, "storage"));
+  if (!lost) throw new Error("Nothing is stored");
+  await rename(join(first, "storage", lost), join(directory, lost));
+  const begun = Date.now();
+  const said = await command("backup", undefined, first);
+  await rename(join(directory, lost), join(first, "storage", lost));
+  const name = /kisiwa-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz/.exec(said);
+  expect(Date.parse(`${name?.[1]}T${name?.slice(2).join(":")}Z`) / 1000).toBeCloseTo(
+    begun / 1000,
+    -2,
+  );
+  expect(said.split("\n")).toEqual([
+    expect.stringMatching(
+      /^✓ backup in .+\/kisiwa-[-\d]+\.tar\.gz: \d+ rows, \d+ files, \d+\.\d MB \(\d+\.\d s\)$/,
+    ),
+    expect.stringContaining("It holds visitors' numbers and the site's keys"),
+    "Files of the storage that were not there: 1.",
+  ]);
+  expect(existsSync(join(directory, name?.[0] ?? ""))).toBe(true);
+});
+
+test("a backup of a hosted project is its host's, and a restore needs a backup's name", async () => {
+  const hosted = {
+    SUPABASE_URL: "https://example.supabase.co",
+    SUPABASE_ANON_KEY: "a",
+    SUPABASE_SERVICE_ROLE_KEY: "b",
+    ADMIN_PASSWORD: "c",
+    SESSION_SECRET: "sixteen-or-more-d",
+  };
+  const path = join(directory, "hosted.tar.gz");
+  expect(await command("backup", path, first, hosted)).toBe(
+    "1: With SUPABASE_URL set, the database is backed up where it is hosted.",
+  );
+  expect(existsSync(path)).toBe(false);
+  expect(await command("restore", undefined, join(directory, "empty"))).toBe(
+    "1: Say which backup: npm run restore -- FILE.",
+  );
+  expect(await command("restore", archive, join(directory, "empty"), hosted)).toBe(
+    "1: With SUPABASE_URL set, SUPABASE_DB_URL must be set too: the project's connection string, postgresql://….",
+  );
 });
 
 test("a backup with a line cut out or a table missing is refused", async () => {

@@ -1,4 +1,13 @@
-import { appendFile, mkdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -22,6 +31,7 @@ const TOOL = `
   mkdirSync(build + "/server", { recursive: true });
   mkdirSync(build + "/client/assets", { recursive: true });
   writeFileSync(build + "/server/index.js", "export const source = " + JSON.stringify(source));
+  writeFileSync(build + "/server/tool.json", JSON.stringify([process.argv.slice(2), process.env.NODE_ENV]));
   writeFileSync(build + "/client/assets/manifest-1.js", "window.__remixManifest={};");
   writeFileSync(build + "/client/assets/root-1.js", source);
   process.exit();
@@ -30,6 +40,7 @@ const FRONT_TOOL = `
   const { mkdirSync, writeFileSync } = require("node:fs");
   mkdirSync(process.env.BUILD_DIRECTORY + "/front", { recursive: true });
   writeFileSync(process.env.BUILD_DIRECTORY + "/front/main.js", "export {};");
+  writeFileSync(process.env.BUILD_DIRECTORY + "/front/tool.json", JSON.stringify([process.argv.slice(2), process.env.NODE_ENV]));
   process.exit();
 `;
 
@@ -56,6 +67,46 @@ describe("a build", () => {
   test("beside which somebody has put a file is used again", async () => {
     await write("build/client/notes.txt", "not of the build");
     expect(await build()).toBe(false);
+  });
+
+  test.each([
+    "app/routes/_index.tsx",
+    "public/robots.txt",
+    "package.json",
+    "package-lock.json",
+    "remix.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+    "vite.front.config.ts",
+  ])("is made of %s too", async (name) => {
+    await write(name, "other");
+    expect(await build()).toBe(true);
+    expect(await build()).toBe(false);
+  });
+
+  test("is made by the site's tool and the front's, for production, beside the one that is used", async () => {
+    const made = async (part: string) =>
+      JSON.parse(await readFile(at(`build/${part}/tool.json`), "utf8")) as unknown;
+    expect(await made("server")).toEqual([["vite:build"], "production"]);
+    expect(await made("front")).toEqual([
+      ["build", "--config", "vite.front.config.ts", "--logLevel", "warn"],
+      "production",
+    ]);
+    expect((await readdir(root)).sort()).toEqual(["app", "build", "node_modules"]);
+    expect((await readdir(at("build"))).sort()).toEqual([
+      "client",
+      "front",
+      "server",
+      "stamp.json",
+    ]);
+  });
+
+  test("takes nothing of one that was killed", async () => {
+    await write("build.next/client/assets/half-1.js", "half");
+    await write("app/root.tsx", "export default () => 1;");
+    expect(await build()).toBe(true);
+    expect(await readdir(at("build/client/assets"))).not.toContain("half-1.js");
+    await expect(readdir(at("build.next"))).rejects.toThrow("ENOENT");
   });
 
   test("of other content is made anew", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OwnStarts } from "../support/own-starts";
-import { familyOf } from "../support/processes";
+import { environmentOf, familyOf, openFilesOf } from "../support/processes";
 import { eventually } from "../support/started-site";
 
 const execute = promisify(execFile);
@@ -16,6 +16,13 @@ afterEach(() => own.clear());
 describe("a start", () => {
   test("brings up everything, and SIGTERM takes all of it down again in order", async () => {
     const site = await own.start().isReady();
+    expect((await readdir(own.directory)).sort()).toEqual([
+      "database-url",
+      "lock",
+      "postgres",
+      "postgres.log",
+      "secrets.json",
+    ]);
     expect((await own.ask()).supabase).toBe(
       `http://127.0.0.1:${own.environment.LOCAL_SUPABASE_PORT}`,
     );
@@ -60,6 +67,104 @@ describe("a start", () => {
     expect(log).toMatch(/^\d{4}-\d\d-\d\d .* UTC \[\d+\] /m);
     expect(log).not.toContain("select 'a visitor'");
   });
+
+  test.runIf(process.platform === "linux")(
+    "keeps Ctrl-C and its secrets from its parts, and its log's file from itself",
+    async () => {
+      const site = await own.start({ ADMIN_PASSWORD: "given-by-me" }).isReady();
+      const supervisor = site.process.pid ?? 0;
+      expect(openFilesOf(supervisor)).not.toContain(join(own.directory, "postgres.log"));
+      const parts = familyOf(supervisor).filter(({ parent }) => parent === supervisor);
+      const named = (words: string) => parts.find(({ args }) => args.includes(words));
+      const [database, tables, page] = ["bin/postgres", "local/interface.ts", "plain-site"].map(
+        named,
+      );
+      // Who reads the terminal's signals is the supervisor: each part is stopped when its turn has come.
+      for (const part of [database, tables, page]) expect(part?.group).toBe(part?.pid);
+      expect(environmentOf(database?.pid ?? 0)).toEqual({
+        PATH: process.env.PATH,
+        LC_ALL: "C",
+        NODE_ENV: "production",
+      });
+      for (const part of [tables, page]) {
+        const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } = environmentOf(
+          part?.pid ?? 0,
+        );
+        const malloc = [MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_];
+        expect(malloc).toEqual(["2", "131072", "131072"]);
+      }
+    },
+  );
+
+  test("puts a front before the site, which knows no secret, and replaces the site behind it", async () => {
+    const secrets = {
+      SMTP_URL: "smtp://x:secret@127.0.0.1",
+      ALERT_WEBHOOK_URL: "https://example.com/secret",
+      ALERT_WEBHOOK_SECRET: "secret",
+    };
+    const site = await own
+      .start({
+        PLAIN_FRONT: "yes",
+        HOST: "127.0.0.1",
+        WEB_CONCURRENCY: "1",
+        SITE_URL: "https://example.com",
+        TRUSTED_PROXY_HOPS: "1",
+        ...secrets,
+      })
+      .isReady();
+    type Environments = { front: Record<string, string>; sites: [Record<string, string>] };
+    const environments = async () => (await own.ask()) as unknown as Environments;
+    const { front, sites } = await environments();
+    const supabase = `http://127.0.0.1:${own.environment.LOCAL_SUPABASE_PORT}`;
+    const shared = {
+      NODE_ENV: "production",
+      SITE_URL: "https://example.com",
+      SUPABASE_URL: supabase,
+      SUPABASE_ANON_KEY: expect.stringMatching(/^sb_publishable_/) as string,
+    };
+    expect(front).toMatchObject({
+      ...shared,
+      PORT: own.environment.PORT,
+      HOST: "127.0.0.1",
+      TRUSTED_PROXY_HOPS: "1",
+    });
+    const generated = ["SUPABASE_SERVICE_ROLE_KEY", "ADMIN_PASSWORD", "SESSION_SECRET"];
+    for (const name of [...generated, ...Object.keys(secrets)]) expect(front[name]).toBeUndefined();
+    expect(sites).toHaveLength(1);
+    expect(sites[0]).toMatchObject({
+      ...shared,
+      ...secrets,
+      HOST: "127.0.0.1",
+      // The front is one more.
+      TRUSTED_PROXY_HOPS: "2",
+      DATA_DIR: own.directory,
+      SUPABASE_SERVICE_ROLE_KEY: expect.stringMatching(/^sb_secret_/) as string,
+      ADMIN_PASSWORD: expect.stringMatching(/^\d{8}$/) as string,
+      SESSION_SECRET: expect.stringMatching(/./) as string,
+    });
+    expect(sites[0].PORT).not.toBe(own.environment.PORT);
+
+    site.process.kill("SIGHUP");
+    await site.says("✓ the site was replaced (1)");
+    const after = await environments();
+    expect(after.front).toEqual(front);
+    expect(after.sites[0].pid).not.toBe(sites[0].pid);
+    expect(await site.ends("SIGTERM")).toBe(0);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "gives a database from another machine to the user that Postgres runs as here",
+    async () => {
+      await (await own.start().isReady()).ends("SIGTERM");
+      const postgres = join(own.directory, "postgres");
+      const { uid } = await stat(postgres);
+      await execute("chown", ["-R", "4321:4321", postgres]);
+      await own.start().isReady();
+      for (const name of ["", "PG_VERSION", "base"]) {
+        expect((await stat(join(postgres, name))).uid).toBe(uid);
+      }
+    },
+  );
 
   test("starts tables and storage again when they end, and says so once they answer", async () => {
     const site = await own.start().isReady();

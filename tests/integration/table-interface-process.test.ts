@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createInterface } from "../../supabase/local/interface";
-import { eventually } from "../support/started-site";
+import { eventually, unusedPort } from "../support/started-site";
 import {
   asAuthenticator,
   signedToken,
@@ -94,6 +94,29 @@ describe("a schema that changes", () => {
 });
 
 describe("a database that goes away", () => {
+  test("is listened to again once it is back, for a schema that may have changed meanwhile", async () => {
+    const listening = async () => {
+      const { rows } = await tables.database.query<{ pid: number }>(
+        "select pid from pg_stat_activity where application_name = 'kisiwa-interface' and query = 'listen pgrst'",
+      );
+      return rows[0]?.pid;
+    };
+    const former = await eventually(listening);
+    await tables.service.from("homes").select();
+    await tables.database.query(`
+      create function thrice(a int) returns int language sql as 'select 1';`);
+    expect((await tables.service.rpc("thrice", { a: 1 })).status).toBe(200);
+    await tables.database.query("select pg_terminate_backend($1)", [former]);
+    // One more of the same name: nothing is missing, and nobody gives notice.
+    await tables.database.query(
+      "create function thrice(a text) returns text language sql as 'select 2'",
+    );
+    await vi.waitFor(async () => {
+      expect((await tables.service.rpc("thrice", { a: 1 })).error?.code).toBe("PGRST203");
+    }, 20_000);
+    expect(await listening()).not.toBe(former);
+  });
+
   test("does not take the interface with it when it cuts the connections", async () => {
     const asked = Promise.resolve(tables.service.rpc("wait", { seconds: 5 }));
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'`;
@@ -114,6 +137,45 @@ describe("a database that goes away", () => {
     expect([answer.status, (await answer.json()).code]).toEqual([503, "PGRST002"]);
     expect((await fetch(`${nowhere.url}/health`)).status).toBe(200);
     await nowhere.close();
+  });
+});
+
+describe("a stop", () => {
+  const SLEEPING = "usename = 'authenticator' and wait_event = 'PgSleep'";
+  /** An interface of its own, that somebody waits for so many seconds of. */
+  const asked = async (seconds: number) => {
+    const own = await createInterface({
+      databaseUrl: asAuthenticator(tables.postgres.url),
+      port: 0,
+      keys: { anonKey: "a", serviceRoleKey: "s", jwtSecret: "j" },
+    });
+    const answer = fetch(`${own.url}/rest/v1/rpc/wait?seconds=${seconds}`, {
+      headers: { apikey: "s" },
+    }).then(
+      ({ status }) => status,
+      () => "cut",
+    );
+    const waiting = `select 1 from pg_stat_activity where ${SLEEPING}`;
+    await eventually(async () => (await tables.database.query(waiting)).rows[0]);
+    return { own, answer };
+  };
+
+  test("lets be answered what was asked, for a second at most", async () => {
+    const short = await asked(0.5);
+    await short.own.close();
+    expect(await short.answer).toBe(204);
+    await expect(fetch(`${short.own.url}/health`)).rejects.toThrow();
+
+    const long = await asked(7);
+    const begun = performance.now();
+    const closed = long.own.close();
+    expect(await long.answer).toBe("cut");
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    // The database would go on for itself.
+    await tables.database.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where ${SLEEPING}`,
+    );
+    await closed;
   });
 });
 
@@ -163,6 +225,34 @@ describe("the process", () => {
       `The table and storage interface could not start: ${name} is not set\n`,
     );
     expect(await exit).toEqual([1, null]);
+  });
+
+  test.each([
+    [{}, 3],
+    [{ LOCAL_MAX_ROWS: "2" }, 2],
+    [{ LOCAL_MAX_ROWS: "null" }, 3],
+    [{ LOCAL_MAX_ROWS: "" }, 3],
+  ])("serves more schemas, and at most so many rows: %j", async (environment, rows) => {
+    await tables.database.query(`
+      create schema if not exists other;
+      grant usage on schema other to anon;
+      create table if not exists other.boats as select generate_series(1, 3) as id;
+      grant select on other.boats to anon;`);
+    const port = await unusedPort();
+    child = spawned({
+      ...needed,
+      LOCAL_DATABASE_URL: asAuthenticator(tables.postgres.url),
+      LOCAL_SUPABASE_PORT: String(port),
+      LOCAL_SCHEMAS: "public, other",
+      ...environment,
+    });
+    expect((await once(child, "message"))[0]).toBe("ready");
+    const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/boats`, {
+      headers: { apikey: "a", "Accept-Profile": "other" },
+    });
+    expect(await answer.json()).toHaveLength(rows);
+    child.kill("SIGINT");
+    expect(await once(child, "exit")).toEqual([0, null]);
   });
 
   test("ends on SIGTERM, and when its parent has gone", async () => {

@@ -6,6 +6,9 @@ const server = createServer((request, response) => {
   console.log(`${request.method} ${request.url} 200 - - 1.234 ms`);
   if (request.url === "/crash") process.exit(3);
   if (request.url === "/hang") return void response.flushHeaders();
+  if (request.url === "/environment") {
+    return void response.end(JSON.stringify({ ...process.env, pid: process.pid }));
+  }
   response.end(JSON.stringify({ pid: process.pid, supabase: process.env.SUPABASE_URL }));
 });
 server.listen(Number(process.env.PORT), process.env.HOST);

@@ -1,17 +1,31 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-export type Process = { pid: number; parent: number; args: string };
+export type Process = { pid: number; parent: number; group: number; args: string };
+
+/** The names of a process' open files, Linux' own account of them. */
+export const openFilesOf = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+
+/** The variables that a process was started with, Linux' own account of them. */
+export const environmentOf = (pid: number): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/environ`, "utf8")
+      .split("\0")
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+  );
 
 /** A process and all that it has started, directly or not; none when it has ended. */
 export function familyOf(pid: number): Process[] {
-  const all = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
+  const all = execFileSync("ps", ["-eo", "pid=,ppid=,pgid=,args="], { encoding: "utf8" })
     .trim()
     .split("\n")
     .map((line) => line.trim().split(/\s+/))
-    .map(([own, parent, ...args]) => ({
+    .map(([own, parent, group, ...args]) => ({
       pid: Number(own),
       parent: Number(parent),
+      group: Number(group),
       args: args.join(" "),
     }));
   const family = new Set([pid]);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { type AddressInfo, createServer, Server } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { freePort, isListening, requireFreePorts } from "../../supabase/local/ports";
 import { readSettings } from "../../supabase/local/settings";
 
@@ -53,6 +53,20 @@ describe("a start", () => {
     await expect(requireFreePorts(settings({ PORT, HOST: "192.0.2.1" }))).rejects.toThrow(
       "HOST 192.0.2.1 is not an address of this machine (EADDRNOTAVAIL).",
     );
+  });
+
+  test.each([
+    ["EACCES", /^Port \d+ needs more rights: set PORT to 1024 or more\.$/],
+    ["", /^HOST 127\.0\.0\.1 is not an address of this machine \(what it says\)\.$/],
+  ])("says what is in the way of listening: %j", async (code, sentence) => {
+    const [PORT, LOCAL_SUPABASE_PORT] = [await freePort(), await freePort()];
+    vi.spyOn(Server.prototype, "listen").mockImplementationOnce(function (this: Server) {
+      const error = Object.assign(new Error("what it says"), code && { code });
+      setImmediate(() => this.emit("error", error));
+      return this;
+    });
+    const refused = requireFreePorts(settings({ PORT, LOCAL_SUPABASE_PORT, HOST: "127.0.0.1" }));
+    await expect(refused).rejects.toThrow(sentence);
   });
 
   test("waits a moment for a port that a killed run lets go of", async () => {

@@ -92,6 +92,36 @@ test("a process that cannot be started again is tried again, after a longer paus
   expect(pauses[2]).toBeGreaterThan(800);
 });
 
+test("a process that ran well is started again at once, however often it ended before", async () => {
+  const begun: number[] = [];
+  const { child, said, spawned } = watched("", {
+    spawn: () => {
+      begun.push(performance.now());
+      const one = spawn(process.execPath, ["-e", LIVING], { detached: true });
+      spawned.push(one);
+      return one;
+    },
+    stopWith: [["SIGKILL", 5000]],
+  });
+  await child.start();
+  const endAndBegin = async () => {
+    const runs = spawned.length;
+    spawned.at(-1)?.kill("SIGKILL");
+    await vi.waitFor(() => expect(said.filter((line) => line.startsWith("✓"))).toHaveLength(runs), {
+      timeout: 20_000,
+    });
+    return (begun.at(-1) ?? 0) - (begun.at(-2) ?? 0);
+  };
+  for (const atLeast of [200, 400, 800]) {
+    expect(await endAndBegin()).toBeGreaterThan(atLeast * 0.95);
+  }
+  const later = Date.now() + 31_000;
+  vi.spyOn(Date, "now").mockReturnValue(later);
+  onTestFinished(() => void vi.restoreAllMocks());
+  // It would have been 1.6 seconds.
+  expect(await endAndBegin()).toBeLessThan(1200);
+}, 30_000);
+
 test("messages that do not reach a dying process break nothing", async () => {
   const { child, spawned } = watched(LIVING);
   await child.start();

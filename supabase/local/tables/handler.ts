@@ -102,7 +102,7 @@ async function performed(
 async function run(
   client: PoolClient,
   plan: Plan,
-  { prefer, media, root, isRpc }: TableRequest,
+  { prefer, media, root }: TableRequest,
   maxRows: number | null,
 ): Promise<Result> {
   const [answer] = (await client.query<TableResponse>(plan.query)).rows;
@@ -121,7 +121,7 @@ async function run(
     const message = "Cannot coerce the result to a single JSON object";
     throw new InterfaceError(406, "PGRST116", message, `The result contains ${rows} rows`);
   }
-  if ((plan.isReadOnly || isRpc) && total !== null && root.offset > total) {
+  if (total !== null && root.offset > total) {
     const wanted = `An offset of ${root.offset} was requested`;
     throw notSatisfiable(`${wanted}, but there are only ${total} rows.`);
   }

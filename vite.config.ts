@@ -1,7 +1,7 @@
 import { vitePlugin as remix, type VitePluginConfig } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { resolve } from "node:path";
-import { minify } from "terser";
+import { minify, type CompressOptions } from "terser";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
 
@@ -50,23 +50,30 @@ const smallestSite: Plugin = {
       const isForVisitors =
         /^(framework|site$|for-)/.test(name) || facadeModuleId?.includes("/routes/site/");
       if (!isForVisitors) return null;
-      const options = {
-        module: true,
-        ecma: 2020,
-        // Nothing here reads a property for what reading it does; functions side by side compress better.
-        compress: {
-          passes: 3,
-          keep_fargs: false,
-          pure_getters: true,
-          hoist_funs: name === "site",
-          hoist_vars: name === "framework",
-        },
-        format: { comments: false },
-      } as const;
-      return { code: (await minify(code, options)).code ?? code, map: null };
+      // Functions side by side compress better.
+      const hoisted = { hoist_funs: name === "site", hoist_vars: name === "framework" };
+      return { code: await minified(code, hoisted, true), map: null };
     },
   },
+  async generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      // It is no part of another file, so no chunk either.
+      if (file.type === "asset" && file.originalFileNames.includes("app/assets/start-scripts.js"))
+        file.source = await minified(String(file.source));
+    }
+  },
 };
+
+async function minified(code: string, options: CompressOptions = {}, module = false) {
+  const result = await minify(code, {
+    module,
+    ecma: 2020,
+    // Nothing here reads a property for what reading it does.
+    compress: { passes: 3, keep_fargs: false, pure_getters: true, ...options },
+    format: { comments: false },
+  });
+  return result.code ?? code;
+}
 
 /** What not every page needs is packed by which of these need it. */
 const MAIN_PAGES = ["home", "type-page", "property", "island", "area"];

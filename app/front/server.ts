@@ -92,6 +92,8 @@ export async function createFront(settings: FrontSettings, parts: Parts) {
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_S * 1000,
+    // Each has an ETag.
+    lastModified: false,
   });
   new Front(settings, parts).mount(app);
   const connections = new Connections(app.server);

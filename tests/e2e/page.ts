@@ -47,6 +47,10 @@ export function countRequests(page: Page): Requests {
 /** Goes to a page and waits until it has fetched all that it fetches by itself. */
 export async function visitAll(page: Page, path: string) {
   const requests = countRequests(page);
+  // To Chromium, all that Playwright looks up in a page is done by its visitor, after whom it fetches more.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "userActivation", { value: undefined }),
+  );
   const response = await page.goto(path);
   await hydrated(page);
   await requests.settled();

@@ -1,39 +1,48 @@
 import { Scripts } from "@remix-run/react";
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import startScripts from "~/assets/start-scripts.js?url";
 
 /**
- * Remix' scripts, fetched after what the page looks like: on a slow line it can be read and used
- * without them. `Scripts` takes no priority for the files that it lists in advance.
+ * Remix' scripts, started once the first picture is seen: until then they would take their part of a slow
+ * line from it, and the page can be read and used without them. So what `Scripts` would have fetched in
+ * advance, and its module, are only named in the page.
  */
 export function DeferredScripts() {
-  const scripts: ReactElement<{ children?: ReactNode }> | null = Scripts({});
-  const files = Children.toArray(Children.map(scripts?.props.children, atLowPriority));
-  return <>{withFrameworkLater(files)}</>;
+  if (import.meta.env.SSR) {
+    const elements = elementsIn(Scripts({}));
+    const files = elements.flatMap(({ props: { href } }) => href ?? []);
+    const [context, module] = elements.filter(({ type }) => type === "script");
+    return (
+      <>
+        {context}
+        {/* Of a type that no browser runs. */}
+        <script
+          {...module?.props}
+          async={undefined}
+          type="text/held"
+          data-files={files.join(" ")}
+        />
+        <script defer src={startScripts} />
+      </>
+    );
+  }
+  // They have run by now: React looks only for their places.
+  return (
+    <>
+      {place}
+      {place}
+      {place}
+    </>
+  );
 }
 
-const atLowPriority = (element: ReactNode) =>
-  isValidElement(element) && element.type === "link"
-    ? cloneElement(element, LOW_PRIORITY)
-    : element;
+const place = <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 
-const LOW_PRIORITY: object = { fetchpriority: "low" };
+type Attributes = { children?: ReactNode; href?: string };
 
-/**
- * The largest file waits for a few small ones. Listed as early as `Scripts` does, it holds one of six
- * connections while the first pictures arrive, which are seen 0.1 s later on 300 ms and 1.6 Mbit/s;
- * listed last, the page answers 0.6 s later.
- */
-function withFrameworkLater(files: ReactNode[]): ReactNode[] {
-  const framework = files.filter(isFramework);
-  const others = files.filter((file) => !isFramework(file));
-  return [
-    ...others.slice(0, FILES_BEFORE_FRAMEWORK),
-    ...framework,
-    ...others.slice(FILES_BEFORE_FRAMEWORK),
-  ];
+function elementsIn(nodes: ReactNode): ReactElement<Attributes>[] {
+  return Children.toArray(nodes).flatMap((node) => {
+    if (!isValidElement<Attributes>(node)) return [];
+    return node.type === Fragment ? elementsIn(node.props.children) : [node];
+  });
 }
-
-const FILES_BEFORE_FRAMEWORK = 3;
-
-const isFramework = (element: ReactNode) =>
-  isValidElement<{ href?: string }>(element) && element.props.href?.includes("/framework-");

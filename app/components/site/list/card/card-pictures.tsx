@@ -28,6 +28,8 @@ export function CardPictures(props: Props) {
       className={classNames(
         // Above the heading's link, which covers the card: a finger must reach the strip.
         "relative z-10 aspect-4/3 overflow-hidden bg-sand-200",
+        // A browser fetches "lazy" pictures from far below: before the scripts only what comes into view.
+        "unhydrated:[content-visibility:auto]",
         // Then there is no strip, and that link is reached through it.
         savesData && "pointer-events-none",
       )}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+
+const LIST = "/house-for-sale-in-pemba-island";
+const PICTURES = "**/images/**";
+/** All but the small one that starts them. */
+const SCRIPTS = /\/assets\/(?!start-scripts)[^/]+\.js$/;
+
+/** The paths of the scripts and pictures that a page asks for from now on. */
+function asked(page: Page) {
+  const paths = { script: [] as string[], image: [] as string[] };
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (SCRIPTS.test(pathname)) paths.script.push(pathname);
+    if (request.resourceType() === "image") paths.image.push(pathname);
+  });
+  return paths;
+}
+
+/** Holds what matches until it is let go. */
+async function held(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(pattern, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+/** Opens a list of which everything is there but its pictures, at a time that stands still. */
+async function listWithoutPictures(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const letGo = await held(page, PICTURES);
+  const paths = asked(page);
+  await page.goto(LIST, { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect.poll(() => paths.image.length).toBeGreaterThan(0);
+  await page.clock.runFor(2000);
+  expect(paths.script).toEqual([]);
+  return { letGo, scripts: paths.script };
+}
+
+test.describe("a page's scripts", () => {
+  test("are asked for once its first picture is seen", async ({ page }) => {
+    const { letGo, scripts } = await listWithoutPictures(page);
+    letGo();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return scripts.length;
+      })
+      .toBeGreaterThan(3);
+    await page.clock.resume();
+    await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+    // Each once, though it is listed and imported too.
+    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+  });
+
+  test("do not wait for a picture that fails", async ({ page }) => {
+    await page.route(PICTURES, (route) => route.abort());
+    await page.goto(LIST);
+    await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+  });
+
+  test("do not wait for longer than three seconds", async ({ page }) => {
+    const { scripts } = await listWithoutPictures(page);
+    await page.clock.runFor(1000);
+    await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  });
+
+  for (const [what, act] of Object.entries({
+    "presses a key": (page: Page) => page.keyboard.press("Tab"),
+    "touches the page": (page: Page) => page.mouse.click(2, 2),
+  })) {
+    test(`do not keep a visitor waiting who ${what}`, async ({ page }) => {
+      const { scripts } = await listWithoutPictures(page);
+      await act(page);
+      await expect.poll(() => scripts.length).toBeGreaterThan(3);
+    });
+  }
+});
+
+test("a list's pictures are fetched as they come near, those in view before the scripts", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letGo = await held(page, SCRIPTS);
+  const paths = asked(page);
+  await page.goto(LIST, { waitUntil: "domcontentloaded" });
+  await expect.poll(() => paths.script.length).toBeGreaterThan(3);
+  const inView = paths.image.length;
+  expect(inView).toBeLessThanOrEqual(3);
+
+  const third = page.locator("article").nth(3).locator("img").first();
+  await third.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => third.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const scrolled = paths.image.length;
+  letGo();
+  await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+  await expect.poll(() => paths.image.length).toBeGreaterThan(scrolled);
+});

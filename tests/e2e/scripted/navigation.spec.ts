@@ -1,3 +1,4 @@
+import { visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, openGuideForm, submitGuide } from "../visitor";
 
@@ -53,7 +54,7 @@ test("a success message goes after two seconds", async ({ page }) => {
 });
 
 test("the dialog closes on Escape and gives the focus back", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const opener = page.getByRole("link", { name: "Get the free guide" });
   await opener.focus();
   await page.keyboard.press("Enter");

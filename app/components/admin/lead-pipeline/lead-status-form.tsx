@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useCallback, useRef } from "react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { controlClass } from "~/components/form/field-frame";
+import { useChoiceBeforeHydration } from "~/components/form/use-choice-before-hydration";
 import { button } from "~/components/ui/button";
 import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";
 import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
@@ -67,13 +67,4 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       )}
     </fetcher.Form>
   );
-}
-
-/** Saves a choice that was made before hydration. */
-export function useChoiceBeforeHydration(stored: string, save: (form: HTMLFormElement) => void) {
-  const first = useRef({ stored, save });
-  return useCallback((select: HTMLSelectElement | null) => {
-    const { current } = first;
-    if (select?.form && select.value !== current.stored) current.save(select.form);
-  }, []);
 }

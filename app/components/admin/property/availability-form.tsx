@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useChoiceBeforeHydration } from "~/components/admin/lead-pipeline/lead-status-form";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { controlClass } from "~/components/form/field-frame";
+import { useChoiceBeforeHydration } from "~/components/form/use-choice-before-hydration";
 import { button } from "~/components/ui/button";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";

@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
+import { useChoiceBeforeHydration } from "~/components/form/use-choice-before-hydration";
 import { button } from "~/components/ui/button";
 import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
@@ -86,14 +87,14 @@ type ParamSelectProps = {
 function ParamSelect({ name, label, options, value, show, hash }: ParamSelectProps) {
   const [params] = useSearchParams();
   const submit = useSubmit();
+  const send = (form: HTMLFormElement) =>
+    submit(filledParams(form), { action: ".", preventScrollReset: true });
   return (
     <Form
       method="get"
       action={`.${hash}`}
       preventScrollReset
-      onChange={(event) =>
-        submit(filledParams(event.currentTarget), { action: ".", preventScrollReset: true })
-      }
+      onChange={(event) => send(event.currentTarget)}
       className="flex items-center gap-2"
     >
       {[...params].map(
@@ -107,7 +108,16 @@ function ParamSelect({ name, label, options, value, show, hash }: ParamSelectPro
       <label className="sr-only" htmlFor={name}>
         {label}
       </label>
-      <select id={name} name={name} key={value} defaultValue={value} className={control}>
+      <select
+        ref={useChoiceBeforeHydration(value, send)}
+        id={name}
+        name={name}
+        key={value}
+        defaultValue={value}
+        // A browser that restores an earlier choice would submit it again.
+        autoComplete="off"
+        className={control}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -30,6 +30,7 @@ export default defineConfig({
           retry,
           testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,
+          globalSetup: "tests/support/migrated-cluster.ts",
           // Each file starts its own database; two cores carry two of them.
           maxWorkers: 2,
         },

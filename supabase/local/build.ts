@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { followingNode, run } from "./children";
+import { lock } from "./lock";
 import { platformPackage, restoreLinks } from "./postgres-installation";
 import { UserFacingError } from "./user-facing-error";
 
@@ -44,19 +46,34 @@ const STAMP = "stamp.json";
 
 /**
  * Builds the site in `root` unless the last build was made of the same inputs and all of its files are
- * as they were written; false when there was nothing to do. Throws a UserFacingError when the build fails.
+ * as they were written; false when there was nothing to do. Waits while another process builds it.
+ * Throws a UserFacingError when the build fails.
  */
 export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<boolean> {
-  const build = join(root, "build");
-  const inputs = await inputsHash(root);
-  const stamp = await readStamp(build);
-  if (stamp?.inputs === inputs && (await hasAllOutputs(build, stamp))) return false;
-
+  if (await isUpToDate(root)) return false;
   if (!TOOLS.every(([tool = ""]) => existsSync(join(root, tool)))) {
     throw new UserFacingError(
       "The site is to be built, and the tools for that are not installed: run npm install --include=dev.",
     );
   }
+  const unlock = await lock(join(root, "build.lock"), () => pause(200, undefined, { signal }));
+  try {
+    if (await isUpToDate(root)) return false;
+    await buildNow(root, signal);
+    return true;
+  } finally {
+    await unlock();
+  }
+}
+
+async function isUpToDate(root: string): Promise<boolean> {
+  const build = join(root, "build");
+  const stamp = await readStamp(build);
+  return stamp?.inputs === (await inputsHash(root)) && (await hasAllOutputs(build, stamp));
+}
+
+async function buildNow(root: string, signal: AbortSignal): Promise<void> {
+  const inputs = await inputsHash(root);
   // The site may be running from the last build: nothing of it is touched until the next one is whole.
   const next = join(root, "build.next");
   await rm(next, { recursive: true, force: true });
@@ -67,9 +84,8 @@ export async function buildIfNeeded(root: string, signal: AbortSignal): Promise<
     if (code !== 0) throw new UserFacingError(`${output.trim()}\nThe build failed, see above.`);
   }
   await compressAssets(join(next, "client/assets"));
-  await install(next, build);
-  await writeStamp(build, inputs);
-  return true;
+  await install(next, join(root, "build"));
+  await writeStamp(join(root, "build"), inputs);
 }
 
 /** Compresses as well as can be what every visitor fetches: once, for as long as the file lives. */

@@ -5,11 +5,25 @@ import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { UserFacingError } from "./user-facing-error";
 
+/** What to do while the living process `pid` holds the lock at `path`: throw, or resolve to try again. */
+type WhenHeld = (path: string, pid: number) => Promise<void>;
+
+const refuse: WhenHeld = (path, pid) =>
+  Promise.reject(
+    new UserFacingError(
+      `${dirname(path)} is in use by the process ${pid}: stop that one first, or set another DATA_DIR.`,
+    ),
+  );
+
 /**
  * Takes the lock at `path` for this process and gives back how to release it; throws a UserFacingError while
- * a living process holds it. A lock whose process has died, or whose pid now belongs to another, is taken over.
+ * a living process holds it, unless `whenHeld` waits. A lock whose process has died, or whose pid now belongs
+ * to another, is taken over.
  */
-export async function lock(path: string): Promise<() => Promise<void>> {
+export async function lock(
+  path: string,
+  whenHeld: WhenHeld = refuse,
+): Promise<() => Promise<void>> {
   const own = `${process.pid} ${startTime(process.pid)}`;
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, own, { flag: "wx", mode: 0o600 });
@@ -20,12 +34,11 @@ export async function lock(path: string): Promise<() => Promise<void>> {
       if (holder === undefined) continue;
       const pid = Number(holder.split(" ")[0]);
       if (`${pid} ${startTime(pid)}` === holder) {
-        throw new UserFacingError(
-          `${dirname(path)} is in use by the process ${pid}: stop that one first, or set another DATA_DIR.`,
-        );
+        await whenHeld(path, pid);
+        continue;
       }
       // The holder of the take-over lock is alone in replacing this very holder.
-      const unlock = await lock(`${path}.take-over`);
+      const unlock = await lock(`${path}.take-over`, whenHeld);
       try {
         if ((await contentOf(path)) !== holder) continue;
         await rename(draft, path);

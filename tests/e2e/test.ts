@@ -1,20 +1,11 @@
-import { mkdir, readFile, rm, symlink } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
 import { test as base } from "@playwright/test";
 import { ADMIN_PASSWORD, PORT, SUPABASE_PORT } from "../../playwright.config";
+import { copyWithOwners } from "../support/local-postgres";
 import { StartedSite, temporaryDirectory, WHOLE_SITE } from "../support/started-site";
 
 export { expect } from "@playwright/test";
-
-/** The claims of the site's own copy hold, however long after their review days the tests run. */
-async function letClaimsHold(dataDirectory: string) {
-  const url = await readFile(join(dataDirectory, "database-url"), "utf8");
-  const database = new pg.Client({ connectionString: url.trim() });
-  await database.connect();
-  await database.query("update claims set review_on = current_date + 365 where key is not null");
-  await database.end();
-}
 
 const part = () => Math.floor(Math.random() * 256);
 
@@ -23,24 +14,20 @@ export const test = base.extend<object, { site: string }>({
   site: [
     async ({}, use, { workerIndex }) => {
       const directory = await temporaryDirectory();
-      const dataDirectory = join(directory, "data");
-      await mkdir(dataDirectory, { mode: 0o711 });
-      await symlink(process.env.E2E_PICTURES ?? "", join(dataDirectory, "cache"));
+      await copyWithOwners(process.env.E2E_DATA ?? "", directory);
       // Never that of a worker before, whose site may be ending still.
       const port = PORT + workerIndex;
       const site = new StartedSite(
         {
           PORT: String(port),
           LOCAL_SUPABASE_PORT: String(SUPABASE_PORT + workerIndex),
-          DATA_DIR: dataDirectory,
-          SEED: "sample",
+          DATA_DIR: join(directory, "data"),
           ADMIN_PASSWORD,
           TRUSTED_PROXY_HOPS: "1",
         },
         WHOLE_SITE,
       );
       await site.isReady();
-      await letClaimsHold(dataDirectory);
       await use(`http://localhost:${port}`);
       await site.ends("SIGTERM");
       await rm(directory, { recursive: true, force: true });

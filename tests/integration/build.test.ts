@@ -12,6 +12,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildIfNeeded } from "../../supabase/local/build";
+import { lock } from "../../supabase/local/lock";
 import { temporaryDirectory } from "../support/started-site";
 
 let root: string;
@@ -99,6 +100,25 @@ describe("a build", () => {
       "server",
       "stamp.json",
     ]);
+  });
+
+  test("is made once when several want it at the same time", async () => {
+    await write("app/root.tsx", "export default () => 1;");
+    const made = await Promise.all([build(), build(), build()]);
+    expect(made.filter(Boolean)).toEqual([true]);
+    expect(await build()).toBe(false);
+    expect((await readdir(root)).sort()).toEqual(["app", "build", "node_modules"]);
+  });
+
+  test("that waits for another is given up when the start is", async () => {
+    await write("app/root.tsx", "export default () => 1;");
+    const unlock = await lock(at("build.lock"));
+    const controller = new AbortController();
+    const waiting = buildIfNeeded(root, controller.signal);
+    controller.abort();
+    await expect(waiting).rejects.toThrow("aborted");
+    await unlock();
+    expect(await build()).toBe(true);
   });
 
   test("takes nothing of one that was killed", async () => {

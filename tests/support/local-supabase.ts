@@ -28,7 +28,7 @@ export type LocalSupabase = {
  * it is imported after this, talks to it.
  */
 export async function startLocalSupabase(): Promise<LocalSupabase> {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(process.env.MIGRATED_CLUSTER);
   await migrate(postgres.url);
   const storageDirectory = await mkdtemp(join(tmpdir(), "kisiwa-storage-"));
   const keys = {

@@ -133,3 +133,22 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test("a known name that comes while its field has the focus gives way to what is typed", async ({
+  page,
+}) => {
+  const known = { full_name: "Zuhura Ali", phone: "0777 123 456" };
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("/visitor.json", async (route) => {
+    await asked;
+    await route.fulfill({ json: known });
+  });
+  await visit(page, "/callback");
+  const name = page.getByLabel("Full Name");
+  await name.focus();
+  answer();
+  await expect(name).toHaveValue(known.full_name);
+  await page.keyboard.type("Asha");
+  await expect(name).toHaveValue("Asha");
+});

@@ -18,6 +18,8 @@ export async function fillInVisitor(form: HTMLFormElement): Promise<void> {
   if (known.phone_country && country instanceof HTMLSelectElement) {
     chooseOption(country, known.phone_country);
   }
+  // Somebody who is about to type in one of them replaces it.
+  for (const field of [name, phone]) if (field === document.activeElement) field.select();
 }
 
 async function readVisitor(): Promise<KnownVisitor | null> {

@@ -1,0 +1,51 @@
+import playwright, { CHROMIUM } from "../../../playwright.config";
+import { visit } from "../page";
+import { subscribeTo } from "../push-browser";
+import { expect, test } from "../test";
+import { signIn } from "../visitor";
+
+test.use({ launchOptions: { ...playwright.use?.launchOptions, executablePath: CHROMIUM } });
+
+test("a device is turned on, shows what is pushed to it, and is turned off", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["notifications"]);
+  await signIn(page);
+  await visit(page, "/admin/settings/alerts");
+  const panel = page.getByRole("region", { name: "Notifications" });
+  await expect(panel.getByText("This device shows no alerts.")).toBeVisible();
+  await subscribeTo(page, `https://push.example/${crypto.randomUUID()}`);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+      const active = versions.find(({ status }) => status === "activated");
+      if (active) resolve(active.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await panel.getByRole("button", { name: "Turn on for this device" }).click();
+  await expect(panel.getByText("This device shows alerts.")).toBeVisible();
+  await expect(panel.getByText("Off", { exact: true })).toHaveCount(0);
+
+  const data = { title: "New lead", body: "Asha Juma, Guide", tag: "one", path: "/admin/leads" };
+  for (const body of [data.body, "Asha Juma, Guide, again"]) {
+    await devtools.send("ServiceWorker.deliverPushMessage", {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify({ ...data, body }),
+    });
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration("/admin/");
+      const notifications = (await registration?.getNotifications()) ?? [];
+      return notifications.map(({ title, body }) => `${title}: ${body}`);
+    });
+  // The second one has the tag of the first, and takes its place.
+  await expect.poll(shown).toEqual(["New lead: Asha Juma, Guide, again"]);
+
+  await panel.getByRole("button", { name: "Turn off for this device" }).click();
+  await expect(panel.getByText("This device shows no alerts.")).toBeVisible();
+  await expect(panel.getByText("Off", { exact: true })).toBeVisible();
+});

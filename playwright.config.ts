@@ -10,7 +10,7 @@ export const ADMIN_PASSWORD = "20406080";
 export const PORT = Number(process.env.E2E_PORT ?? 3210);
 export const SUPABASE_PORT = Number(process.env.E2E_SUPABASE_PORT ?? 4210);
 
-/** The whole browser, which alone takes messages that are pushed. */
+/** The whole browser, which alone takes messages that are pushed, and fetches pictures as phones do. */
 export const CHROMIUM = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 /** The same without windows: a page opens in a quarter of the time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";

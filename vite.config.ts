@@ -106,23 +106,41 @@ function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefi
     (main.length >= most && pages.size > main.length && !id.includes("/map/"))
   )
     return "site";
-  return pages.size > 1 && main.length > 0 ? `for-${main.join("-")}` : undefined;
+  if (main.length === 0 || (pages.size === 1 && !isAlsoForAdmin(id, meta))) return undefined;
+  return `for-${MAIN_PAGES.filter((page) => main.includes(page) || takesToo(page, main)).join("-")}`;
+}
+
+/** An island's page, the lightest, takes what an area's has: one file more costs that more. */
+const takesToo = (page: string, main: string[]) =>
+  page === "island" && main.includes("area") && main.length === 1;
+
+/** Calls `visit` with a module and all that cannot be shown without it. */
+function climb(id: string, { getModuleInfo }: Rollup.ManualChunkMeta, visit: (id: string) => void) {
+  const seen = new Set<string>();
+  const step = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    visit(module);
+    getModuleInfo(module)?.importers.forEach(step);
+  };
+  step(id);
+}
+
+function isAlsoForAdmin(id: string, meta: Rollup.ManualChunkMeta): boolean {
+  let isIt = false;
+  climb(id, meta, (module) => (isIt ||= module.includes("/app/routes/admin/")));
+  return isIt;
 }
 
 /** The public pages that cannot be shown without a module. */
-function pagesWith(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
+function pagesWith(id: string, meta: Rollup.ManualChunkMeta): Set<string> {
   const pages = new Set<string>();
-  const seen = new Set<string>();
-  const climb = (module: string) => {
-    if (seen.has(module)) return;
-    seen.add(module);
+  climb(id, meta, (module) => {
     const page = /app\/routes\/site\/(?:[\w-]+\/)?([\w-]+)\.tsx\?__remix-build-client-route/.exec(
       module,
     )?.[1];
     if (/app\/(root|entry\.client|routes\/site\/layout)\.tsx/.test(module)) pages.add("every page");
     else if (page) pages.add(page);
-    getModuleInfo(module)?.importers.forEach(climb);
-  };
-  climb(id);
+  });
   return pages;
 }

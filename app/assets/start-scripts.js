@@ -22,4 +22,34 @@
   setTimeout(start, 3000);
   addEventListener("pointerdown", start, true);
   addEventListener("keydown", start, true);
+
+  // A click on what scripts do in the page waits for them; after a second it does what it does without.
+  let clicked;
+  const hold = (event) => {
+    const control = event.target.closest("button,[data-in-place]");
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!clicked) setTimeout(release, 1000);
+    clicked = control;
+  };
+  const release = () => {
+    removeEventListener("click", hold, true);
+    clicked?.click();
+    clicked = null;
+  };
+  addEventListener("click", hold, true);
+
+  // Once they answer, they are told where the pointer is, and what was chosen before.
+  const tell = (element, event) => element.dispatchEvent(new MouseEvent(event, { bubbles: true }));
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    document.querySelectorAll(":hover").forEach((element) => tell(element, "mouseover"));
+    // Those that take effect at once: a browser restores no earlier choice of theirs.
+    document.querySelectorAll("select[autocomplete=off]").forEach((select) => {
+      const given = [...select.options].find((option) => option.defaultSelected);
+      if (!(given ?? select.options[0]).selected) tell(select, "change");
+    });
+    release();
+  }).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }

@@ -6,9 +6,6 @@ export const MOST_RECENTLY_VIEWED = 3;
 /** The slugs that a browser remembers, the latest first, as its storage holds them. */
 const KEY = "kisiwa-recently-viewed";
 
-/** Whether this browser has viewed any property. */
-export const hasViewed = (storage: Storage): boolean => KEY in storage;
-
 /** Reads the slugs of the properties that were viewed last; none where the storage is closed or damaged. */
 export function readViewed(storage: Pick<Storage, "getItem">): string[] {
   return parseSlugs(storage.getItem(KEY) ?? "");

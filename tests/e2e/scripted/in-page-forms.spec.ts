@@ -144,6 +144,7 @@ test("a known name that comes while its field has the focus gives way to what is
     await asked;
     await route.fulfill({ json: known });
   });
+  await page.addInitScript(() => localStorage.setItem("kisiwa-sent-before", "1"));
   await visit(page, "/callback");
   const name = page.getByLabel("Full Name");
   await name.focus();

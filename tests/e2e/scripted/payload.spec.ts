@@ -1,7 +1,10 @@
 import { get } from "node:http";
 import type { Page } from "@playwright/test";
+import playwright, { CHROMIUM } from "../../../playwright.config";
 import { visitAll } from "../page";
 import { expect, test } from "../test";
+
+test.use({ launchOptions: { ...playwright.use?.launchOptions, executablePath: CHROMIUM } });
 
 /** What the parts of a page may weigh as they come over the line, packed, in kB of 1000 bytes. */
 const BUDGET = { script: 95, stylesheet: 12, font: 60, document: 16 } as const;
@@ -44,10 +47,10 @@ async function weigh(page: Page, path: string) {
     const { kind, length } = bodies.get(requestId) ?? { kind: "other", length: 0 };
     // A page that is made for one visitor says no length.
     weights[kind] = (weights[kind] ?? 0) + (length || encodedDataLength) / 1000;
-    total += encodedDataLength / 1000;
+    total += encodedDataLength;
   });
   await visitAll(page, path);
-  return { weights, total };
+  return { weights, total: total / 1000 };
 }
 
 for (const path of pages) {

@@ -82,6 +82,59 @@ test.describe("a page's scripts", () => {
   }
 });
 
+test.describe("before a page's scripts are there", () => {
+  /** A page that waits for its scripts until they are let go. */
+  async function waiting(page: Page, path: string) {
+    const letGo = await held(page, SCRIPTS);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    return letGo;
+  }
+  const guideLink = (page: Page) => page.getByRole("link", { name: "Get the free guide" });
+
+  test("a click on what opens in the page waits for them", async ({ page }) => {
+    const letGo = await waiting(page, "/");
+    await guideLink(page).click();
+    letGo();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("such a click does not wait for longer than a second", async ({ page }) => {
+    await page.clock.install();
+    await waiting(page, "/");
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await guideLink(page).click();
+    await page.clock.runFor(900);
+    await expect(page).toHaveURL(/\/$/);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(/\/lead\/guide/);
+  });
+
+  test("a heart that is pressed twice keeps the property", async ({ page }) => {
+    const letGo = await waiting(page, LIST);
+    const heart = page.getByRole("button", { name: /^Keep .+ on my shortlist$/ }).first();
+    await heart.dblclick();
+    letGo();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  });
+
+  test("an order that is chosen is that of the list afterwards", async ({ page }) => {
+    const letGo = await waiting(page, LIST);
+    await page.getByLabel("Sort").selectOption("price-low-high");
+    letGo();
+    await expect(page).toHaveURL(/sort=price-low-high/);
+  });
+
+  test("a menu at which the pointer is opens", async ({ page }) => {
+    const letGo = await waiting(page, "/");
+    const links = page.getByRole("banner").getByRole("link", { name: "Apartments for Sale" });
+    await page.getByRole("banner").getByRole("link", { name: "Property Type" }).hover();
+    letGo();
+    await expect(links).toBeVisible();
+  });
+});
+
 test("a list's pictures are fetched as they come near, those in view before the scripts", async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { controlClass } from "~/components/form/field-frame";
-import { useChoiceBeforeHydration } from "~/components/form/use-choice-before-hydration";
 import { button } from "~/components/ui/button";
 import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";
 import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
@@ -43,10 +42,9 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       <input type="hidden" name="former" value={lead.status} />
       <input type="hidden" name="back" value={pathname + search} />
       <select
-        ref={useChoiceBeforeHydration(lead.status, save)}
         name="status"
         aria-label={`Status of ${lead.full_name}`}
-        // A browser that restores an earlier choice would submit it again.
+        // A browser that restores an earlier choice would show what is not so.
         autoComplete="off"
         value={isLeadStatus(chosen) ? chosen : lead.status}
         onChange={() => undefined}

@@ -1,7 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { controlClass } from "~/components/form/field-frame";
-import { useChoiceBeforeHydration } from "~/components/form/use-choice-before-hydration";
 import { button } from "~/components/ui/button";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
@@ -28,10 +27,9 @@ export function AvailabilityForm({ property }: Props) {
       <input type="hidden" name="property_id" value={property.id} />
       <input type="hidden" name="back" value={pathname + search} />
       <select
-        ref={useChoiceBeforeHydration(stored, send)}
         name="availability"
         aria-label={`Availability of ${property.name}`}
-        // A browser that restores an earlier choice would submit it again.
+        // A browser that restores an earlier choice would show what is not so.
         autoComplete="off"
         value={chosen ?? stored}
         onChange={() => undefined}

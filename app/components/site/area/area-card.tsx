@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { nearingPicture } from "~/components/ui/card-class";
 import { Picture } from "~/components/ui/picture";
 import type { AreaCardData } from "~/domain/areas/area";
 import { classNames } from "~/utils/class-names";
@@ -32,7 +33,7 @@ export function AreaCard({ area, sizes, boxRatio, isDescribed, isFirst, classNam
           sizes={sizes}
           boxRatio={boxRatio}
           isFirst={isFirst}
-          className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+          className={nearingPicture}
         />
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-lagoon-950/90 via-lagoon-950/70 to-transparent px-5 pt-20 pb-4 text-white">
           <h3 className="font-display text-xl font-semibold">

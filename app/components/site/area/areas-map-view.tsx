@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { MapHighlight, useHighlight } from "~/components/map/map-highlight";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import type { SearchMap } from "~/components/site/list/property-map-view";
+import { linkCard } from "~/components/ui/card-class";
 import { Picture } from "~/components/ui/picture";
 import type { AreaCardData } from "~/domain/areas/area";
 import { dollars } from "~/domain/properties/price";
@@ -39,7 +40,7 @@ function AreaRow({ area }: { area: AreaCardData }) {
   return (
     <article
       {...useHighlight(slug)}
-      className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised data-lit:border-lagoon-700 data-lit:shadow-raised"
+      className={`${linkCard} data-lit:border-lagoon-700 data-lit:shadow-raised`}
     >
       <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200">
         <Picture

@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-import { Icon } from "~/components/ui/icon";
+import { TeaserHead } from "~/components/site/home/teaser-head";
 import type { AreaCardData } from "~/domain/areas/area";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { AreaCard } from "./area-card";
@@ -11,20 +10,7 @@ export function AreasTeaser({ areas, title, text }: Props) {
   if (areas.length === 0) return null;
   return (
     <section aria-labelledby="areas-teaser-title" className="page pt-[clamp(2.5rem,7vw,5rem)]">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-6">
-        <div>
-          <h2 id="areas-teaser-title" className="font-display text-2xl font-semibold">
-            {title}
-          </h2>
-          <p className="mt-2 prose-measure text-ink-soft">{text}</p>
-        </div>
-        <Link
-          to="/areas"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon-800 hover:underline"
-        >
-          All areas <Icon name="arrow-right" className="size-5" />
-        </Link>
-      </div>
+      <TeaserHead id="areas-teaser-title" title={title} text={text} to="/areas" all="All areas" />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {areas.map((area) => (
           <li key={area.slug}>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { linkCard, nearingPicture } from "~/components/ui/card-class";
 import { Picture } from "~/components/ui/picture";
 import type { PostCardData } from "~/domain/blog/post";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
@@ -10,7 +11,7 @@ type Props = { post: PostCardData; isFirst?: boolean };
 function PostCard({ post, isFirst }: Props) {
   const { cover } = post;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised">
+    <article className={`${linkCard} flex-col`}>
       <div className="relative aspect-3/2 overflow-hidden bg-sand-200">
         <Picture
           source={cover?.url ?? "/pictures/fallback-1.webp"}
@@ -21,7 +22,7 @@ function PostCard({ post, isFirst }: Props) {
           sizes={THIRD_OF_PAGE}
           boxRatio={3 / 2}
           isFirst={isFirst}
-          className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+          className={nearingPicture}
         />
       </div>
       <div className="flex grow flex-col p-5">

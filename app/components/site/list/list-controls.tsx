@@ -2,7 +2,6 @@ import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
-import { useChoiceBeforeHydration } from "~/components/form/use-choice-before-hydration";
 import { button } from "~/components/ui/button";
 import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
@@ -109,12 +108,11 @@ function ParamSelect({ name, label, options, value, show, hash }: ParamSelectPro
         {label}
       </label>
       <select
-        ref={useChoiceBeforeHydration(value, send)}
         id={name}
         name={name}
         key={value}
         defaultValue={value}
-        // A browser that restores an earlier choice would submit it again.
+        // A browser that restores an earlier choice would show what is not so.
         autoComplete="off"
         className={control}
       >

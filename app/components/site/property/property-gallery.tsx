@@ -39,6 +39,7 @@ export function PropertyGallery({ pictures, photo }: Props) {
             to="?photos=all#all-pictures"
             state={state}
             replace
+            data-in-place
             onClick={openAt(photo)}
             className="absolute right-4 bottom-4 z-10 hidden min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-semibold text-ink shadow-raised hover:bg-sand-100 lg:flex"
           >
@@ -73,6 +74,7 @@ function Slide({ pictures, number, place, onOpen }: SlideProps) {
     <li className={classNames(slide, placeClass(place, count))}>
       <Link
         {...toPhoto(number)}
+        data-in-place
         onClick={onOpen}
         aria-label={`Show picture ${number} of ${count}: ${picture.alt}`}
         aria-current={place === 0 ? "true" : undefined}

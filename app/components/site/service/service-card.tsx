@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { nearingPicture } from "~/components/ui/card-class";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { Picture } from "~/components/ui/picture";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
@@ -49,7 +50,7 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
           colour={picture?.colour}
           sizes={THIRD_OF_PAGE}
           boxRatio={3 / 2}
-          className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+          className={nearingPicture}
         />
       </div>
       <div className="flex grow flex-col px-6 pb-4">

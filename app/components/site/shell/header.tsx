@@ -4,7 +4,6 @@ import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
-import { isHydrated } from "~/utils/web/mark-hydrated";
 import { Logo } from "./logo";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MobileMenu } from "./mobile-menu";
@@ -116,13 +115,8 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
   const [openedBy, setOpenedBy] = useState<"hover" | "press" | undefined>();
   const isOpen = openedBy !== undefined;
   const id = `menu-${label.toLowerCase().replace(" ", "-")}`;
-  // What is open without scripts stays so when they take over.
-  const [start] = useState(() => (element: HTMLElement | null) => {
-    if (!isHydrated() && element?.matches(":hover, :focus-within")) setOpenedBy("hover");
-  });
   return (
     <div
-      ref={start}
       className="group relative flex items-center"
       onMouseEnter={() => setOpenedBy("hover")}
       onMouseLeave={() => setOpenedBy(undefined)}
@@ -181,7 +175,6 @@ function DropdownList(props: { id: string; isOpen: boolean; children: ReactNode 
         "absolute top-full left-0 w-72 rounded-lg border border-line bg-white p-2 text-ink shadow-raised",
         props.isOpen ? "block" : "hidden",
         "unscripted:group-focus-within:block unscripted:group-hover:block",
-        "unhydrated:group-focus-within:block unhydrated:group-hover:block",
       )}
     >
       {props.children}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { hasViewed } from "~/domain/shortlist/recently-viewed";
+import { readViewed, rememberViewed } from "~/domain/shortlist/recently-viewed";
 import type { Preferences } from "~/domain/properties/search/preferences";
 
 type Props = {
@@ -13,7 +13,7 @@ type Show = (props: Props) => ReactNode;
 
 /**
  * The properties that were viewed last, as this browser remembers them: put in once the page is loaded.
- * All of its code is fetched then, too, and only where there is something to show or to remember.
+ * Most of its code is fetched then, too, and only where there is something to show.
  */
 export function RecentlyViewed(props: Props) {
   const { current } = props;
@@ -25,9 +25,12 @@ export function RecentlyViewed(props: Props) {
   return <div ref={start}>{show?.(props)}</div>;
 }
 
+/** Remembers the property that is viewed now; rejects where the browser's storage is closed. */
 async function fetchViewed(current?: string): Promise<Show | undefined> {
-  if (!current && !hasViewed(localStorage)) return undefined;
-  return (await import("./viewed-properties")).viewedProperties(current);
+  const others = readViewed(localStorage).filter((slug) => slug !== current);
+  if (current) rememberViewed(localStorage, current);
+  if (others.length === 0) return undefined;
+  return (await import("./viewed-properties")).viewedProperties(others);
 }
 
 /** Where the code or the cards cannot be fetched, the page is whole without them. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { linkCard } from "~/components/ui/card-class";
 import { Icon } from "~/components/ui/icon";
 import { formatUnitPrice } from "~/domain/properties/price";
 import { placeOnIsland, roomCount } from "~/domain/properties/property";
@@ -22,7 +23,7 @@ type Props = {
 export function PropertyCard({ property, preferences, from, isFirst }: Props) {
   const state = from ? { from } : undefined;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised">
+    <article className={`${linkCard} flex-col`}>
       <CardPictures property={property} state={state} isFirst={isFirst} />
       <Heart slug={property.slug} name={property.name} className="absolute top-2 right-2 z-10" />
       <div className="flex grow flex-col p-4">

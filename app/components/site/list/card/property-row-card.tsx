@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { linkCard } from "~/components/ui/card-class";
 import { Icon } from "~/components/ui/icon";
 import { useHighlight } from "~/components/map/map-highlight";
 import { Heart } from "~/components/site/shortlist/heart";
@@ -27,7 +28,8 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
     <article
       {...useHighlight(slug)}
       className={classNames(
-        "group relative flex h-full overflow-hidden rounded-xl border border-line bg-white transition-shadow duration-200 focus-within:ring-3 focus-within:ring-lagoon-500 hover:shadow-raised data-lit:border-lagoon-700 data-lit:shadow-raised",
+        linkCard,
+        "data-lit:border-lagoon-700 data-lit:shadow-raised",
         isChosen && "border-lagoon-700 ring-2 ring-lagoon-700",
       )}
     >

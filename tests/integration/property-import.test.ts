@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   columnsOutsideFiles,
   exportedColumns,
@@ -401,9 +401,12 @@ describe("5,000 lines", () => {
     const line = (n: number) =>
       aLine({ name: `${words(n)} House`, description: "Long words. ".repeat(60), price: 1000 + n });
     const file = aFile(...Array.from({ length: 5000 }, (_, n) => line(n)));
-    const begun = performance.now();
+    const begun = Date.now();
     const id = await uploaded(file);
     const steps: number[] = [];
+    // A second passes whenever somebody looks at the clock, however fast the machine is.
+    let seconds = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => 1000 * seconds++);
     for (;;) {
       const found = await commands.continueChecking(id);
       if (found?.state !== "checking") break;
@@ -411,9 +414,10 @@ describe("5,000 lines", () => {
     }
     expect(steps.length).toBeGreaterThan(0);
     expect(steps).toEqual(steps.toSorted((a, b) => b - a));
-    const isChecked = performance.now();
+    clock.mockRestore();
+    const isChecked = Date.now();
     expect(await commands.applyImport(id)).toBe("applied");
-    const milliseconds = performance.now() - begun;
+    const milliseconds = Date.now() - begun;
     console.log(
       `5,000 lines: checked in ${Math.round(isChecked - begun)} ms, all in ${Math.round(milliseconds)} ms`,
     );

@@ -15,7 +15,7 @@ export type TestPostgres = {
 };
 
 /** Nobody needs a test's rows after a loss of power. */
-const SETTINGS = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n";
+const SETTINGS = "fsync = off\nfull_page_writes = off\n";
 
 /**
  * Starts a Postgres of its own, as `npm start` does, in a directory that is gone after `stop`; it has

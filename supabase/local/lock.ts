@@ -5,7 +5,7 @@ import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { UserFacingError } from "./user-facing-error";
 
-/** What to do while the living process `pid` holds the lock at `path`: throw, or resolve to try again. */
+/** Is called while the living process `pid` holds the lock at `path`: it throws, or resolves to try again. */
 type WhenHeld = (path: string, pid: number) => Promise<void>;
 
 const refuse: WhenHeld = (path, pid) =>

@@ -27,13 +27,15 @@ export function SiteMap(props: SiteMapProps) {
   const [level, setLevel] = useState<MapLevel>("picture");
   return (
     <MapFrame near={near} label={props.label} level={level} className={props.className}>
-      <MapLevels {...props} {...{ level, setLevel }} isNear={isNear && !savesData} />
+      <MapLevels {...props} {...{ level, setLevel }} isFirstView isNear={isNear && !savesData} />
     </MapFrame>
   );
 }
 
 export type MapLevelsProps = SiteMapProps & {
   isNear: boolean;
+  /** It is what the visitor came for: its picture is asked for before anything else. */
+  isFirstView?: boolean;
   level: MapLevel;
   setLevel: (level: MapLevel) => void;
 };
@@ -42,7 +44,7 @@ export type MapLevelsProps = SiteMapProps & {
 const SEARCHED_BOX = { width: 480, height: 560 };
 
 /** The content of a map's frame. */
-export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
+export function MapLevels({ isNear, isFirstView, level, setLevel, ...map }: MapLevelsProps) {
   const { view, selected, currency, isSearched, hash = "" } = map;
   const [params] = useSearchParams();
   const { width, height } = MAP_WINDOW;
@@ -56,7 +58,7 @@ export function MapLevels({ isNear, level, setLevel, ...map }: MapLevelsProps) {
           alt=""
           width={width}
           height={height}
-          loading="lazy"
+          {...(isFirstView ? { fetchpriority: "high" } : { loading: "lazy" as const })}
           className="absolute inset-0 max-w-none"
         />
         {!isLive && <ServerPriceMarkers {...map} />}

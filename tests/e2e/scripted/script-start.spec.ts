@@ -29,34 +29,41 @@ async function held(page: Page, pattern: string | RegExp): Promise<() => void> {
 }
 
 /** Opens a list of which everything is there but its pictures, at a time that stands still. */
-async function listWithoutPictures(page: Page) {
+async function listWithoutPictures(page: Page, path = LIST, pictures = PICTURES) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
-  const letGo = await held(page, PICTURES);
+  const letGo = await held(page, pictures);
   const paths = asked(page);
-  await page.goto(LIST, { waitUntil: "domcontentloaded" });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect.poll(() => paths.image.length).toBeGreaterThan(0);
   await page.clock.runFor(2000);
-  expect(paths.script).toEqual([]);
+  // Their requests would still be on their way.
+  const areStarted = () => [...document.scripts].some((script) => "started" in script);
+  expect(await page.evaluate(areStarted)).toBe(false);
   return { letGo, scripts: paths.script };
 }
 
 test.describe("a page's scripts", () => {
-  test("are asked for once its first picture is seen", async ({ page }) => {
-    const { letGo, scripts } = await listWithoutPictures(page);
-    letGo();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50);
-        return scripts.length;
-      })
-      .toBeGreaterThan(3);
-    await page.clock.resume();
-    await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-    // Each once, though it is listed and imported too.
-    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
-  });
+  for (const [what, path, pictures] of [
+    ["a list's first picture", LIST, PICTURES],
+    ["the picture of its map", `${LIST}?view=map`, "**/map/**"],
+  ] as const) {
+    test(`are asked for once ${what} is seen`, async ({ page }) => {
+      const { letGo, scripts } = await listWithoutPictures(page, path, pictures);
+      letGo();
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(50);
+          return scripts.length;
+        })
+        .toBeGreaterThan(3);
+      await page.clock.resume();
+      await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+      // Each once, though it is listed and imported too.
+      expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+    });
+  }
 
   test("do not wait for a picture that fails", async ({ page }) => {
     await page.route(PICTURES, (route) => route.abort());
@@ -124,6 +131,24 @@ test.describe("before a page's scripts are there", () => {
     await page.getByLabel("Sort").selectOption("price-low-high");
     letGo();
     await expect(page).toHaveURL(/sort=price-low-high/);
+  });
+
+  test("the header of a page that was scrolled can be read", async ({ page }) => {
+    const letGo = await waiting(page, "/");
+    const header = page.getByRole("banner");
+    const isWhite = (is: boolean) =>
+      is
+        ? expect(header).toHaveCSS("background-color", "rgb(255, 255, 255)")
+        : expect(header).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await isWhite(false);
+    await page.mouse.wheel(0, 300);
+    await isWhite(true);
+    await expect(header).toHaveCSS("color", "rgb(27, 36, 34)");
+    letGo();
+    await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+    await isWhite(true);
+    await page.mouse.wheel(0, -300);
+    await isWhite(false);
   });
 
   test("a menu at which the pointer is opens", async ({ page }) => {

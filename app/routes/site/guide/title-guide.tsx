@@ -32,10 +32,10 @@ export default function TitleGuide() {
           What am I buying?
         </h1>
         <p className="mt-6 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">
-          Each property has the facts of its title on its page, as far as they are recorded. Beside
-          each stands how we know it: because the seller says so, or because we have seen a
-          document, which we name with the day. Neither is a guarantee. Before you pay, have a
-          lawyer who works for you alone search the register.
+          Each property’s page has the facts of its title, as far as they are recorded, and how we
+          know each: the seller says so, or we have seen a document, which we name with the day.
+          Neither is a guarantee. Before you pay, have a lawyer who works for you alone search the
+          register.
         </p>
         <div className="article mt-10">
           {facts.map(({ name, label, explanation }) => (

@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // What is fetched later needs no preloading of what every page has.
+    // A module fetched later needs no preloading of what every page has.
     modulePreload: {
       resolveDependencies: (_, files) => files.filter((file) => !/\/(framework|site)-/.test(file)),
     },
@@ -40,7 +40,7 @@ const finalDirectory: Plugin = {
       : null,
 };
 
-/** What every visitor fetches is worth a slower minifier than esbuild: 5 % of a page's scripts. */
+/** A slower minifier than esbuild saves every visitor 5 % of a page's scripts. */
 const smallestSite: Plugin = {
   name: "smallest-site",
   apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
@@ -75,7 +75,7 @@ async function minified(code: string, options: CompressOptions = {}, module = fa
   return result.code ?? code;
 }
 
-/** What not every page needs is packed by which of these need it. */
+/** Modules that not every page needs are packed by which of these need them. */
 const MAIN_PAGES = ["home", "type-page", "property", "island", "area"];
 
 /** In characters. The controls of a list, for which no property's page should pay, are larger. */
@@ -88,7 +88,7 @@ const FRAMEWORK =
 const APART = /node_modules\/|\/map\/(?!map-when-near|map-frame|near-viewport)/;
 
 /**
- * What several public pages share is few files: some fifty small ones would each be asked for, and
+ * Modules that several public pages share go into few files: some fifty small ones would each be asked for, and
  * compress worse, by 6 to 20 % of a page's scripts as measured. One file for all of it would make each page
  * fetch what others need: the privacy policy 90 kB instead of 83, an island's page 94 instead of 88. What
  * only one page needs stays with it, and what is fetched later stays apart.
@@ -99,7 +99,7 @@ function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefi
   if (/\/app\/(root|entry\.client)\.tsx$/.test(id)) return;
   const pages = pagesWith(id, meta);
   const main = MAIN_PAGES.filter((page) => pages.has(page));
-  // What most of them need, and others too; a large one only if nearly all need it.
+  // Modules that most of them need, and others too; a large one only if nearly all need it.
   const most = (meta.getModuleInfo(id)?.code?.length ?? 0) > LARGE ? 4 : 3;
   if (
     pages.has("every page") ||

@@ -72,7 +72,7 @@ const FAILED_TEST = /^(?: FAIL {2}| {2}\d+\) ).*$/gm;
 /** So many lines of a step that failed are shown once more at the very end. */
 const LINES_OF_A_FAILURE = 40;
 
-/** What failed once more, by name: the end of a log is what is kept of it. */
+/** Names what failed once more: only the end of a log may be kept. */
 function describeFailure({ step, output }: Result): string {
   const named = [...new Set(output.match(FAILED_TEST))];
   const last = output.trimEnd().split("\n").slice(-LINES_OF_A_FAILURE);

@@ -1,7 +1,7 @@
 // Starts, once, the scripts that the element before this one lists and holds.
 {
   const held = document.currentScript.previousSibling;
-  // What React finds when it takes the page over is what the server sent.
+  // React must find the page as the server sent it.
   const run = (name, properties) => {
     const element = Object.assign(document.createElement(name), properties);
     document.head.append(element);

@@ -43,7 +43,7 @@ export const varyOf = ({ cookies, variesBySaveData }: Variance): string =>
     .filter(Boolean)
     .join(", ");
 
-/** What somebody sent with an address that may change its page. */
+/** The headers of a request that may change its page. */
 export type SentHeaders = { cookie: string | undefined; saveData: string | undefined };
 
 /** The key of a cached page: `id` tells it from others, `url` and `headers` are sent to make it. */

@@ -10,7 +10,7 @@ import { lock } from "./lock";
 import { platformPackage, restoreLinks } from "./postgres-installation";
 import { UserFacingError } from "./user-facing-error";
 
-/** What the site is built of, in its root. */
+/** The sources of the site's build, in its root. */
 export const INPUT_DIRECTORIES = ["app", "public"];
 export const INPUT_FILES = [
   "package.json",
@@ -182,7 +182,7 @@ const sha256 = (content: Buffer) => createHash("sha256").update(content).digest(
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, "..", "..");
   const isNew = await buildIfNeeded(root, new AbortController().signal);
-  // Who starts the site may not be allowed to write here. With hosted Supabase, Postgres may be absent.
+  // The user that starts the site may have no right to write here. With hosted Supabase, Postgres may be absent.
   await Promise.resolve()
     .then(() => restoreLinks(platformPackage()))
     .catch(() => undefined);

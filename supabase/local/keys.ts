@@ -7,7 +7,7 @@ export type Role = "anon" | "authenticated" | "service_role";
 export type Caller = { role: Role; claims: Record<string, unknown> };
 
 /**
- * Who is calling, by `apikey` and `Authorization: Bearer`, as supabase-js sends them. Who brings
+ * Returns the caller's role by `apikey` and `Authorization: Bearer`, as supabase-js sends them. A request with
  * neither is anonymous, as to PostgREST itself. Throws a 401 for a key or token that is not ours.
  */
 export function identifyCaller(request: IncomingMessage, keys: Keys): Caller {

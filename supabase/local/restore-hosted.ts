@@ -21,7 +21,7 @@ type StoredRow = { bucket_id: string; name: string; version: string; metadata: s
 const UPLOADS_AT_ONCE = 6;
 /** Where the rows of an embedded installation say that stored files are. */
 const LOCAL_FILES = /http:\/\/127\.0\.0\.1:\d+(?=\/storage\/v1\/object\/public\/)/g;
-/** What an installation is empty without; other tables are filled by migrations. */
+/** The tables without which an installation is empty; others are filled by migrations. */
 const CONTENT = ["properties_pemba", "areas_pemba", "blog_posts_pemba", "leads_pemba"];
 
 /**

@@ -97,7 +97,7 @@ export function remixSite(
         mode: "production",
         build: (signal) => buildIfNeeded(root, signal),
         front: ["--max-old-space-size=128", "./build/front/main.js"],
-        // What a page is made of is gone with it: it needs some room to be made in, and not what
+        // A page's garbage goes with the page: it needs some room to be made in, and not what
         // Node would take of a large machine before it tidies up.
         parameters: [
           "--max-semi-space-size=32",

@@ -148,7 +148,7 @@ describe("SIGTERM under load", () => {
         }),
     );
     await Promise.all(asked.map(connected));
-    // Who comes last is let in last: after that answer all the others are inside.
+    // The last to come is let in last: after that answer all the others are inside.
     const last = request(`${origin}/robots.txt`, { agent: false }).end();
     const [answer] = (await once(last, "response")) as [IncomingMessage];
     answer.resume();

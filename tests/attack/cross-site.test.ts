@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
 });
 
-/** What an action could change: the operator's things, and whether anything came under this name. */
+/** The rows that an action could change: the operator's, and any under this name. */
 async function state(name: string): Promise<unknown> {
   const { rows } = await sql.query(
     `select (select count(*) from leads_pemba where full_name = $1) as leads,

@@ -84,7 +84,7 @@ const operators = everyRoute
 
 /** How long one answer may take on a machine that does other things too, in milliseconds. */
 const SOON = 3000;
-/** What a site's memory may grow by in these tests, the whole suite's other requests included, in bytes. */
+/** The limit of a site's growth of memory in these tests, the whole suite's other requests included, in bytes. */
 const MOST_GROWTH = 200 * 1024 * 1024;
 
 let cookie: string;
@@ -224,7 +224,7 @@ describe("no field of a form on a page is dropped when it is sent", () => {
   });
 });
 
-/** What the process of the site holds of memory, in bytes. */
+/** The memory of the site's process, in bytes. */
 async function memoryOfSite(): Promise<number> {
   for (const pid of await readdir("/proc")) {
     const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");

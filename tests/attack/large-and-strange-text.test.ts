@@ -73,7 +73,7 @@ describe("what is too large", () => {
   );
 });
 
-/** What goes over the line as bytes, and what the operator then reads. */
+/** A text as bytes on the line, and as the operator then reads it. */
 const strange: [string, string, RegExp][] = [
   ["a null byte", "Asha%00Juma", /^Asha Juma /],
   ["a lone surrogate, as no text can hold it", "Asha%ED%A0%80Juma", /^Asha[\uFFFD]+Juma /],

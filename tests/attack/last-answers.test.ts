@@ -92,7 +92,7 @@ describe("SIGTERM", () => {
       ...Array.from({ length: 10 }, () => send(aGuideForm(), false, { isSlow: true })),
     ];
     await eventually(async () => ((await waiting()) > 0 ? true : undefined));
-    // Who comes last is let in last: after that answer all the others are inside.
+    // The last to come is let in last: after that answer all the others are inside.
     await (await fetch(`http://localhost:${port}/robots.txt`)).text();
 
     const begun = performance.now();

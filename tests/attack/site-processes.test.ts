@@ -86,7 +86,7 @@ class Crowd {
     }
   }
 
-  /** Whoever gets no thanks sends the same form again, as people and browsers do. */
+  /** A visitor without thanks sends the same form again, as people and browsers do. */
   async #leaveLeads() {
     while (!this.#hasLeft) {
       const form = aGuideForm();

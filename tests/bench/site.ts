@@ -18,7 +18,7 @@ export const PASSWORD = "20406080";
 export const NEVER = new AbortController().signal;
 const START = "supabase/local/start.ts";
 
-/** What one process of the site is there for. */
+/** The parts of a site that are processes of their own. */
 export type Part = "supervisor" | "interface" | "front" | "site" | "postgres" | "backend" | "other";
 type Process = { pid: number; part: Part };
 
@@ -114,7 +114,7 @@ export class BenchSite {
     return site ? Math.round(memoryOf(site.pid, "Rss")) : 0;
   }
 
-  /** What lives of it: the supervisor and all that it has started. */
+  /** The living processes of it: the supervisor and all that it has started. */
   processes(): Process[] {
     const supervisor = this.child?.pid;
     if (supervisor === undefined) return [];

@@ -17,7 +17,7 @@ export async function untilStopped(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // What ends while it is measured fails the measurement.
+    // A process that ends while it is measured fails the measurement.
     if (!ending) throw error;
   }
   await ending;

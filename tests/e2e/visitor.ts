@@ -54,7 +54,7 @@ export async function openPipeline(page: Page) {
 export const leadRows = (page: Page) =>
   page.getByRole("table", { name: "Leads", exact: true }).locator("tbody tr");
 
-/** What the operator sees of a lead, by the visitor's name. */
+/** The operator's view of a lead, by the visitor's name. */
 export async function leadsOf(page: Page, name: string) {
   await signIn(page);
   await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);

@@ -175,7 +175,7 @@ describe.each(tables)("the table of %s", (_, columns, own, read) => {
     const [up, down] = [await read(`sort=${column}`), await read(`sort=${column}&order=desc`)];
     expect(isOrdered(up.rows, column, 1)).toBe(true);
     expect(isOrdered(down.rows, column, -1)).toBe(true);
-    // What every row says alike orders nothing.
+    // A column that is the same in every row orders nothing.
     const values = new Set([...up.rows, ...down.rows].map((row) => row[column]));
     if (values.size > 1) expect(up.rows[0]?.[column]).not.toEqual(down.rows[0]?.[column]);
   });

@@ -26,7 +26,7 @@ import { beginSeeding, finishSeeding } from "../../supabase/local/seeding";
 let room: string;
 let original: string;
 let archive: string;
-/** What the storage has two pictures of, and lost one. */
+/** Three pictures: the storage has two of them, and lost one. */
 const [kept, half, lost] = [randomUUID(), randomUUID(), randomUUID()];
 /** More than are read or written at once. */
 const LEADS = 1203;
@@ -150,7 +150,7 @@ test("a backup does not wait for another one, nor for the site: it asks the data
   );
   const path = join(room, "running.tar.gz");
   const unlock = await lock(join(original, "lock"));
-  // What a backup that was killed has left.
+  // The rest of a backup that was killed.
   await mkdir(join(original, "backup.unfinished-1"));
   await inDatabase(original, async (_, url) => {
     await writeFile(join(original, "database-url"), urlAs(url, "postgres"));
@@ -219,7 +219,7 @@ async function damaged(change: (manifest: Manifest) => object | undefined): Prom
   return path;
 }
 
-/** What the first version whose data directories come up with this one had, one file a subject. */
+/** The migrations of the first version whose data directories come up with this one, one file a subject. */
 const FIRST_MIGRATIONS = 13;
 
 test("a backup by the first version is brought up to date by the next start, with every old row whole", async () => {

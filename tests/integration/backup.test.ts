@@ -36,7 +36,7 @@ beforeAll(async () => {
   const outbox = join(first, "outbox");
   await mkdir(outbox, { recursive: true });
   await writeFile(join(outbox, "2026-11-21T08-00-00.000Z-waiting.json"), '{"waits":true}');
-  // What the outbox has refused may be no file at all.
+  // An entry that the outbox has refused may be no file at all.
   await mkdir(join(outbox, "refused/strange.json"), { recursive: true });
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ async function start(dataDirectory: string, seed: string): Promise<StartedSite> 
   }).isReady();
 }
 
-/** What the command says, or the sentence with which it refuses. */
+/** The output of the command, or the sentence with which it refuses. */
 async function command(
   name: "backup" | "restore",
   file: string | undefined,

@@ -89,7 +89,7 @@ const operators: Form[] = everyRoute
     return [file.replace("routes/", ""), at, adminFields[name] ?? anyAdminForm];
   });
 
-/** What an action answers: its status, and how many bytes of it are data. */
+/** An action's response: its status, and how many bytes of it are data. */
 async function send([file, path, , own]: Form, body: PostedBody, Cookie: string) {
   const { action } = (await modules[`../../app/routes/${file}`]?.()) ?? {};
   if (!action) throw new Error(`${file} has no action`);

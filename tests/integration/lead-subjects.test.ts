@@ -28,7 +28,7 @@ beforeEach(() => local.sql.query("delete from leads_pemba"));
 type LeadSubmission = Extract<Submission, { table: "leads_pemba" }>;
 type Subject = { row?: Partial<LeadSubmission["row"]>; about?: LeadSubmission["about"] };
 
-/** What the stored lead is about, after it came as `row` and `about` say. */
+/** The subject of the stored lead, after it came as `row` and `about` say. */
 async function subjectOf({ row, about = {} }: Subject) {
   const saved = await commands.saveSubmission({
     table: "leads_pemba",

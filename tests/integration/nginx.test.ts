@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { startNginx } from "../support/nginx";
 import { unusedPort } from "../support/started-site";
 
-/** What the site behind nginx was asked for since the test began. */
+/** The requests to the site behind nginx since the test began. */
 const asked: { url: string; accept?: string; saveData?: string }[] = [];
 let directory: string;
 let origin: string;
@@ -59,7 +59,7 @@ beforeEach(() => {
 const ask = (path: string, accept: string, more: Record<string, string> = {}) =>
   fetch(origin + path, { headers: { Accept: accept, ...more } });
 
-/** What the four kinds of clients say that they show, and what they are to get. */
+/** The four kinds of clients by the pictures that they say they show, and the one they are to get. */
 const clients = [
   ["Chrome", "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "avif"],
   ["Safari 14", "image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", "webp"],
@@ -79,7 +79,7 @@ const visits = clients.flatMap(([name, accept, format]): Visit[] => [
   { name: `${name} saving data`, accept, format, width: 480, headers: { "Save-Data": "on" } },
 ]);
 
-/** What the bytes are, whatever their headers say. */
+/** The type of the bytes, whatever their headers say. */
 async function pictureIn(answer: Response) {
   const { format, compression, width } = await sharp(
     Buffer.from(await answer.arrayBuffer()),

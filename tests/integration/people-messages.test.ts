@@ -47,7 +47,7 @@ async function somebody(more: Parameters<typeof aLead>[0] = {}) {
   return { person, lead };
 }
 
-/** What the template with this text becomes for somebody with such a lead. */
+/** The template with this text, filled in for somebody with such a lead. */
 async function written(text: string, more: Parameters<typeof aLead>[0] = {}): Promise<string> {
   const { person, lead } = await somebody(more);
   const [message] = await messages.personMessages(person, lead, [{ name: "Own", text }], ORIGIN);

@@ -26,7 +26,7 @@ afterAll(() => local.stop());
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 const properties = () => local.service.from("properties_pemba");
 
-// What each command answers itself, as the database really says it.
+// Each command's own errors, as the database really says them.
 test.each([
   [
     "what is there already",

@@ -165,7 +165,7 @@ describe("a confirmed availability", () => {
     expect(response.headers.get("Location")).toBe("/admin/today");
     const after = await readRow(id);
     expect(after?.availability_confirmed_on).toBe(daysAgo(0));
-    // Whoever has its form open can still save it.
+    // An editor with its form open can still save it.
     expect(after?.updated_at).toBe(before?.updated_at);
     expect((await site.getPropertyBySlug("harbour-house"))?.confirmation).toMatch(
       /^Availability confirmed /,
@@ -224,7 +224,7 @@ describe("a property that is withdrawn", () => {
     expect(await site.getPropertyBySlug("harbour-house")).toBeNull();
     const { data: seen } = await local.anon.from("properties_pemba").select("id");
     expect(seen).toEqual([]);
-    // Whoever has its page open may still ask about it.
+    // A visitor with its page open may still ask about it.
     const subject = await subjects.getLeadSubject("property-inquiry", {
       property: "harbour-house",
     });

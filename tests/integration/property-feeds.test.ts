@@ -43,7 +43,7 @@ async function kyero() {
   return response.text();
 }
 
-/** What Kyero's rules have against a feed. */
+/** The faults of a feed by Kyero's rules. */
 async function objections(xml: string) {
   const schema = await readFile(join(import.meta.dirname, "../support/kyero.xsd"), "utf8");
   const { errors } = await validateXML({

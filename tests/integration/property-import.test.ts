@@ -458,7 +458,7 @@ describe("the columns", () => {
       ({ name, source }) => source.split(new RegExp(`\\bw\\.${name}\\b`)).length !== 3,
     );
     expect(unwritten.map(({ name }) => name)).toEqual([]);
-    // What is not read for the export would be empty in each file, and a change when it comes in again.
+    // A column that the export does not read would be empty in each file, and a change when it comes in again.
     const read = new Set<string>([...exportedColumns, "area_id"]);
     expect(rows.map(({ name }) => name).filter((name) => !read.has(name))).toEqual([]);
   });

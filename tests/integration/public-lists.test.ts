@@ -31,7 +31,7 @@ afterAll(() => local.stop());
 type PageModule = { loader: (args: Args) => Promise<Page | { data: Page }> };
 const pages = import.meta.glob<PageModule>("../../app/routes/site/**/*.tsx");
 
-/** What the loader of a page reads for an address. */
+/** The data of a page's loader for an address. */
 async function shownAt(module: string, path: string, slug = ""): Promise<Shown> {
   const { loader } =
     (await pages[`../../app/routes/site/${module}.tsx`]?.()) ?? expect.fail(module);

@@ -47,7 +47,7 @@ type Sent = { data: { error?: Record<string, string[]>; conflict?: { differences
   status?: number;
 };
 
-/** What comes of the form of the settings with these fields changed. */
+/** The result of the settings' form with these fields changed. */
 async function save(more: Record<string, string>, version = NEVER_SAVED) {
   const fields = { ...initialFields(), version, ...more };
   const request = posted("/admin/settings", fields, cookie);

@@ -28,7 +28,7 @@ describe("a start", () => {
     );
     const begun = performance.now();
     expect(await site.ends("SIGTERM")).toBe(0);
-    // What the site says is passed on, but for the addresses that were asked for.
+    // The site's output is passed on, but for the lines of requests.
     expect(site.output).toContain("A word of the site\n");
     expect(site.output).not.toContain("GET /");
     expect(performance.now() - begun).toBeLessThan(3000);
@@ -79,7 +79,7 @@ describe("a start", () => {
       const [database, tables, page] = ["bin/postgres", "local/interface.ts", "plain-site"].map(
         named,
       );
-      // Who reads the terminal's signals is the supervisor: each part is stopped when its turn has come.
+      // The supervisor reads the terminal's signals: each part is stopped when its turn has come.
       for (const part of [database, tables, page]) expect(part?.group).toBe(part?.pid);
       expect(environmentOf(database?.pid ?? 0)).toEqual({
         PATH: process.env.PATH,

@@ -8,7 +8,7 @@ import { StartedSite, temporaryDirectory, unusedPort } from "../support/started-
 let directory: string;
 let site: StartedSite;
 let pids: { site: number; database: number };
-/** What somebody reads whose request has reached the site, which never ends its answer. */
+/** The response to a request that has reached the site, which never ends its answer. */
 let answer: Promise<string>;
 
 beforeEach(async () => {

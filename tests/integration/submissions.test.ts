@@ -195,7 +195,7 @@ describe("a damaged file", () => {
     expect((await namesIn("outbox", "refused")).sort()).toEqual(names);
     for (const name of names) expect(log.join("")).toContain(name);
     expect(log.join("")).not.toMatch(/Siri|0777/);
-    // What is wrong is said by its place, without a value.
+    // The message names the place of a fault, without a value.
     expect(log.join("")).toContain('"paths":["(all of it)"]');
     expect(log.join("")).toMatch(/"paths":\[[^\]]*"row\.phone/);
     expect(await healthReasons()).toEqual([

@@ -213,7 +213,7 @@ describe("embedded relations", () => {
       .eq("id", 1)
       .single();
     expect(data).toEqual({ seller: { name: "Amina" }, keeper: { name: "Bakari" } });
-    // What a function computes is no foreign key, whatever the hint.
+    // A function's column is no foreign key, whatever the hint.
     const computed = await homes().select("neighbours!homes(name)");
     expect(computed.error?.code).toBe("PGRST200");
   });

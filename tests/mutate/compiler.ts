@@ -21,7 +21,7 @@ export class Compiler {
       useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
       getCompilationSettings: () => ({
         ...options,
-        // What a mutant leaves unused is no error of types.
+        // A name that a mutant leaves unused is no error of types.
         noUnusedLocals: false,
         noUnusedParameters: false,
         composite: false,

@@ -17,7 +17,7 @@ export type Mutant = {
 
 type Edit = { node: ts.Node; becomes: string };
 
-/** What each operator may turn into. */
+/** The operators that each operator may turn into. */
 const otherOperators: Partial<Record<ts.SyntaxKind, string[]>> = {
   [ts.SyntaxKind.LessThanToken]: ["<=", ">="],
   [ts.SyntaxKind.LessThanEqualsToken]: ["<", ">"],

@@ -3,7 +3,7 @@ import { relative, resolve } from "node:path";
 import { createVitest } from "vitest/node";
 import { countStatements, mutated, type Mutant } from "./mutants";
 
-/** What the parent process sends: a mutant to live with, or none, and the test files to run. */
+/** A message of the parent process: a mutant to live with, or none, and the test files to run. */
 export type Task = { mutant?: Mutant; testFiles: string[] };
 export type Outcome = { failed: boolean; ms: number; testFile?: string; reason?: string };
 

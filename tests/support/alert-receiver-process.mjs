@@ -1,4 +1,4 @@
-// Whoever alerts are sent to, as a process that can be killed: notes each delivery in a file, then answers,
+// A receiver of alerts as a process that can be killed: it notes each delivery in a file, then answers,
 // after long enough for a kill to fall in between.
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -78,7 +78,7 @@ export function post(path: string, fields: Fields, sent: Sent = {}): Promise<Ans
 
 let visitors = 0;
 
-/** What somebody types into a lead form, under a name that nobody else has. */
+/** The input of a lead form, under a name that nobody else has. */
 export function aGuideForm(more: Record<string, string> = {}): Record<string, string> {
   visitors += 1;
   return {

@@ -17,7 +17,7 @@ export function linksOf(text: string): string[] {
   return targets.filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** What a document writes as code within a line. */
+/** The inline code of a document. */
 export const codeOf = (text: string): string[] =>
   text
     .split(/^```/m)

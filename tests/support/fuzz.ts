@@ -7,7 +7,7 @@ export type FuzzedRequest = { method: string; target: string; bytes: Buffer };
 export type FuzzOptions = {
   seed: number;
   count: number;
-  /** What stands for the parameters of a route: the real ones, so that something is found. */
+  /** Values for the parameters of a route: real ones, so that something is found. */
   slugs: string[];
   /** The cookies of somebody who is signed in; null for visitors. */
   cookie: string | null;
@@ -107,7 +107,7 @@ function targets(slugs: string[]): fc.Arbitrary<string> {
     });
 }
 
-/** What would end the line of a head: more than one request would be another attack. */
+/** Characters that would end the line of a head: more than one request would be another attack. */
 const inOneLine = (text: string) => text.replace(/[\0\r\n]/g, "");
 
 const header = fc.oneof(

@@ -72,7 +72,7 @@ function fateOf(request: FuzzedRequest): Promise<Fate> {
     const socket = connect(port, "localhost");
     let answer = "";
     socket.on("data", (chunk) => (answer += chunk.toString("latin1", 0, 64)));
-    // Who is refused before everything is sent may be cut off; what counts is what was answered.
+    // A request refused before everything is sent may be cut off; only the response counts.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       const status = Number(

@@ -12,9 +12,9 @@ import { startTestPostgres } from "./local-postgres";
 
 export type LocalSupabase = {
   url: string;
-  /** What a visitor may do. */
+  /** A client with a visitor's rights. */
   anon: SupabaseClient<Database>;
-  /** What the operator's commands may do. */
+  /** A client with the rights of the operator's commands. */
   service: SupabaseClient<Database>;
   /** Straight to Postgres, as the owner of the schema. */
   sql: pg.Pool;

@@ -17,7 +17,7 @@ const VALUES: Record<string, string> = {
   ARRAY: "'{}'",
 };
 
-/** What the checks of a table ask for. A table that is added may need a line here: the test names it. */
+/** Values that satisfy the checks of a table. A table that is added may need a line here: the test names it. */
 const CHECKED: Record<string, Record<string, string>> = {
   activity_log: { action: "'added'" },
   alert_deliveries: { channel: "'mail'" },

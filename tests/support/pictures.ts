@@ -71,7 +71,7 @@ function crc32(bytes: Buffer): number {
 
 const FIFTY_MEGABYTES = 50 * 1024 * 1024;
 
-/** What begins like a photograph and does not end for fifty megabytes. */
+/** A file that begins like a photograph and does not end for fifty megabytes. */
 export async function aHugePhoto(): Promise<Buffer> {
   const bytes = Buffer.alloc(FIFTY_MEGABYTES, 0x55);
   (await aJpeg()).copy(bytes);

@@ -7,7 +7,7 @@ export const JAVASCRIPT = "javascript:evil()";
 
 const parser = new new JSDOM().window.DOMParser();
 
-/** What a browser would find of `EVIL` and `JAVASCRIPT` in a page, were they more than text. */
+/** The elements that a browser would find of `EVIL` and `JAVASCRIPT` in a page, were they more than text. */
 export function planted(html: string): string[] {
   const document = parser.parseFromString(html, "text/html");
   const found = [...document.querySelectorAll("evil-tag, [data-evil], [onclick], [onerror]")];

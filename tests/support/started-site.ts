@@ -31,13 +31,13 @@ const NOTHING_SET = Object.fromEntries(
 
 /** A site of one sentence in place of the built one. */
 const PLAIN_SITE = join(import.meta.dirname, "start-plain-site.ts");
-/** What `npm start` runs. */
+/** The process that `npm start` runs. */
 export const WHOLE_SITE = join(import.meta.dirname, "../../supabase/local/start.ts");
 
 /** It stops when we are gone: the next test would find its port in use. */
 const WITH_US = join(import.meta.dirname, "stop-with-parent.mjs");
 
-/** What `npm start` starts, with nothing set but what is given. */
+/** The whole of `npm start`, with nothing set but what is given. */
 export class StartedSite {
   readonly process: ChildProcess;
   output = "";

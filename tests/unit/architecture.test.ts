@@ -31,7 +31,7 @@ const floors = [
 ] as const;
 type Floor = (typeof floors)[number];
 
-/** Who may import whom; everyone may read the agency's own facts. */
+/** The folders that each folder may import; everyone may read the agency's own facts. */
 const allowed: Record<Floor, Floor[]> = {
   front: ["front", "services", "utils"],
   routes: ["routes", "requests", "components", "domain", "services", "utils"],

@@ -7,7 +7,7 @@ import { packTar, type TarEntry } from "modern-tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pack, unpack } from "../../supabase/local/archive";
 
-/** What was packed by the first version of the site, whose tar writer was its own. */
+/** An archive of the first version of the site, whose tar writer was its own. */
 const EARLIER = `H4sIAAAAAAAEA+2XUQrCMAyG++wppAdwf7u5gVcZIp12oGzrWDtUxLuL82kKWtANleQlFJI2fGmatFTVNtfWzXbWVGwYAYAYYFeN
 Rw2IiIl5CMgo6ewEonjOphgmnP6urXWqYRjlrP7JX7E68dw0pXJ8Ic5fERAFMSoB07rMHIJG563Vm0AN8Q5ci/5J/cskvK9/iTih
 +h/jIhxIiAARIAJE4O8I+PQPp7JC26Bus2K7numydsduBCh8nD1tXvT/7k/Qn/9lIkLq/5543zLr57/QamNXtS6z2yD4mVvwMv8S
@@ -39,7 +39,7 @@ async function aDirectory(): Promise<string> {
   return directory;
 }
 
-/** What is in a directory, by name. */
+/** The files of a directory, by name. */
 async function contentOf(directory: string): Promise<Record<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));

@@ -4,7 +4,7 @@ import type * as Versions from "~/services/content-version.server";
 
 let cache: typeof Cache;
 let versions: typeof Versions;
-/** What the database says its version is; null while it does not answer. */
+/** The database's version; null while it does not answer. */
 let version: number | null;
 let asked: number;
 
@@ -143,7 +143,7 @@ describe("what was read", () => {
     expect(await read()).toBe("old");
     await passed(1);
     expect(await read()).toBe("new");
-    // What is read without a version is nobody else's.
+    // Content read without a version is not shared.
     state.words = "newer";
     expect(await read()).toBe("newer");
   });

@@ -22,7 +22,7 @@ function textsIn(value: unknown, place: string): [place: string, text: string][]
   ]);
 }
 
-/** What may be empty: a figure without a source is the agency's estimate, and nobody need ask for a word. */
+/** Fields that may be empty: a figure without a source is the agency's estimate, and nobody need ask for a word. */
 const MAY_BE_EMPTY = /(^|\.)(source|link|note|q)$/;
 
 test("no text of the domain's data is empty, or begins or ends with a space", () => {

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ownOutbox } from "../support/own-outbox";
 import { until } from "../support/until";
 
-// What no test can have of a real disk: the disk is real, but for the one answer that a test makes up.
+// Faults that no test can have of a real disk: the disk is real, but for the one answer that a test makes up.
 vi.mock("node:fs/promises", async (importOriginal) => {
   const real = await importOriginal<typeof FileSystem>();
   return {

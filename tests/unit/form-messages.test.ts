@@ -12,7 +12,7 @@ const forms = Object.values(modules).flatMap((exports) =>
   ),
 );
 
-/** What may stand in any field of a form, besides nothing. */
+/** Values that may stand in any field of a form. */
 const TYPED = ["", " ", "x", "-1", "1.5", "1e9", "99999999999", "2026-02-30", "x".repeat(20_000)];
 const OF_THE_LIBRARY = /^(Invalid|Too (big|small)|Required|Expected|Unrecognized)/;
 

@@ -13,7 +13,7 @@ import { caseLabels } from "~/domain/return/rental-return";
 
 const typeLabels = Object.fromEntries(propertyTypes.map((type) => [type, typeLabel(type)]));
 
-// What people read for a value that is stored: a new one needs no line here, an old one does not change by accident.
+// The labels of stored values: a new one needs no line here, an old one does not change by accident.
 test.each([
   [
     "the status of a lead",

@@ -123,7 +123,7 @@ describe("a phone number", () => {
 
 type Schema = { safeParse: (form: object) => ReturnType<typeof leadSchema.safeParse> };
 
-/** What a form says to this input: the field and the message, in order. */
+/** A form's errors for this input: the field and the message, in order. */
 function refusals(schema: Schema, form: object) {
   const result = schema.safeParse(form);
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message]);

@@ -32,7 +32,7 @@ const stored: AdminPost = {
 };
 const edited = { input: adminPostSchema.parse(post), pictures: { cover: [], og: [] } };
 
-/** Whatever reads a text that somebody else has written. */
+/** All functions that read a text of somebody else. */
 const readers: Record<string, (text: string) => unknown> = {
   "the form of a post": (text) => adminPostSchema.safeParse({ ...post, content: text }),
   "a post as it is saved": (text) => savedPostSchema.safeParse({ ...post, content: text }),

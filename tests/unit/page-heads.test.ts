@@ -14,7 +14,7 @@ const page = { title: "A", description: "", path: "/a" };
 
 type Meta<Args> = (args: Args) => MetaDescriptor[] | undefined;
 
-/** What a route's `meta` says, given the part of its arguments that it reads. */
+/** A route's `meta`, given the part of its arguments that it reads. */
 const headOf = <Args>(meta: Meta<Args>, args: object) =>
   meta({ matches: [], ...args } as Args) ?? [];
 

@@ -30,7 +30,7 @@ import {
 const colours: FormFields = { ...singleFields("name", "map.x"), colours: 3 };
 const part = (name: string, value: string, times = 1) => ({ name, value, times });
 
-/** What is read of a body; the status and the words of a refusal. */
+/** The fields of a body; the status and the words of a refusal. */
 async function read(fields: FormFields, body: PostedBody, limits?: FormLimits) {
   try {
     return [...(await readForm(postedBody("/contact", body), fields, limits))];

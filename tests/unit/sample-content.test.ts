@@ -58,7 +58,7 @@ const isWithin = (value: number, [least, most]: Range) => value >= least && valu
 const propertySlugs = new Set(properties.map((property) => property.slug));
 const serviceSlugs = new Set(services.map((service) => service.slug));
 
-/** What an article may link to. */
+/** The addresses that an article may link to. */
 const pages = [
   "/contact",
   "/islands/pemba",

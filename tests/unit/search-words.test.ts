@@ -91,7 +91,7 @@ const searches: [typed: string, filters: string][] = [
     "2 bed villa under 200k near a beach",
     "type=villa&bedrooms=2&maxPrice=200000&amenities=beach-access",
   ],
-  // What is said twice is understood once.
+  // A thing said twice is understood once.
   ["villa under 200k, under 300k", "q=under 300k&type=villa&maxPrice=200000"],
   ["villa in Wete", "q=wete&type=villa"],
   ["Chake Chake apartment", "q=chake chake&type=apartment"],

@@ -63,7 +63,7 @@ describe("the settings of a hosted installation", () => {
   });
 });
 
-/** What one sentence says of a single mistake on one machine. */
+/** The sentence about a single mistake on one machine. */
 function mistakesOfOneMachine(variables: Record<string, string>): string[] {
   try {
     readSettings({ NODE_ENV: "test", ...variables }, "/srv/kisiwa");

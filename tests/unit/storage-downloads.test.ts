@@ -17,7 +17,7 @@ import type { StoredObject } from "../../supabase/local/storage/objects";
 
 const TAG = '"the-tag"';
 const UPDATED = new Date("2026-11-20T08:00:00.700Z");
-/** What the next request is answered with. */
+/** The response to the next request. */
 let object: StoredObject;
 let content: Content;
 let directory: string;

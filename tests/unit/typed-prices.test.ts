@@ -132,7 +132,7 @@ const prices: [text: string, amount: number | null, currency?: CurrencyCode][] =
   ["from 50k", 50_000],
   ["50k+", 50_000],
   ["about 200,000 or less", 200_000],
-  // What cannot be read.
+  // These cannot be read.
   ["", null],
   ["cheap", null],
   ["-3", null],

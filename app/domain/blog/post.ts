@@ -60,7 +60,7 @@ export type Post = PostCardData &
     author: Author | null;
   };
 
-/** Who wrote a post: with role and photo when it is somebody of the agency. */
+/** The author of a post: with role and photo when it is somebody of the agency. */
 export type Author = Pick<AgencyPerson, "name" | "role" | "photo">;
 
 /** The columns that the page of a post shows beside those of its card. */

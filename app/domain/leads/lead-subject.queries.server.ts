@@ -18,7 +18,7 @@ export type KnownSubject = {
 const DEADLINE = 2500;
 
 /**
- * What the form at this address (`?service=`, `?property=`, `?properties=`) is about; drafts too, since their link is
+ * The subject of the form at this address (`?service=`, `?property=`, `?properties=`); drafts too, since their link is
  * open. General when there is no such thing, and when the database does not answer: the form must
  * come up, and keep what was typed, all the same.
  */

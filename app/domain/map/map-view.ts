@@ -127,7 +127,7 @@ export function viewOfBounds({ west, south, east, north }: Bounds, than?: number
   });
 }
 
-/** What a phone of 360 pixels shows of a map that is not full-screen, in pixels. */
+/** The part of a map, not full-screen, that a phone of 360 pixels shows, in pixels. */
 export const PHONE_MAP = { width: 326, height: 510 };
 /** The room that markers and buttons want along the edges of a map, all together, in pixels. */
 const EDGES = 120;

@@ -6,7 +6,7 @@ import type { PublicBucket } from "~/utils/picture-limits";
 /** A picture in one of our buckets, with what it takes to show it. */
 export type StoredPicture = PropertyImage;
 
-/** What is stored beside a picture's URL; a picture without words has no `alt`. */
+/** A picture as it is stored; one without words has no `alt`. */
 export const detailsOf = ({ url, alt, ...facts }: StoredPicture) =>
   alt ? { ...facts, alt } : facts;
 

@@ -17,7 +17,7 @@ export type PropertyDetail = Omit<
   confirmation: string | null;
   /** Its title and tenure, fact by fact. */
   title: TitleSection;
-  /** What can be asked for beside its facts. */
+  /** The questions that can be asked beside its facts. */
   asks: AskLink[];
   /** "Lease, 94 years left"; null where the kind of right is not recorded. */
   tenure: string | null;

@@ -36,7 +36,7 @@ export const jsonPropertyColumns = [
   "updated_at",
 ] as const;
 
-/** What the address of a property for machines is made of. */
+/** A property as its JSON for machines needs it. */
 export type JsonProperty = Pick<
   Tables<"properties_pemba">,
   (typeof jsonPropertyColumns)[number]
@@ -58,7 +58,7 @@ export function propertyJson(origin: string, property: JsonProperty, changes: Pr
     type: property.type,
     status: property.status,
     availability,
-    // What is sold stays so: nobody confirms it again.
+    // A sold property stays sold: nobody confirms it again.
     availability_confirmed_on: availability === "sold" ? null : property.availability_confirmed_on,
     is_published: property.is_published,
     is_sample: property.is_sample,

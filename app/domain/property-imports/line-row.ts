@@ -12,7 +12,7 @@ import { storableText } from "~/utils/typed-text";
 import { columnOf, picturesOf, type Cells, type ExportedProperty } from "./property-columns";
 import type { LineError } from "./property-import";
 
-/** What the lines of a file are compared with. */
+/** The stored content that the lines of a file are compared with. */
 export type CheckContext = {
   /** The stored properties that the lines name, by reference. */
   stored: Map<string, ExportedProperty>;
@@ -20,7 +20,7 @@ export type CheckContext = {
   areas: Map<string, string>;
   /** The ids of the properties that have the slugs of the lines. */
   slugOwners: Map<string, string>;
-  /** Who lists a property unless its line says otherwise. */
+  /** The lister of a property whose line names none. */
   lister: string;
   isOurPicture: (url: string) => boolean;
 };

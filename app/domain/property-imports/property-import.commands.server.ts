@@ -52,7 +52,7 @@ export async function createImport(file: ReadFile): Promise<string> {
       line,
       cells,
       errors,
-      // What is wrong as a line is not looked at further.
+      // A line with a fault as a line is not looked at further.
       kind: errors.length > 0 ? ("wrong" as const) : null,
     }));
     unwrapMaybe(await adminDatabase().from("property_import_lines").upsert(rows, ONCE_A_LINE));

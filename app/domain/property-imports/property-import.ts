@@ -1,4 +1,4 @@
-/** What is wrong with a cell; with no column, with the whole line. */
+/** The fault of a cell; with no column, of the whole line. */
 export type LineError = { column: string; message: string };
 
 /** A line as it was read, on which line of the file it begins, and what is wrong with it as a line. */
@@ -29,7 +29,7 @@ export type PropertyImport = {
   counts: Record<"unchecked" | "added" | "changed" | "unchanged" | "wrong", number>;
 };
 
-/** What came of an import that was confirmed, in words; `failed` where the database did not do it. */
+/** The result of a confirmed import, in words; `failed` where the database did not do it. */
 export const outcomeMessages = {
   applied: "The file was imported",
   checking: "Nothing was imported: not all lines are checked yet",

@@ -14,7 +14,7 @@ export type LeadContext = {
   /** The list on which they were, or the search of which they want to be told. */
   search?: LeadSearch;
   properties?: string;
-  /** What was asked for beside the facts of the property's title. */
+  /** The papers and answers asked for beside the facts of the property's title. */
   ask?: string;
 };
 

@@ -105,7 +105,7 @@ export const queueTotal = (counts: QueueCounts): number =>
   queueKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /**
- * What stands in Today beside the people to be called: properties that people look for, and claims. `kind` in
+ * The tasks of Today beside the people to be called: properties that people look for, and claims. `kind` in
  * the URL shows one of them alone.
  */
 export const otherKinds = {

@@ -45,14 +45,14 @@ export type Editor<K extends Kind> = {
   page: (stored: K["stored"] | null) => K["page"] | Promise<K["page"]>;
 };
 
-/** What the editors of a row without pictures have in common. */
+/** The common part of the editors of a row without pictures. */
 export const withoutPictures = {
   bucket: "site",
   slots: {},
   listPictureUrls: () => Promise.resolve([]),
 } satisfies Partial<Editor<Kind & { slot: never }>>;
 
-/** What the editors of the one row of some settings have in common: none has a form of a new row. */
+/** The common part of the editors of the one row of some settings: none has a form of a new row. */
 export const onlyRow = (name: string) => {
   const saved = `${name} saved successfully`;
   return {

@@ -100,7 +100,7 @@ export const propertyEditor: Editor<Property> = {
   },
 };
 
-/** Who lists a property is the agency unless its form says otherwise. */
+/** The agency lists a property unless its form names somebody else. */
 async function withLister(edited: EditedOf<Property>): Promise<EditedOf<Property>> {
   const listed_by = edited.input.listed_by ?? (await getAgency()).name;
   return { ...edited, input: { ...edited.input, listed_by } };

@@ -29,7 +29,7 @@ export async function isSavingData(request: Request): Promise<boolean> {
   return data ? data === "low" : request.headers.get("Save-Data") === "on";
 }
 
-/** What this visitor has chosen: the URL wins over what was remembered. */
+/** This visitor's choices: the URL wins over the cookies. */
 const getChosen = (request: Request) => chosenIn(new URL(request.url).searchParams, request);
 
 /** Reads a visitor's choices from parameters, then from the cookies; the default where there are none. */

@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect("/admin", { headers: { "Set-Cookie": await writeAdminToken(null) } });
 }
 
-/** What was typed and not saved stays on the device of nobody who has signed out. */
+/** Signing out removes unsaved input from the device. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   return survivingAction(args).catch((response: unknown) => {
     if (response instanceof Response) deleteAllLocalDrafts();

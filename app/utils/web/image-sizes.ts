@@ -24,7 +24,7 @@ export function coverSizes(boxSizes: string, pictureRatio: number, boxRatio: num
 /** The width of pictures for those who save data, which no `srcset` names: others would get it blurred. */
 export const SMALLEST_WIDTH = 240;
 
-/** What stands for a picture of this shape that is fetched only when it is asked for. */
+/** Returns the words in place of a picture of this shape that is fetched only when asked for. */
 export const photoWords = (width: number, height: number): string =>
   `Photo, up to ${mostKilobytes(width, height)} kB`;
 

@@ -18,10 +18,10 @@ const ONE_PRICE = "[data-map-level=live] a[data-pin][href*='selected=']";
 
 type Interaction = {
   path: string;
-  /** What is there before it can begin. */
+  /** The element that is there before it can begin. */
   ready?: string;
   act: (page: Page) => Promise<void>;
-  /** What shows that it is done. */
+  /** The element that shows that it is done. */
   done: string;
   needsWebGl?: boolean;
 };

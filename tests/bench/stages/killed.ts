@@ -15,7 +15,7 @@ const PATIENCE_MS = 120_000;
 
 type KillTrials = {
   trials: number;
-  /** What the moments and the victims were drawn from. */
+  /** The seed of the moments and the victims. */
   seed: number;
   /** How many processes of each part were killed. */
   killed: Record<string, number>;
@@ -24,7 +24,7 @@ type KillTrials = {
   missing: number;
   /** Leads, acknowledged or not, that the table has more than once. */
   twice: number;
-  /** What the outbox gave up. */
+  /** The submissions that the outbox gave up. */
   refused: number;
   /** How often `npm start` had to be asked again after the supervisor was killed. */
   refusedStarts: number;
@@ -143,7 +143,7 @@ class Readers {
   }
 }
 
-/** What everybody does on the site at once until they leave. */
+/** Visitors who use all of the site at once until they leave. */
 class Visitors {
   readonly acknowledged: string[] = [];
   /** The longest that anybody waited for an answer, in milliseconds. */
@@ -162,7 +162,7 @@ class Visitors {
     while (!this.isOver) {
       const n = (this.count += 1);
       const send = leadOf(n);
-      // Who gets no answer tries the same again; some press twice.
+      // A visitor without an answer tries the same again; some click twice.
       const presses = () => Promise.all(n % 5 === 0 ? [send(), send()] : [send()]);
       while (!(await this.timed(presses)).includes(true)) {
         if (this.isOver) return;
@@ -223,7 +223,7 @@ function killOne(site: BenchSite, random: () => number): Part {
   }
 }
 
-/** What an operator does when the command has ended; gives how often it was in vain. */
+/** Starts the command again, as an operator would; returns how often it was in vain. */
 async function startAgain(site: BenchSite): Promise<number> {
   const begun = performance.now();
   for (let inVain = 0; ; inVain++) {
@@ -251,7 +251,7 @@ async function complaints(): Promise<string[]> {
   return reasons;
 }
 
-/** What waits to be delivered does not hold up the next kill: it may come in the middle of that. */
+/** Submissions that wait do not hold up the next kill: it may come in the middle of a delivery. */
 const isServing = async () =>
   (await complaints()).every((reason) => reason.endsWith("waiting in the outbox"));
 const hasDelivered = async () => (await complaints()).length === 0;

@@ -30,7 +30,7 @@ const pagesOf = (count: number): Record<string, Target> => ({
   "blog article": { url: origin + ARTICLE },
 });
 
-/** What is asked of a page that is made afresh, by the number of connections. */
+/** The targets of a page that is made afresh, by the number of connections. */
 const ASKED: Record<number, string> = { 1: "p95 ≤ 30 ms", 20: "≥ 150/s" };
 
 /**

@@ -5,14 +5,14 @@ import { origin, say, type BenchSite } from "../site";
 
 const CONNECTIONS = 10;
 const PARTS = 10;
-/** What an address begins with: pages that there are, and what nobody has heard of. */
+/** Beginnings of addresses: pages that there are, and unknown ones. */
 const BEGINNINGS = [
   ...["/", "/house-for-sale-in-pemba-island", "/areas", "/blog", "/islands/pemba", "/contact"],
   ...["/properties/", "/areas/", "/blog/", "/services/", "/map/", "/images/", "/x/", "/%"],
 ];
 /** Parameters that pages know, and some that none does. */
 const PARAMETERS = "q page minPrice maxPrice type sort view at currency photo part x utm_source";
-/** What breaks more often than letters and numbers. */
+/** Characters that break more often than letters and numbers. */
 const CHARACTERS = [..."abc0159-_.~/%&=;+ '\"<\\[]", "é", "ü", "字", "😀", "\u202e"];
 
 /**

@@ -23,7 +23,7 @@ export class Visitors {
     );
   }
 
-  /** What they have seen of the site. */
+  /** Ends their visits; returns the figures of them. */
   async leave(): Promise<Figures> {
     const seconds = (performance.now() - this.begun) / 1000;
     this.isOver = true;

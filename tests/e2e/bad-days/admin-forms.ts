@@ -29,7 +29,7 @@ export type AdminForm = {
   path: (rows: Rows) => string;
   /** Its text fields by label, with what is typed. */
   typed?: Record<string, string>;
-  /** Whatever else it wants. */
+  /** The other fields that it needs. */
   fill?: (page: Page) => Promise<unknown>;
   submit: (page: Page) => Promise<unknown>;
   /** Whether it is sent without a form of its own on the page. */

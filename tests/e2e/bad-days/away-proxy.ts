@@ -4,7 +4,7 @@ import { unusedPort } from "../../support/started-site";
 
 /** Stands between a site and its tables and storage, so that either can be away for a while. */
 export class AwayProxy {
-  /** What does not answer at the moment. */
+  /** The services that do not answer at the moment. */
   away: "nothing" | "storage" | "everything" = "nothing";
   /** Whether what is away takes every connection and never answers, in place of closing it. */
   isHanging = false;

@@ -302,7 +302,7 @@ test("a refused form keeps everything, its photographs too", async ({
   ]);
   if (isScripted) {
     await expect(stored(page)).toHaveCount(2);
-    // What the script cannot find is found by the server: an area that has gone meanwhile.
+    // The server finds a fault that the script cannot: an area that has gone meanwhile.
     await page.getByLabel("Price in US dollars").fill("250000");
     await chosenArea(page).evaluate((option: HTMLOptionElement) => {
       option.dataset.was = option.value;

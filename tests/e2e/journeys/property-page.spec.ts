@@ -88,7 +88,7 @@ for (const list of [
     await visit(page, list);
     await page.getByRole("article").nth(1).getByRole("link").click();
     await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-    // What one does on the page in between must not lose the way back.
+    // Clicks on the page in between must not lose the way back.
     await page.getByRole("link", { name: "Show sq ft" }).click();
     await page.getByRole("link", { name: "Details", exact: true }).click();
     await page.getByRole("link", { name: "Back to Properties" }).click();

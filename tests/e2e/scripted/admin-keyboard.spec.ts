@@ -9,7 +9,7 @@ test("lists are gone through by keyboard: search, rows, open, close", async ({ p
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search areas" });
   await expect(search).toBeFocused();
-  // Whoever writes means letters.
+  // In a text field the keys are letters.
   await page.keyboard.type("j/k?");
   await expect(search).toHaveValue("j/k?");
   await search.fill("");

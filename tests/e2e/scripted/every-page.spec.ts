@@ -36,7 +36,7 @@ const pages = [
   "/admin",
 ];
 
-/** What the browser complains of, but for the 404 that a page is meant to answer. */
+/** The browser's complaints, but for the 404 that a page is meant to answer. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on("pageerror", (error) => heard.push(error.message));
@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await visitAll(page, path);
       if (await page.locator(".contact-bar").count()) {
-        // What lies under the bar at this moment is scrolled out by a person: here all is in view.
+        // A person scrolls out what lies under the bar at this moment: here all is in view.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height });
       }

@@ -112,7 +112,7 @@ test("a list can be shared as it is", async ({ page, baseURL }) => {
   );
 });
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The spacing that WCAG 1.4.12 lets a reader set. */
 const SPACED =
   "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
 

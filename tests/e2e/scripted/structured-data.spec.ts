@@ -22,7 +22,7 @@ const pages = [
   ["/contact", ["RealEstateAgent", "BreadcrumbList"]],
 ] as const;
 
-/** What the compiler says of objects that claim to be schema.org's, by Google's types of its definitions. */
+/** The compiler's errors in objects that claim to be schema.org's, by Google's types of its definitions. */
 function problemsWith(objects: { page: string; json: string }[]): string[] {
   // Beside the tests, so that the types are found; their names are looked up from there.
   const folder = mkdtempSync(join(root, "tests/.structured-data-"));

@@ -23,7 +23,7 @@ type Props = {
   answer?: (SubmissionResult<string[]> & { conflict?: EditConflict; known?: KnownNumber }) | null;
 };
 
-/** Who a lead is, how it came, and what it asks about. */
+/** A lead's person, its way to us, and its subject. */
 export function LeadDetailsForm(props: Props) {
   const { id, name, defaultValue, version, propertyNames, answer } = props;
   const [form, fields] = useForm<LeadDetailsForm>({

@@ -48,7 +48,7 @@ const DIRECTIONS = 16;
  * each position; only where there is no room at all are areas grouped as properties are.
  */
 export function layAreaMarkers(pins: Pin[], layout: MarkerLayout, room: Room): PriceMarker[] {
-  // Who comes first has the best place: which order leaves the others room depends on the areas.
+  // The first has the best place: which order leaves the others room depends on the areas.
   const layouts = [
     pins,
     pins.toReversed(),

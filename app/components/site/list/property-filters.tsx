@@ -57,7 +57,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         action={`.${hash}`}
         onChange={(event) => {
           const { type } = event.target as Partial<HTMLInputElement>;
-          // What is typed takes effect with Enter or the button, not with every letter. A hash would
+          // A typed value takes effect with Enter or the button, not with every letter. A hash would
           // scroll the page away from under the next choice.
           if (type === "radio" || type === "checkbox") show(event.currentTarget, ".");
         }}

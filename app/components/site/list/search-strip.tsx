@@ -14,7 +14,7 @@ type Props = {
   preferences: Preferences;
   /** Areas where something is for sale, with how many there are. */
   areas: { name: string; count: number }[];
-  /** What is wrong with the highest price. */
+  /** The error of the highest price. */
   priceError: string | null;
 };
 

@@ -37,7 +37,7 @@ function Disclosure() {
         setOpen(false);
         focusButton(event);
       }}
-      // What lies under the menu must not get the focus.
+      // The page under the menu must not get the focus.
       onBlur={(event) => {
         const next = event.relatedTarget;
         if (isOpen && next && !event.currentTarget.contains(next)) focusButton(event);

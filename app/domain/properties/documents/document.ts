@@ -17,7 +17,7 @@ const documentTypes = {
 export type DocumentType = keyof typeof documentTypes;
 const typeNames = Object.keys(documentTypes) as DocumentType[];
 
-/** What a field of files offers to choose. */
+/** The types that a field of files offers to choose. */
 export const ACCEPTED_DOCUMENTS = typeNames.join(",");
 
 export const endingOf = (type: DocumentType): string => documentTypes[type].ending;

@@ -21,7 +21,7 @@ import { relaxedSearches, nearestSort, type RelaxedSearch, type NearMisses } fro
 const MOST_CARDS = 3;
 
 /**
- * What comes near to a search that finds nothing: looser searches with their counts, and three
+ * Lists what comes near to a search that finds nothing: looser searches with their counts, and three
  * properties. One statement looks at each property of the scope once; up to four more read cards.
  */
 export async function findNearMisses(request: ListRequest, named: NamedList): Promise<NearMisses> {

@@ -16,7 +16,7 @@ export const boundaryShape = {
     .string()
     .max(LONGEST_CORNERS_TEXT, {
       error: `Please shorten this to ${formatNumber(LONGEST_CORNERS_TEXT)} characters`,
-      // What is too long is not read either.
+      // A text that is too long is not read either.
       abort: true,
     })
     .optional(),

@@ -15,7 +15,7 @@ function comparison(corners: readonly Corner[], stated: number, unit: Unit) {
   return { words, isFar: Math.abs(part) >= MOST_DIFFERENCE };
 }
 
-/** What the operator reads beside a stored boundary. */
+/** The words beside a stored boundary in the operator's form. */
 export type PlotReport = { words: string; warning: string | null };
 
 /** Returns the stored boundary in words, with a warning where its area is not the stated one; null without one. */

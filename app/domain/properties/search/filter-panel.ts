@@ -19,7 +19,7 @@ export type PanelFilter = {
   | {
       control: "words" | "amount" | "land";
       value: string;
-      /** What is wrong with the value. */
+      /** The error of the value. */
       error: string | null;
     }
   | { control: "checkboxes" | "radios"; options: PanelOption[] }

@@ -5,7 +5,7 @@ import { isUnit, type Unit } from "~/domain/properties/size";
 const dataAmounts = ["full", "low"] as const;
 export type DataAmount = (typeof dataAmounts)[number];
 
-/** What a visitor has chosen for prices and sizes. */
+/** A visitor's choices of currency and unit. */
 export type ChosenPreferences = { currency: CurrencyCode; unit: Unit };
 
 /** How a visitor wants prices and sizes shown, at the agency's present rate. */

@@ -4,7 +4,7 @@ import { readTitleFacts, type TitleFactRecords, type TitleFactName } from "./tit
 type AskFacts = {
   /** The button beside the facts. */
   label: string;
-  /** What is asked for, as the operator reads it. */
+  /** The question as the operator reads it. */
   subject: string;
   /** The visitor's message, about the property of this name. */
   message: (property: string) => string;
@@ -20,7 +20,7 @@ const has = (facts: TitleFactRecords, name: TitleFactName) => facts[name] !== un
 const isAt = ({ papers }: TitleFactRecords, stages: string[]) =>
   papers !== undefined && stages.includes(papers.value);
 
-/** What a visitor can ask for beside the facts of a property's title. */
+/** The questions that a visitor can ask beside the facts of a property's title. */
 export const asks = {
   "survey-plan": {
     label: "Ask for the survey plan",

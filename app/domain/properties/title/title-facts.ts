@@ -10,7 +10,7 @@ type FactKind =
 /** A fact of title and tenure: all that the site knows of it. */
 export type TitleFact = FactKind & {
   label: string;
-  /** What it means to a buyer, on the page of the guide. */
+  /** Its meaning to a buyer, on the page of the guide. */
   explanation: string;
 };
 

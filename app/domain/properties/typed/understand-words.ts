@@ -110,7 +110,7 @@ export function understandWords<Values extends FilterValues>(
   onlyType?: PropertyType,
 ): Values {
   const understood = understandOnce(values, typedAs, onlyType);
-  // What is left may make sense now that other words no longer stand between.
+  // The words left over may make sense now that no others stand between.
   return understood.q === values.q ? values : understandWords(understood, typedAs, onlyType);
 }
 

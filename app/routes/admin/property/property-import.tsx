@@ -10,7 +10,7 @@ import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
 import { readOrOutage } from "~/services/outage.server";
 
-/** What is no id of a form's is as if there were none. */
+/** A text that is no form's id counts as none. */
 const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
 
 const NOT_STORED = "The file was not stored. Please try again.";

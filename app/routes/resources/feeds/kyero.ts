@@ -3,7 +3,7 @@ import { listKyeroProperties } from "~/domain/property-feeds/kyero.queries.serve
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
 
-/** What is for sale, for portals abroad. */
+/** The properties for sale, for portals abroad. */
 export async function loader() {
   return new Response(kyeroXml(siteUrl, await listKyeroProperties()), {
     headers: {

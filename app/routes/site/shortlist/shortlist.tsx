@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     /** How many properties a sent list names. */
     namedCount: named.length,
     isFull: searchParams.has("full"),
-    /** What was just added is not in the cookie: refused by the browser, or removed since, after Back. */
+    /** The property just added is not in the cookie: refused by the browser, or removed since, after Back. */
     isNotStored: added !== null && !parseSlugs(added).every((slug) => stored.includes(slug)),
     shareUrl: siteUrl + sharedShortlistPath(slugs),
   };

@@ -33,6 +33,8 @@ const SCHEMA = `
   create function rename_all(to_name text) returns setof homes language sql as
     'update homes set name = to_name where true returning *';
   create function whole(json) returns text language sql immutable as $$ select $1->>'word' $$;
+  create function whole_or(json default '"none"') returns text language sql immutable
+    as $$ select $1 #>> '{}' $$;
   create function words(list text[], more jsonb default null) returns text language sql immutable as
     $$ select array_to_string(list, ' ') || coalesce(more->>'end', '') $$;
   create function twice(a int) returns int language sql immutable as 'select a * 2';
@@ -307,6 +309,10 @@ describe("a function", () => {
     expect((await rpc("total", { n: [1, 2, 3] })).data).toBe(6);
     expect(await (await tables.ask("rpc/total?n=1&n=2")).json()).toBe(3);
     expect((await rpc("whole", { word: "sea" })).data).toBe("sea");
+    expect(await rpc("whole", {})).toMatchObject({ data: null, error: null });
+    expect((await rpc("whole_or", {})).data).toBe("{}");
+    const bodiless = { method: "POST", headers: { "Content-Type": "application/json" } };
+    expect(await (await tables.ask("rpc/whole_or", bodiless)).json()).toBe("none");
   });
 
   test("gives rows that can be chosen, filtered, ordered and cut", async () => {

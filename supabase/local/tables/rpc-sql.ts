@@ -55,7 +55,7 @@ export function callSql(writer: SqlWriter, asked: TableRequest, call: Call): str
   const rows = isScalar ? "call.value" : "call.*";
   const alias = isScalar ? "call (value)" : "call";
   if (takesWholeBody(routine.inputs)) {
-    const isGiven = asked.body !== "" && argumentNames(asked).length > 0;
+    const isGiven = asked.method === "POST" && asked.body.trim() !== "";
     const body = isGiven ? `${writer.bind(asked.body)}::${wholeBodyType(routine.inputs)}` : "";
     return `select ${rows} from ${qualified(routine)}(${body}) ${alias}`;
   }

@@ -16,6 +16,10 @@ const SCHEMA = `
     primary key (home_id, agent_id, day));
   create table showings (
     home_id int references homes, agent_id int references agents, primary key (home_id, agent_id));
+  -- A home has one of them at most: no junction.
+  create table leases (
+    home_id int unique references homes, agent_id int references agents,
+    primary key (home_id, agent_id));
   create type pair as (a int, b int);
   create function asking(homes) returns text language sql stable as $$ select '$' || $1.price $$;
   create function cheaper_than(most bigint) returns setof homes language sql stable as
@@ -32,7 +36,7 @@ beforeAll(async () => (tables = await startTableInterface(SCHEMA, { maxRows: MAX
 afterAll(() => tables?.stop());
 beforeEach(() =>
   tables.database.query(`
-    truncate homes, visits, showings, notes restart identity;
+    truncate homes, visits, showings, leases, notes restart identity;
     insert into homes values
       (1, 'Sea', 300, '{sea,pool}', 1, 1, 2), (2, 'Hill', 100, '{}', 1, 2, null),
       (3, 'Inn', null, '{}', 2, null, null);`),

@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
+const ORIGIN = "https://kisiwa.example";
 const written = {
   category: "Market News",
   excerpt: "What it is about.",
@@ -65,7 +66,7 @@ const idOf = async (slug: string) => {
 describe("a post is seen by visitors", () => {
   test("at once, without a date", async () => {
     const fields = { title: "At once", author: "Asha Juma" };
-    await commands.createPost(edited(fields), "https://kisiwa.example");
+    await commands.createPost(edited(fields), ORIGIN);
     expect(await placesOf("at-once")).toEqual(EVERYWHERE);
     expect((await blog.getPostBySlug("at-once"))?.author?.name).toBe("Asha Juma");
     const { id } = await idOf("at-once");
@@ -73,7 +74,7 @@ describe("a post is seen by visitors", () => {
   });
 
   test("nowhere as a draft, and not under a former address", async () => {
-    await commands.createPost(edited({ title: "Draft", status: "draft" }), "https://k.example");
+    await commands.createPost(edited({ title: "Draft", status: "draft" }), ORIGIN);
     expect(await placesOf("draft")).toEqual([]);
     await local.service.from("blog_posts_pemba").update({ slug: "draft-2" }).eq("slug", "draft");
     expect(await blog.getPostRedirect("draft")).toBeNull();
@@ -83,7 +84,7 @@ describe("a post is seen by visitors", () => {
 
   test("from its date on, also where a page was cached before: the content version grows then", async () => {
     const later = { title: "Later", published_at: "2031-03-04T09:30" };
-    await commands.createPost(edited(later), "https://k.example");
+    await commands.createPost(edited(later), ORIGIN);
     const { id, updated_at } = await idOf("later");
     expect(await admin.getAdminPost(id)).toMatchObject({
       status: "published",
@@ -104,10 +105,10 @@ describe("a post is seen by visitors", () => {
   test("no more once it is a draft again, and with its date when it is published again", async () => {
     const { id, updated_at } = await idOf("at-once");
     const draft = edited({ title: "At once", status: "draft" });
-    expect(await commands.updatePost(id, draft, updated_at)).toEqual({ ok: true });
+    expect(await commands.updatePost(id, draft, updated_at, ORIGIN)).toEqual({ ok: true });
     expect(await placesOf("at-once")).toEqual([]);
     const again = edited({ title: "At once", published_at: "2026-01-02T10:00" });
-    await commands.updatePost(id, again, (await idOf("at-once")).updated_at);
+    await commands.updatePost(id, again, (await idOf("at-once")).updated_at, ORIGIN);
     expect((await blog.getPostBySlug("at-once"))?.published_at).toBe("2026-01-02T07:00:00+00:00");
   });
 
@@ -117,6 +118,56 @@ describe("a post is seen by visitors", () => {
       .from("blog_posts_pemba")
       .insert({ ...written, category: "Market News", title: "Old", created_at });
     expect((await blog.getPostBySlug("old"))?.published_at).toBe(created_at);
+  });
+});
+
+describe("the address of a post", () => {
+  async function change(slug: string, fields: object) {
+    const { id, updated_at } = await idOf(slug);
+    const stored = await admin.getAdminPost(id);
+    const { title, status, canonical_url } = stored ?? {};
+    const input = edited({
+      title,
+      slug,
+      status,
+      canonical_url: canonical_url ?? undefined,
+      ...fields,
+    });
+    expect(await commands.updatePost(id, input, updated_at, ORIGIN)).toEqual({ ok: true });
+    const after = await admin.getAdminPost(id);
+    return [after?.slug, after?.canonical_url];
+  }
+  const made = (fields: object) => commands.createPost(edited(fields), ORIGIN);
+  const at = (slug: string) => [slug, `${ORIGIN}/blog/${slug}`];
+
+  test("follows the title of a draft, until its author gives it another or it is published", async () => {
+    await made({ title: "First words", status: "draft" });
+    expect(await change("first-words", { title: "Better words" })).toEqual(at("better-words"));
+    expect(await change("better-words", { title: "At once" })).toEqual(at("at-once-2"));
+    expect(await change("at-once-2", { title: "Words", slug: "mine" })).toEqual(at("mine"));
+    expect(await change("mine", { title: "Best words" })).toEqual(at("mine"));
+    expect(await change("mine", { slug: "best-words" })).toEqual(at("best-words"));
+    expect(await change("best-words", { status: "published" })).toEqual(at("best-words"));
+    expect(await change("best-words", { title: "Last words" })).toEqual(at("best-words"));
+  });
+
+  test("is its canonical one under another slug too, but for one that its author gave it", async () => {
+    await made({ title: "Moved" });
+    expect(await change("moved", { slug: "at-once" })).toEqual(at("at-once-2"));
+    // A form whose address followed the slug, which is taken meanwhile.
+    const followed = { slug: "later", canonical_url: `${ORIGIN}/blog/later` };
+    expect(await change("at-once-2", followed)).toEqual(at("later-2"));
+    expect(await change("later-2", { slug: "at-once-2" })).toEqual(at("at-once-2"));
+    const elsewhere = "https://paper.example/moved";
+    expect(await change("at-once-2", { canonical_url: elsewhere })).toEqual([
+      "at-once-2",
+      elsewhere,
+    ]);
+    expect(await change("at-once-2", { slug: "gone" })).toEqual(["gone", elsewhere]);
+    expect(await change("gone", { canonical_url: undefined, slug: "back" })).toEqual([
+      "back",
+      null,
+    ]);
   });
 });
 
@@ -138,7 +189,7 @@ test("the pictures of an article are kept while it shows them, and due once it d
   expect(await due()).toEqual([picture]);
   await commands.createPost(
     edited({ title: "Shown", content: `<p>a</p><img alt="b" src="${picture}">` }),
-    "https://k.example",
+    ORIGIN,
   );
   expect(await due()).toEqual([]);
   // The daily sweep knows it too, beside one that no row shows.
@@ -153,6 +204,6 @@ test("the pictures of an article are kept while it shows them, and due once it d
   expect(await due()).toEqual([unknown]);
   await local.service.from("unused_pictures").delete().eq("url", unknown);
   const { id, updated_at } = await idOf("shown");
-  await commands.updatePost(id, edited({ title: "Shown" }), updated_at);
+  await commands.updatePost(id, edited({ title: "Shown" }), updated_at, ORIGIN);
   expect(await due()).toEqual([picture]);
 });

@@ -557,13 +557,18 @@ describe("a blog post", () => {
       seo_title: "Deeds of Wete",
     });
     const id = post?.id ?? "";
-    await posts.updatePost(id, aPost({ title: "Titles of Wete" }), post?.updated_at ?? "");
+    await posts.updatePost(id, aPost({ title: "Titles of Wete" }), post?.updated_at ?? "", ORIGIN);
     const [renamed] = await readPosts();
     expect(renamed).toMatchObject({ title: "Titles of Wete", slug: "deeds-of-wete" });
 
-    const stale = await posts.updatePost(id, aPost({ title: "Old" }), post?.updated_at ?? "");
+    const stale = await posts.updatePost(
+      id,
+      aPost({ title: "Old" }),
+      post?.updated_at ?? "",
+      ORIGIN,
+    );
     expect(stale).toEqual({ ok: false, reason: "edit-conflict" });
-    await posts.updatePost(id, aPost({ slug: "titles" }), renamed?.updated_at ?? "");
+    await posts.updatePost(id, aPost({ slug: "titles" }), renamed?.updated_at ?? "", ORIGIN);
     expect((await readPosts())[0]?.slug).toBe("titles");
     expect(await blog.getPostRedirect("deeds-of-wete")).toBe("titles");
   });

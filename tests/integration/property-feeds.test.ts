@@ -82,7 +82,8 @@ describe("the portal feed", () => {
         ...(n % 2 && { bedrooms: 3, size_sqm: 140.6, land_size_sqm: 1000 }),
         amenities: n % 2 ? ["pool", "gym"] : [],
         images: n % 3 ? Array.from({ length: 40 }, (_, at) => `${picture}${at}`) : [],
-        title_facts: n % 2 ? { right: { value: n === 1 ? "lease" : "condominium" } } : {},
+        title_facts:
+          n % 2 ? { right: { value: n === 1 ? "government-lease" : "condominium" } } : {},
         status: n === 0 ? ("Off Plan" as const) : ("Ready to Move In" as const),
       })),
     );
@@ -164,7 +165,7 @@ describe("a property for machines", () => {
       image_details: { [picture]: { alt: "From the sea" } },
       whatsapp_number: "+255777123456",
       title_facts: {
-        right: { value: "lease", document: "Lease", seen_on: "2026-11-03" },
+        right: { value: "government-lease", document: "Lease", seen_on: "2026-11-03" },
         encumbrances: { value: "None known" },
       },
     });
@@ -216,7 +217,7 @@ describe("a property for machines", () => {
         {
           fact: "right",
           label: "Kind of right",
-          value: "lease",
+          value: "government-lease",
           known: "document-seen",
           document: "Lease",
           seen_on: "2026-11-03",

@@ -274,7 +274,7 @@ describe("a changed line", () => {
       handover_date: "2027-01-31",
       whatsapp_number: "0777 123 456",
       is_published: "no",
-      title_right: "lease",
+      title_right: "government-lease",
       title_right_document: "Lease",
       title_right_seen_on: "2026-11-03",
       pictures: `${ourPicture(2)} From the sea\n${ourPicture(1)}`,
@@ -294,7 +294,7 @@ describe("a changed line", () => {
       size_sqft: "2152.78",
       whatsapp_number: "+255777123456",
       is_published: false,
-      tenure: "lease",
+      tenure: "government-lease",
       images: [ourPicture(2), ourPicture(1)],
       image_details: { [ourPicture(2)]: { alt: "From the sea" }, [ourPicture(1)]: {} },
     });

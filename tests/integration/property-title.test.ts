@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as Queries from "~/domain/properties/property.queries.server";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
@@ -18,6 +20,10 @@ let cookie: string;
 let areaId: string;
 let id: string;
 
+const MIGRATION = join(
+  import.meta.dirname,
+  "../../supabase/migrations/20261127000000_tenure_names.sql",
+);
 const TODAY = todayInDarEsSalaam();
 const IN_TEN_YEARS = `${Number(TODAY.slice(0, 4)) + 10}-12-31`;
 
@@ -66,7 +72,7 @@ const found = async (query: string) => {
 
 describe("facts of a title", () => {
   const lease = {
-    title_right: "lease",
+    title_right: "government-lease",
     title_right_document: "Registered lease",
     title_right_seen_on: TODAY,
     title_ends: IN_TEN_YEARS,
@@ -76,9 +82,9 @@ describe("facts of a title", () => {
   test("are saved with how each is known, shown on page and card, and in the form again", async () => {
     expect((await save(lease)).status).toBe(302);
     expect(await readRow()).toMatchObject({
-      tenure: "lease",
+      tenure: "government-lease",
       title_facts: {
-        right: { value: "lease", document: "Registered lease", seen_on: TODAY },
+        right: { value: "government-lease", document: "Registered lease", seen_on: TODAY },
         ends: { value: IN_TEN_YEARS },
         ground_rent: { value: "1200" },
       },
@@ -118,7 +124,7 @@ describe("facts of a title", () => {
       "title_registry_search",
       "title_years",
     ]);
-    const unproved = await save({ title_right: "lease", title_right_document: "Lease" });
+    const unproved = await save({ title_right: "government-lease", title_right_document: "Lease" });
     expect(unproved.data.error).toEqual({
       title_right_seen_on: ["Please give the day on which we saw it"],
     });
@@ -142,11 +148,43 @@ describe("facts of a title", () => {
 });
 
 test("a list is narrowed by the kind of right, and counted so", async () => {
-  await insert({ name: "Leased", title_facts: { right: { value: "lease" } } });
+  await insert({ name: "Leased", title_facts: { right: { value: "government-lease" } } });
   await insert({ name: "Flat", title_facts: { right: { value: "condominium" } } });
-  expect(await found("tenure=lease")).toEqual(["Leased"]);
-  expect((await found("tenure=lease&tenure=condominium")).sort()).toEqual(["Flat", "Leased"]);
+  expect(await found("tenure=government-lease")).toEqual(["Leased"]);
+  expect((await found("tenure=government-lease&tenure=condominium")).sort()).toEqual([
+    "Flat",
+    "Leased",
+  ]);
   expect((await found("tenure=castle")).length).toBe(3);
+  // As it stood in addresses before.
+  expect(await found("tenure=lease&tenure=lease")).toEqual(["Leased"]);
+  expect(await found("tenure=occupancy")).toEqual([]);
+});
+
+test("a kind of right by a former name gets its present one, as if nobody had touched it", async () => {
+  const titles = {
+    lease: "government-lease",
+    occupancy: "right-of-occupancy",
+    sublease: "sublease",
+  };
+  for (const name of Object.keys(titles))
+    await insert({ name, title_facts: { right: { value: name }, years: { value: "33" } } });
+  const state = () =>
+    local.sql.query<Record<string, string>>(
+      `select (select max(updated_at) from properties_pemba)::text as touched,
+         (select count(*) from activity_log) as logged`,
+    );
+  const before = (await state()).rows;
+  await local.sql.query(await readFile(MIGRATION, "utf8"));
+  const { rows } = await local.sql.query<{ name: string; tenure: string; years: string }>(
+    `select name, tenure, title_facts #>> '{years,value}' as years from properties_pemba
+     where tenure is not null`,
+  );
+  expect(Object.fromEntries(rows.map(({ name, tenure }) => [name, tenure]))).toEqual(titles);
+  expect(rows.map(({ years }) => years)).toEqual(["33", "33", "33"]);
+  expect((await state()).rows).toEqual(before);
+  await local.service.from("properties_pemba").update({ price: 1 }).eq("id", id);
+  expect((await state()).rows).not.toEqual(before);
 });
 
 const form = () => ({

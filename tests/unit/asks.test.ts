@@ -23,7 +23,7 @@ const labels = (facts: Record<string, string>, availability: Availability = "ava
 describe("the buttons beside the facts of a title", () => {
   test.each<[Record<string, string>, string[]]>([
     [{}, [VISIT]],
-    [{ right: "lease" }, [VISIT]],
+    [{ right: "government-lease" }, [VISIT]],
     [{ survey_plan: "SP 12" }, [PLAN, VISIT]],
     [{ registry_search: "2026-10-01" }, [SEARCH, VISIT]],
     [{ papers: "sheha-letter" }, [VISIT]],

@@ -109,7 +109,7 @@ test.each([
   ["minLand=5000", "Plot from 5,000 m²"],
   ["maxLand=5000", "Plot up to 5,000 m²"],
   ["availability=under-offer", "Under offer"],
-  ["tenure=lease", "Government lease"],
+  ["tenure=government-lease", "Government lease"],
 ])("the chip of %s says %j", (query, label) => {
   const labels = appliedFilters(searchFor(query), typedAsDollars).map((one) => one.label);
   expect(labels).toContain(label);

@@ -163,7 +163,7 @@ describe("a property for the portals", () => {
   });
 
   test.each([
-    ["lease", "1"],
+    ["government-lease", "1"],
     ["sublease", "1"],
     ["condominium", "0"],
   ])("says whether it is a lease: %s", (value, isLease) => {

@@ -337,7 +337,7 @@ describe("every filter", () => {
     maxPrice: ["200000"],
     amenities: ["pool", "gym"],
     availability: ["available", "sold"],
-    tenures: ["lease", "condominium"],
+    tenures: ["government-lease", "condominium"],
     minLand: ["5000"],
     maxLand: ["9000"],
   };

@@ -37,18 +37,18 @@ describe("the line on a card", () => {
     [{ years: { value: "33" } }, null],
     [{ right: { value: "castle" } }, null],
     [{ right: { value: "condominium", ...seen } }, "Condominium"],
-    [{ right: { value: "lease" } }, "Lease, the seller says"],
+    [{ right: { value: "government-lease" } }, "Lease, the seller says"],
     [
-      { right: { value: "lease", ...seen }, ends: { value: "2120-12-31", ...seen } },
+      { right: { value: "government-lease", ...seen }, ends: { value: "2120-12-31", ...seen } },
       "Lease, 94 years left",
     ],
     // One word that nobody has seen makes the line the seller's.
     [
-      { right: { value: "lease", ...seen }, ends: { value: "2120-12-31" } },
+      { right: { value: "government-lease", ...seen }, ends: { value: "2120-12-31" } },
       "Lease, 94 years left, the seller says",
     ],
     [
-      { right: { value: "lease", ...seen }, ends: { value: "2026-11-21", ...seen } },
+      { right: { value: "government-lease", ...seen }, ends: { value: "2026-11-21", ...seen } },
       "Lease, ended",
     ],
     [
@@ -117,7 +117,7 @@ describe("the form", () => {
     ["ground_rent", "-1", /whole number/],
     ["ground_rent", "99999999", /more than 10,000,000/],
     ["right", "castle", /choose one/],
-    ["right", "lease", undefined],
+    ["right", "government-lease", undefined],
     ["registry_search", daysAfter(today, 1), /not come yet/],
     ["encumbrances", "x".repeat(501), /shorten/],
   ])("%s %j", (name, typed, message) => {
@@ -126,10 +126,10 @@ describe("the form", () => {
   });
 
   test("wants a document's kind, its day and what it shows, or none of them", () => {
-    expect(titleGaps({ title_right: "lease" })).toEqual([]);
-    expect(titleGaps({ title_right: "lease", title_right_document: "Lease" })).toMatchObject([
-      { field: "title_right_seen_on" },
-    ]);
+    expect(titleGaps({ title_right: "government-lease" })).toEqual([]);
+    expect(
+      titleGaps({ title_right: "government-lease", title_right_document: "Lease" }),
+    ).toMatchObject([{ field: "title_right_seen_on" }]);
     expect(titleGaps({ title_plot_number_seen_on: TODAY })).toMatchObject([
       { field: "title_plot_number" },
       { field: "title_plot_number_document" },
@@ -138,7 +138,7 @@ describe("the form", () => {
 
   test("gives back what was stored", () => {
     const facts: TitleFactRecords = {
-      right: { value: "lease", ...seen },
+      right: { value: "government-lease", ...seen },
       encumbrances: { value: "None known" },
     };
     expect(titleFactsOf(titleFormValues(facts))).toEqual(facts);

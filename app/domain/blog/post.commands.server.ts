@@ -2,10 +2,11 @@ import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { slugOf } from "~/utils/slug";
 import { instantOfField } from "~/utils/time/dates";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
-import { autoSeo } from "./seo";
+import { autoSeo, isAutoSlug, postAddress } from "./seo";
 
 /** A post as its form sends it. */
 type EditedPost = Edited<AdminPostInput, "cover" | "og">;
@@ -27,31 +28,68 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Sa
   if (error) return answers.failed(error);
   // The same form made it before.
   if (!data) return { ok: true };
-  const own = `${origin}/blog/${data.slug}`;
-  if (edited.input.canonical_url || data.canonical_url === own) return { ok: true };
+  if (edited.input.canonical_url) return { ok: true };
+  return withOwnAddress(data, origin);
+}
+
+type Stored = { id: string; slug: string; canonical_url: string | null };
+
+/** Makes a post's canonical address that of the slug which the database gave it. */
+async function withOwnAddress({ id, slug, canonical_url }: Stored, origin: string) {
+  const own = postAddress(origin, slug);
+  if (canonical_url === own) return { ok: true as const };
   return answers.saved(
-    await adminDatabase().from("blog_posts_pemba").update({ canonical_url: own }).eq("id", data.id),
+    await adminDatabase().from("blog_posts_pemba").update({ canonical_url: own }).eq("id", id),
   );
 }
 
 /**
  * Saves a post over the version that was edited (`updated_at`). Somebody else's newer version is not
- * overwritten: an edit conflict, as when the post is no longer there. Its slug stays unless another is given.
+ * overwritten: an edit conflict, as when the post is no longer there. Its slug stays unless another is given,
+ * that of a draft until its title changes. A canonical address that was its own is so under the new slug.
  */
 export async function updatePost(
   id: string,
   edited: EditedPost,
   version: string,
+  origin: string,
 ): Promise<UpdateResult> {
-  const { slug } = edited.input;
-  return answers.updated(
-    await adminDatabase()
-      .from("blog_posts_pemba")
-      .update({ ...rowOf(edited), ...(slug && { slug }) })
-      .eq("id", id)
-      .eq("updated_at", version)
-      .select("id"),
+  const before = await adminDatabase()
+    .from("blog_posts_pemba")
+    .select("title,slug,published_at")
+    .eq("id", id)
+    .maybeSingle();
+  if (before.error) return answers.failed(before.error);
+  if (!before.data) return { ok: false, reason: "edit-conflict" };
+  const former = before.data;
+  const slug = newSlug(former, edited.input);
+  // Its form may have followed the slug already.
+  const isOwn = [former.slug, slug ?? former.slug].some(
+    (one) => edited.input.canonical_url === postAddress(origin, one),
   );
+  const after = await adminDatabase()
+    .from("blog_posts_pemba")
+    .update({
+      ...rowOf(edited),
+      ...(slug && { slug }),
+      ...(slug && isOwn && { canonical_url: postAddress(origin, slug) }),
+    })
+    .eq("id", id)
+    .eq("updated_at", version)
+    .select("id,slug,canonical_url");
+  const result = answers.updated(after);
+  const [row] = after.data ?? [];
+  return result.ok && row && isOwn ? withOwnAddress(row, origin) : result;
+}
+
+/** The slug that an edited post is to get; undefined where it stays. */
+function newSlug(
+  former: { title: string; slug: string; published_at: string | null },
+  { slug, title }: AdminPostInput,
+): string | undefined {
+  const isDraft = former.published_at === null;
+  const isKept = (slug ?? former.slug) === former.slug;
+  return isDraft && isKept && isAutoSlug(former) ? slugOf(title) : slug;
 }
 
 /** Deletes a post. True also when it was not there any more. */

@@ -17,9 +17,16 @@ export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug
     seo_title: title.trim(),
     seo_description: autoDescription(excerpt),
     seo_keywords: autoKeywords(title, content),
-    canonical_url: slug ? `${origin}/blog/${slug}` : "",
+    canonical_url: slug ? postAddress(origin, slug) : "",
   };
 }
+
+/** The address of a post on the site of this origin. */
+export const postAddress = (origin: string, slug: string): string => `${origin}/blog/${slug}`;
+
+/** Whether a post has the slug of its title: that of a draft follows the title then. */
+export const isAutoSlug = ({ title, slug }: { title: string; slug: string }): boolean =>
+  slug === slugOf(title);
 
 /** The first 160 characters of the excerpt. */
 export function autoDescription(excerpt: string): string {

@@ -20,7 +20,7 @@ export const kindLabels: Record<BookingKind, string> = {
 export const stateLabels: Record<BookingState, string> = {
   booked: "Booked",
   requested: "Requested",
-  unplaced: "Without a time",
+  unplaced: "Time not free",
   cancelled: "Cancelled",
 };
 

@@ -50,7 +50,7 @@ const types: Record<PropertyType, string> = {
 /** The statuses of what is not finished yet. */
 const unfinished = ["Off Plan", "Construction Started"];
 /** The rights that are a lease of the land; a unit of a condominium or an unknown right says nothing. */
-const leases = ["lease", "sublease"];
+const leases = ["government-lease", "sublease"];
 
 type Node = string | [name: string, content: Node[] | string | number, attribute?: string];
 

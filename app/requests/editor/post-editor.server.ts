@@ -24,7 +24,7 @@ export const postEditor: Editor<Post> = {
   get: getAdminPost,
   listPictureUrls: listPostPictureUrls,
   create: (edited) => createPost(edited, siteUrl),
-  update: updatePost,
+  update: (id, edited, version) => updatePost(id, edited, version, siteUrl),
   differences: postDifferences,
   problems: {},
   messages: {

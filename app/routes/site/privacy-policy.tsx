@@ -101,6 +101,12 @@ const cookies = [
     life: "One year",
   },
   {
+    name: "kisiwa_last_list",
+    purpose:
+      "Set where scripts are off. Remembers the list of properties that you saw last, so that a property’s page can lead back to it.",
+    life: "Until the browser closes",
+  },
+  {
     name: "kisiwa_toast",
     purpose: "Carries one message, such as “Thank you”, to the next page.",
     life: "Until it was shown",
@@ -110,6 +116,11 @@ const cookies = [
     purpose: "Keeps our own staff signed in. Visitors never get it.",
     life: "Until the browser closes",
   },
+  {
+    name: "kisiwa_device",
+    purpose: "Knows a device on which our own staff have signed in. Visitors never get it.",
+    life: "One year",
+  },
 ];
 
 function Cookies() {
@@ -118,7 +129,8 @@ function Cookies() {
       <h2>Cookies</h2>
       <p>
         All of them are our own, only the shortlist can be read by scripts, and none follows you to
-        other sites. Just looking around sets none of them.
+        other sites. Just looking around sets none of them, but for the last list where scripts are
+        off.
       </p>
       <dl className="divide-y divide-line border-y border-line">
         {cookies.map(({ name, purpose, life }) => (

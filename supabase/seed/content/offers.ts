@@ -23,7 +23,7 @@ const plannedUnit: TitleSeed = {
 
 /** A lease to an investor; its last day is so many years ahead. */
 const lease = (yearsLeft: number, seenDaysAgo: number, more: TitleSeed = {}): TitleSeed => ({
-  right: ["lease", LEASE, seenDaysAgo],
+  right: ["government-lease", LEASE, seenDaysAgo],
   years: ["33", LEASE, seenDaysAgo],
   ends: [{ yearsAhead: yearsLeft }, LEASE, seenDaysAgo],
   papers: ["registered-lease", LEASE, seenDaysAgo],
@@ -33,7 +33,7 @@ const lease = (yearsLeft: number, seenDaysAgo: number, more: TitleSeed = {}): Ti
 
 /** A right of a Zanzibari, which becomes a lease for a buyer from abroad. */
 const occupancy = (more: TitleSeed = {}): TitleSeed => ({
-  right: "occupancy",
+  right: "right-of-occupancy",
   papers: "occupancy",
   encumbrances: "None known",
   foreigners: "Takes a lease through ZIPA, for an approved project",
@@ -58,7 +58,9 @@ export const offers: Record<string, OfferSeed> = {
   "kigomasha-lighthouse-villa": {
     title: lease(32, 20, { high_water: ["70", SURVEY, 20], ground_rent: "1500" }),
   },
-  "verani-sunset-villa": { title: { right: "lease", years: "33", papers: "survey-plan" } },
+  "verani-sunset-villa": {
+    title: { right: "government-lease", years: "33", papers: "survey-plan" },
+  },
   "wambaa-hillside-villa-above-the-channel": {
     title: lease(26, 15, { ground_rent: "1400", encumbrances: "None known" }),
   },
@@ -85,7 +87,7 @@ export const offers: Record<string, OfferSeed> = {
   "mkoani-port-view-apartment": { title: condominium(28) },
   "chake-chake-courtyard-house": {
     title: occupancy({
-      right: ["occupancy", OCCUPANCY, 16],
+      right: ["right-of-occupancy", OCCUPANCY, 16],
       survey_plan: ["S/PN 1391", SURVEY, 16],
       permitted_use: ["Living", OCCUPANCY, 16],
     }),
@@ -100,7 +102,12 @@ export const offers: Record<string, OfferSeed> = {
     title: occupancy({ survey_plan: ["S/PN 2260", SURVEY, 22], permitted_use: "Farm and living" }),
   },
   "vumawimbi-bay-eco-lodge": {
-    title: { right: "lease", years: "33", papers: "survey-plan", permitted_use: "Hotel" },
+    title: {
+      right: "government-lease",
+      years: "33",
+      papers: "survey-plan",
+      permitted_use: "Hotel",
+    },
   },
   "kigomasha-dive-lodge": {
     title: lease(24, 11, {

@@ -48,6 +48,27 @@ test("an article is written in the editor, by keyboard alone", async ({ page }) 
   );
 });
 
+test("a draft's address follows its title, also when it is edited again", async ({ page }) => {
+  const title = `Draft ${Date.now() % 1_000_000}`;
+  const slugIn = (text: string) => text.toLowerCase().replaceAll(" ", "-");
+  await newPost(page);
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Excerpt").fill("Short.");
+  await editorOf(page).fill("Words.");
+  await page.getByLabel("Status").selectOption("draft");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.getByRole("row", { name: title }).getByRole("link", { name: /^Edit/ }).click();
+  await page.getByLabel("Title", { exact: true }).fill(`${title} again`);
+  await expect(page.getByLabel("Slug")).toHaveValue(slugIn(`${title} again`));
+  await expect(page.getByLabel("Canonical URL")).toHaveValue(
+    new RegExp(`/blog/${slugIn(`${title} again`)}$`),
+  );
+  await expect(page.getByLabel("SEO Title")).toHaveValue(title);
+  await page.getByLabel("Slug").fill("mine");
+  await page.getByLabel("Title", { exact: true }).fill(`${title} twice`);
+  await expect(page.getByLabel("Slug")).toHaveValue("mine");
+});
+
 const editorOf = (page: Page) => page.getByRole("textbox", { name: "Content" });
 const field = (page: Page) => page.locator("textarea[name=content]");
 

@@ -19,7 +19,7 @@ import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import type { PostFields } from "./post-fields";
 import { PostPublishing } from "./post-publishing";
 import { PostSeo } from "./post-seo";
-import { useAutoFill } from "~/components/admin/property/use-auto-fill";
+import { ownFieldsOf, useAutoFill } from "./use-auto-fill";
 
 type LastResult = Parameters<typeof useForm<AdminPostForm>>[0]["lastResult"];
 type PostPictures = { cover: StoredPicture[]; og: StoredPicture[] };
@@ -47,7 +47,8 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   });
   const [hasChanged, setChanged] = useState(false);
   const change = useCallback(() => setChanged(true), []);
-  const autoFill = useAutoFill(isNew, origin);
+  const ownFields = isNew ? {} : ownFieldsOf(defaultValue, origin);
+  const autoFill = useAutoFill(ownFields, origin);
   const { title, slug, category, excerpt, content } = fields;
   return (
     <AdminDialog title={isNew ? "Create New Blog Post" : "Edit Blog Post"} closeTo={LIST} isWide>
@@ -72,7 +73,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
               label="Slug"
               isOptional
               autoComplete="off"
-              placeholder={isNew ? "Made from the title" : "Stays as it is"}
+              placeholder={ownFields ? "Made from the title" : "Stays as it is"}
             />
           </div>
           <TextAreaField field={excerpt} label="Excerpt" rows={3} />

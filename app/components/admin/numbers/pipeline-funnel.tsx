@@ -1,5 +1,5 @@
 import { hoursText, funnelSteps, percentOf, type StepReached } from "~/domain/numbers/numbers";
-import { counted, formatNumber } from "~/utils/text";
+import { formatNumber } from "~/utils/text";
 import { RowBarChart } from "./bar-chart";
 import type { RowBars } from "./chart";
 import { NumberPanel } from "./number-panel";
@@ -14,7 +14,7 @@ export function PipelineFunnel({ steps, dead, drawing }: Props) {
   return (
     <NumberPanel
       title="Through the pipeline"
-      note={`How far the leads of these weeks have come by now; ${counted(dead, "one", "of them")} ${
+      note={`How far the leads of these weeks have come by now; ${formatNumber(dead)} of them ${
         dead === 1 ? "is" : "are"
       } dead. The newest had little time yet.`}
       empty={arrived === 0 && "No lead has arrived in these weeks."}

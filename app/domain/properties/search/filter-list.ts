@@ -10,7 +10,7 @@ import {
   type PropertyType,
 } from "~/domain/properties/property";
 import {
-  isTenure,
+  readTenure,
   shortTenures,
   tenureLabels,
   tenures,
@@ -156,7 +156,7 @@ export const filters = {
       label: tenureLabels[value],
       words: tenureWords[value],
     })),
-    readOne: (text) => (isTenure(text) ? text : null),
+    readOne: readTenure,
     phrase: (chosen) => ({
       part: "with",
       text: `sold with a ${inWords(

@@ -39,9 +39,9 @@ export const availabilityWords: Partial<Record<PublicAvailability, readonly stri
 
 /** The words for each kind of right in a typed search. A condominium is a flat to most people. */
 export const tenureWords: Partial<Record<Tenure, readonly string[]>> = {
-  lease: ["lease", "leasehold", "government lease"],
+  "government-lease": ["lease", "leasehold", "government lease"],
   sublease: ["sublease"],
-  occupancy: ["right of occupancy"],
+  "right-of-occupancy": ["right of occupancy"],
 };
 
 /** The words for each amenity in a typed search, and its name in that of a list. */

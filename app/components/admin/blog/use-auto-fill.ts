@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import { autoSeo } from "~/domain/blog/seo";
+import { autoSeo, isAutoSlug, postAddress } from "~/domain/blog/seo";
 import { slugOf } from "~/utils/slug";
 
 const filled = ["slug", "seo_title", "seo_description", "seo_keywords", "canonical_url"] as const;
@@ -9,16 +9,33 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
+type OwnFields = Partial<Record<Filled, boolean>>;
+
 /**
- * Fills in the SEO fields of a new post while it is written. A field that its author has edited is left
- * alone until it is empty again. Without scripts the server fills in the same.
+ * The fields of a stored post that do not follow its title: of a draft all but its addresses made from
+ * that; null, for all of them, once it is published.
  */
-export function useAutoFill(isNew: boolean, origin: string) {
-  const [own, setOwn] = useState<Partial<Record<Filled, boolean>>>({});
+export function ownFieldsOf(post: Record<string, unknown>, origin: string): OwnFields | null {
+  if (post.status !== "draft") return null;
+  const [title, slug] = [String(post.title), String(post.slug)];
+  return {
+    slug: !isAutoSlug({ title, slug }),
+    canonical_url: post.canonical_url !== postAddress(origin, slug),
+    ...{ seo_title: true, seo_description: true, seo_keywords: true },
+  };
+}
+
+/**
+ * Fills in the SEO fields of a new post, and the slug of a draft, while it is written. A field that its
+ * author has edited is left alone until it is empty again: `initiallyOwn` are edited already, null all of
+ * them for good. Without scripts the server fills in the same.
+ */
+export function useAutoFill(initiallyOwn: OwnFields | null, origin: string) {
+  const [own, setOwn] = useState(initiallyOwn ?? {});
   const isFilling = useRef(false);
   return ({ target }: FormEvent<HTMLElement>) => {
     // A filled-in value counts as untouched: nobody typed it.
-    if (!isNew || isFilling.current || !isField(target) || !target.form) return;
+    if (!initiallyOwn || isFilling.current || !isField(target) || !target.form) return;
     const name = filled.find((one) => one === target.name);
     if (name) setOwn({ ...own, [name]: target.value !== "" });
     if (!["title", "excerpt", "content", "slug"].includes(target.name)) return;

@@ -326,7 +326,11 @@ describe("a download", () => {
   test("of nothing is an error that no cache keeps", async () => {
     const answer = await fetch(publicUrl("nothing.webp"));
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.json()).toMatchObject({ statusCode: "404", message: "Object not found" });
+    expect(await answer.json()).toMatchObject({
+      statusCode: "404",
+      error: "not_found",
+      message: "Object not found",
+    });
   });
 });
 

@@ -68,6 +68,17 @@ describe("the answer's headers", () => {
     expect(read).toMatchObject({ status: 200, applied: null, range: "0-2/*" });
   });
 
+  test("leave out nulls that a request does not want", async () => {
+    for (const [type, rows] of [
+      ["array", [{ id: 3 }]],
+      ["object", { id: 3 }],
+    ] as const) {
+      const headers = { Accept: `application/vnd.pgrst.${type}+json;nulls=stripped` };
+      const answer = await tables.ask("homes?id=eq.3&select=id,price", { headers });
+      expect(await answer.json()).toEqual(rows);
+    }
+  });
+
   test("say which rows were changed, and of new and deleted ones none", async () => {
     expect(await ask("homes?id=eq.1", "PATCH", "", '{"price":1}')).toMatchObject({
       status: 204,

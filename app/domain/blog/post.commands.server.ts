@@ -77,9 +77,10 @@ export async function updatePost(
     .eq("id", id)
     .eq("updated_at", version)
     .select("id,slug,canonical_url");
-  const result = answers.updated(after);
   const [row] = after.data ?? [];
-  return result.ok && row && isOwn ? withOwnAddress(row, origin) : result;
+  // The post is saved, whatever becomes of this: a failure is in the log.
+  if (row && isOwn) await withOwnAddress(row, origin);
+  return answers.updated(after);
 }
 
 /** The slug that an edited post is to get; undefined where it stays. */

@@ -23,19 +23,6 @@ for (const [path, title] of [
   });
 }
 
-test("the Privacy Policy names every cookie that the site sets", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  const named = page.getByRole("main").locator("dt");
-  await expect(named).toHaveText([
-    "kisiwa_preferences",
-    "kisiwa_visitor",
-    "kisiwa_shortlist",
-    "kisiwa_shortlist_notes",
-    "kisiwa_toast",
-    "kisiwa_admin",
-  ]);
-});
-
 test("another spelling of an address leads to the one it has", async ({ request, baseURL }) => {
   for (const [path, canonical] of [
     ["/blog/", "/blog"],

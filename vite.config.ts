@@ -90,8 +90,8 @@ const APART = /node_modules\/|\/map\/(?!map-when-near|map-frame|near-viewport)/;
 /**
  * Modules that several public pages share go into few files: some fifty small ones would each be asked for, and
  * compress worse, by 6 to 20 % of a page's scripts as measured. One file for all of it would make each page
- * fetch what others need: the privacy policy 90 kB instead of 83, an island's page 94 instead of 88. What
- * only one page needs stays with it, and what is fetched later stays apart.
+ * fetch what others need: the privacy policy 90 kB instead of 88. What only one page needs stays with it,
+ * and what is fetched later stays apart.
  */
 function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
@@ -99,13 +99,10 @@ function sharedBySite(id: string, meta: Rollup.ManualChunkMeta): string | undefi
   if (/\/app\/(root|entry\.client)\.tsx$/.test(id)) return;
   const pages = pagesWith(id, meta);
   const main = MAIN_PAGES.filter((page) => pages.has(page));
-  // Modules that most of them need, and others too; a large one only if nearly all need it.
-  const most = (meta.getModuleInfo(id)?.code?.length ?? 0) > LARGE ? 4 : 3;
-  if (
-    pages.has("every page") ||
-    (main.length >= most && pages.size > main.length && !id.includes("/map/"))
-  )
-    return "site";
+  const isLarge = (meta.getModuleInfo(id)?.code?.length ?? 0) > LARGE;
+  // Modules that most of them need; of three, small ones that others need too.
+  const isForMost = main.length > 3 || (main.length === 3 && pages.size > 3 && !isLarge);
+  if (pages.has("every page") || (isForMost && !id.includes("/map/"))) return "site";
   if (main.length === 0 || (pages.size === 1 && !isAlsoForAdmin(id, meta))) return undefined;
   return `for-${MAIN_PAGES.filter((page) => main.includes(page) || takesToo(page, main)).join("-")}`;
 }

@@ -89,7 +89,8 @@ export default function Home() {
       <section
         id="property-search"
         aria-labelledby="property-search-title"
-        className="page -scroll-mt-6 pt-5 pb-[clamp(2.5rem,7vw,5rem)] lg:-scroll-mt-4 lg:pt-8"
+        tabIndex={-1}
+        className="page -scroll-mt-6 pt-5 pb-[clamp(2.5rem,7vw,5rem)] outline-none lg:-scroll-mt-4 lg:pt-8"
       >
         <h2
           id="property-search-title"

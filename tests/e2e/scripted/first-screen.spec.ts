@@ -89,6 +89,11 @@ test("the way down to the properties rolls, another page is there at once", asyn
   const down = page.getByRole("link", { name: "See the properties" });
   await down.hover();
   expect(await behaviour()).toBe("smooth");
+  // And all the way: the router's own scroll comes in the midst of it, when the pointer is past the link.
+  await down.click();
+  await page.mouse.move(1, 1);
+  await expect(page.getByRole("region", { name: "Properties on Pemba Island" })).toBeFocused();
+  expect(await behaviour()).toBe("smooth");
 
   const card = page.getByRole("article").nth(9);
   await card.scrollIntoViewIfNeeded();

@@ -116,6 +116,8 @@ export class PageCache {
     const { promise, resolve } = deferred<Variance | null>();
     this.#learning.set(pathname, promise);
     try {
+      const version = await this.#currentVersion();
+      const madeAt = Date.now();
       const { response } = await this.#ask(request);
       const variance = varianceIn(response);
       if (!variance) {
@@ -124,10 +126,17 @@ export class PageCache {
         return { response };
       }
       this.#variances.set(pathname, variance);
+      const key = pageKey(request.url, variance, request.sent);
+      if (this.#isAskedAs(key, request) && !this.#making.has(workOf(key, version))) {
+        // Where this visitor leaves before it is whole, it is made anew for those who wait for it.
+        const keep = () =>
+          this.#keep(key, response, { version, madeAt }).catch(() => this.#make(key, version));
+        void this.#makeOnce(key, version, keep).catch(() => undefined); // Those who wait for it are told.
+      } else {
+        void response.body.dump();
+      }
       resolve(variance);
-      // It was made of all that this visitor sent: the shared one is made of what it varies by.
-      void response.body.dump();
-      return await this.#shared(pageKey(request.url, variance, request.sent), request);
+      return await this.#shared(key, request);
     } finally {
       resolve(null);
       this.#learning.delete(pathname);
@@ -163,11 +172,11 @@ export class PageCache {
   }
 
   /** Requests for one key and content version at the same time share one rendering. */
-  #makeOnce(key: PageKey, version: number | null): Promise<CachedPage | WholeResponse> {
-    const work = `${version} ${key.id}`;
+  #makeOnce(key: PageKey, version: number | null, make = () => this.#make(key, version)) {
+    const work = workOf(key, version);
     const underWay = this.#making.get(work);
     if (underWay) return underWay;
-    const making = this.#make(key, version).finally(() => this.#making.delete(work));
+    const making = make().finally(() => this.#making.delete(work));
     this.#making.set(work, making);
     return making;
   }
@@ -177,6 +186,15 @@ export class PageCache {
     const { url: path } = key;
     const headers = { host: this.host, ...key.headers };
     const response = await this.site.request({ method: "GET", path, headers });
+    return this.#keep(key, response, { version, madeAt });
+  }
+
+  /** Reads a whole response, and caches it where its head says that it is shared. */
+  async #keep(
+    key: PageKey,
+    response: SiteResponse,
+    { version, madeAt }: Pick<CachedPage, "version" | "madeAt">,
+  ): Promise<CachedPage | WholeResponse> {
     const body = await wholeBody(response);
     const whole = { statusCode: response.statusCode, headers: ownHeaders(response.headers), body };
     const variance = varianceIn(response);
@@ -194,7 +212,22 @@ export class PageCache {
     this.#pages.set(key.id, page);
     return page;
   }
+
+  /** Whether the site was asked for a page with nothing but what its key has, so that all may share it. */
+  #isAskedAs(key: PageKey, { method, url, headersForSite }: PageRequest): boolean {
+    const { host, cookie, "save-data": saveData } = headersForSite();
+    return (
+      method === "GET" &&
+      key.url === url.pathname + url.search &&
+      host === this.host &&
+      cookie === key.headers.cookie &&
+      saveData === key.headers["save-data"]
+    );
+  }
 }
+
+/** The name of the making of a page from a content version. */
+const workOf = (key: PageKey, version: number | null) => `${version} ${key.id}`;
 
 /**
  * Whether what was made for a shared page is the response to this request too: a redirect keeps the

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import {
   createServer,
-  get,
   type IncomingMessage,
   type OutgoingHttpHeaders,
+  request,
   type RequestListener,
 } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -50,16 +50,18 @@ export async function startFront(site: RequestListener, more: { trustedProxyHops
   });
 
   const host = { host: "127.0.0.1", port };
-  const ask = (path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
+  const ask = (path: string, more: OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      get({ ...host, path, headers }, (response) => {
+      const headers = { Host: "kisiwa.test", ...more };
+      const asking = request({ ...host, method, path, headers }, (response) => {
         let text = "";
         response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
         response.on("error", reject);
         response.on("end", () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
         );
-      }).on("error", reject);
+      });
+      asking.on("error", reject).end();
     });
   return { host, ask, processes, sitePort, setVersion: (next: number) => (version = next) };
 }

@@ -116,7 +116,8 @@ export class PageCache {
     const { promise, resolve } = deferred<Variance | null>();
     this.#learning.set(pathname, promise);
     try {
-      const version = await this.#currentVersion();
+      // The last that is known: what is for one visitor doesn't wait for a database that hangs.
+      const version = this.#version.of;
       const madeAt = Date.now();
       const { response } = await this.#ask(request);
       const variance = varianceIn(response);

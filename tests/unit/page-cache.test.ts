@@ -26,6 +26,14 @@ async function start(answer: Make): Promise<void> {
   front = await startFront(site);
 }
 
+/** The same, once it knows the version of the content from another page. */
+async function startKnowing(answer: Make): Promise<void> {
+  await start(page([]));
+  await ask("/another");
+  made = [];
+  make = answer;
+}
+
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   front.ask(path, headers);
 
@@ -73,7 +81,7 @@ describe("a page that names its parameters", () => {
   });
 
   test("is made once for thirty who ask at once", async () => {
-    await start(async (request, response) => {
+    await startKnowing(async (request, response) => {
       await pause(20);
       page([])(request, response);
     });
@@ -88,7 +96,7 @@ describe("a page that names its parameters", () => {
     ["another host", { Host: "elsewhere" }, 2],
     ["another Save-Data", { "Save-Data": "maybe" }, 2],
   ])("whose first visitor sends %s is made of what it varies by", async (_, headers, times) => {
-    await start(page([], { Vary: "Cookie, Save-Data", "Cookie-Indices": '"currency"' }));
+    await startKnowing(page([], { Vary: "Cookie, Save-Data", "Cookie-Indices": '"currency"' }));
     const first = await ask("/", headers);
     expect(made).toHaveLength(times);
     expect(first.headers["cache-status"]).toContain("stored");
@@ -135,7 +143,7 @@ describe("a page that names its parameters", () => {
   });
 
   test("is made for whom a message waits, and for nobody else", async () => {
-    await start((request, response) => {
+    await startKnowing((request, response) => {
       const isTheirs = request.headers.cookie?.includes("message=");
       const headers = { Vary: "Cookie", "Cookie-Indices": '"message"' };
       page([], isTheirs ? { ...headers, "Set-Cookie": "message=" } : headers)(request, response);
@@ -148,7 +156,7 @@ describe("a page that names its parameters", () => {
   });
 
   test("whose answer to some is private is made of all that they sent", async () => {
-    await start((request, response) => {
+    await startKnowing((request, response) => {
       const isSent = request.url?.includes("sent");
       page(["sent"], isSent ? { "Cache-Control": "private" } : {})(request, response);
     });
@@ -218,7 +226,7 @@ describe("who asks first for a path", () => {
   });
 
   test("and leaves amid the page does not take it from the others", async () => {
-    await start((request, response) => {
+    await startKnowing((request, response) => {
       page([])(request, Object.assign(response, { end: () => response.write("half") }));
     });
     const headers = { Host: "kisiwa.test" };

@@ -11,6 +11,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { allowedMethods } from "~/requests/allowed-methods.server";
+import { withRoutesOfPage } from "~/requests/page/page-manifest.server";
 import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { readContentVersionBy } from "~/services/content-version.server";
 import { refreshResponsePromise } from "~/domain/response/response.commands.server";
@@ -43,7 +44,9 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const html = await renderWhole(<RemixServer context={context} url={request.url} />);
+  const html = await renderWhole(
+    <RemixServer context={withRoutesOfPage(context)} url={request.url} />,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of pagePolicy(html)) headers.set(name, value);
   if (status === 405) headers.set("Allow", allowedMethods(refusedPath(request)).join(", "));
@@ -59,7 +62,7 @@ function refusedPath({ url }: Request): string {
 /** How long data may still be on their way when their page is rendered, in milliseconds: none are. */
 export const streamTimeout = 500;
 
-function renderWhole(page: ReactElement): Promise<string> {
+function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const html = new Writable({
@@ -68,7 +71,7 @@ function renderWhole(page: ReactElement): Promise<string> {
         done();
       },
       final: (done) => {
-        resolve(Buffer.concat(chunks).toString());
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

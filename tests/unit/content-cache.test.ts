@@ -134,6 +134,19 @@ describe("what was read", () => {
     expect(await cache.remember("other", () => Promise.resolve("another"))).toBe("another");
   });
 
+  test("makes room for more, the sooner the larger it is", async () => {
+    begin();
+    const { state, read } = reader();
+    await read();
+    const large = (n: number) => cache.remember(`large ${n}`, () => Promise.resolve(n), 5);
+    for (let n = 1; n < 100; n += 1) await large(n);
+    await read();
+    expect(state.reads).toBe(1);
+    for (let n = 0; n < 100; n += 1) await large(100 + n);
+    await read();
+    expect(state.reads).toBe(2);
+  });
+
   test("is true for a day without the database, and then read again", async () => {
     begin();
     const { state, read } = reader();

@@ -26,6 +26,8 @@ type Props = {
   whenSaving?: "small" | "link" | "words" | "all";
 };
 
+const wholeBox = { __html: '<rect width="100%" height="100%"></rect>' };
+
 /** A picture that fills its box, over its dominant colour while it loads. */
 export function Picture(props: Props) {
   const { source, alt, width, height, colour, sizes, boxRatio, isFirst, className } = props;
@@ -51,10 +53,13 @@ export function Picture(props: Props) {
   return (
     <>
       {colour && (
-        <svg aria-hidden className="absolute inset-0 size-full">
-          {/* An attribute, not a style: the page's policy allows no inline styles. */}
-          <rect width="100%" height="100%" fill={colour} />
-        </svg>
+        // An attribute, not a style: the page's policy allows no inline styles.
+        <svg
+          aria-hidden
+          className="absolute inset-0 size-full"
+          fill={colour}
+          dangerouslySetInnerHTML={wholeBox}
+        />
       )}
       {!isSmall || whenSaving === "small" ? (
         image

@@ -35,6 +35,9 @@ const CARD_COLUMNS = columnList(propertyCardColumns);
 const DETAIL_COLUMNS =
   `${columnList(propertyDetailColumns)},area:areas_pemba(slug,name,short_description)` as const;
 
+/** What a page of cards counts for among what is remembered: they take some 40 kB. */
+const LIST_SIZE = 5;
+
 /** Which properties: of whose, narrowed how, with amounts and sizes as they are shown. */
 export type ScopedSearch = { scope: ListScope; search: PropertySearch; preferences: Preferences };
 
@@ -76,8 +79,14 @@ type CardsRequest = { filters: Filters; sort: string; row_limit: number; row_off
 
 /** The cards of a search in an order, as the database's search function takes them. */
 export async function listCards(request: CardsRequest) {
-  const rows = await publicDatabase().rpc("search_properties", request).select(CARD_COLUMNS);
-  return unwrap(rows).map(toPropertyCard);
+  return remember(
+    `cards ${JSON.stringify(request)}`,
+    async () => {
+      const rows = await publicDatabase().rpc("search_properties", request).select(CARD_COLUMNS);
+      return unwrap(rows).map(toPropertyCard);
+    },
+    LIST_SIZE,
+  );
 }
 
 /** How many published properties a search finds. */

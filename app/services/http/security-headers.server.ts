@@ -4,8 +4,8 @@ import { env } from "~/services/env.server";
 const INLINE_SCRIPT =
   /<script(?![^>]+\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** An enforced policy that lets only this page's own inline scripts run. */
-export function pagePolicy(html: string): [string, string][] {
+/** An enforced policy that lets only the inline scripts of this page (in UTF-8) run. */
+export function pagePolicy(html: Buffer): [string, string][] {
   return isEnforced ? [["Content-Security-Policy", policy(html)]] : [];
 }
 
@@ -17,12 +17,13 @@ const mapProvider = env.MAPBOX_TOKEN
   ? ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"]
   : [];
 
-function policy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script]) =>
-      `'sha256-${createHash("sha256")
-        .update(script ?? "")
-        .digest("base64")}'`,
+function policy(html: Buffer): string {
+  // A character for each byte: searched sooner than what the bytes stand for, and they are what is hashed.
+  const scripts = html.toString("latin1").matchAll(INLINE_SCRIPT);
+  const hashes = Array.from(
+    scripts,
+    ([, script = ""]) =>
+      `'sha256-${createHash("sha256").update(script, "latin1").digest("base64")}'`,
   );
   return [
     "default-src 'self'",

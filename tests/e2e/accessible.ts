@@ -31,7 +31,18 @@ export async function expectNoViolation(page: Page, what: string, judged: Option
     { context: { include, exclude }, runOnly: [...WCAG, ...more] },
   );
   expect(violations, what).toEqual([]);
+  expect(await linksToNowhere(page), what).toEqual([]);
 }
+
+/** The links to a place in the page, as to its list, whose place is not there. */
+const linksToNowhere = (page: Page) =>
+  page
+    .locator('a[href^="#"]:not([href="#"])')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute("href") ?? "")
+        .filter((href) => !document.getElementById(href.slice(1))),
+    );
 
 /** The page is no wider than its screen. */
 export async function expectNoOverflow(page: Page, what: string) {

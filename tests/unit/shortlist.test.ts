@@ -108,8 +108,8 @@ test("a comparison says every fact, marks the ones that differ, and says what is
   expect(row("Location")).toMatchObject({ differs: false });
   expect(row("Bedrooms")?.values).toEqual(["3", "No building"]);
   expect(row("Bathrooms")).toMatchObject({ values: [null, "No building"], differs: false });
-  expect(row("Price by size")?.values).toEqual(["$1,250 a m²", "No building"]);
-  expect(row("Price by land size")?.values).toEqual(["$222 a m²", "$8 a m²"]);
+  expect(row("Price by size")?.values).toEqual(["$1,250 per m²", "No building"]);
+  expect(row("Price by land size")?.values).toEqual(["$222 per m²", "$8.00 per m²"]);
   expect(row("Pool")).toMatchObject({ values: ["Yes", null], differs: false });
 });
 
@@ -118,7 +118,7 @@ test("a comparison speaks the visitor's currency and unit", () => {
   const [price] = comparisonRows([villa], euros);
   expect(price?.values).toEqual(["€100,000"]);
   const rows = comparisonRows([villa], euros);
-  expect(rows.find(({ name }) => name === "Price by size")?.values).toEqual(["€58 a sq ft"]);
+  expect(rows.find(({ name }) => name === "Price by size")?.values).toEqual(["€58 per sq ft"]);
 });
 
 describe("the message of an inquiry about several properties", () => {

@@ -8,7 +8,7 @@ export type Toast = { id: string; type: "info" | "success" | "error" | "warning"
 const MOST_TOASTS = 20;
 
 /**
- * Messages at the top right: 2 s for a success, 4 s for an error. The newest one comes from the
+ * Messages at the top right: 2 s for a success, 4 s for an error (`.toast` in tailwind.css). The newest one comes from the
  * server, so it is there without scripts too, and then it stays.
  */
 export function ToastArea({ toast }: { toast: Toast | null }) {

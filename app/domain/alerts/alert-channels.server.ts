@@ -29,8 +29,8 @@ export const alertChannels: Record<ChannelName, AlertChannel> = {
   mail: {
     mode: mailAddress ? "on" : "files",
     explanation: mailAddress
-      ? `Letters go to ${mailAddress}.`
-      : "Letters lie as .eml files in the folder mail of DATA_DIR. Set SMTP_URL and ALERT_EMAIL to get them by e-mail.",
+      ? `E-mails go to ${mailAddress}.`
+      : "E-mails are written as .eml files to DATA_DIR/mail. Set SMTP_URL and ALERT_EMAIL to have them sent.",
     concurrency: 5,
     send: ({ id, content }, siteUrl) => sendMail({ id, ...mailOf(alertMessage(content), siteUrl) }),
   },

@@ -59,7 +59,7 @@ export function isLeadFormSource(value: unknown): value is LeadFormSource {
   return (leadFormSources as readonly unknown[]).includes(value);
 }
 
-/** The first and the last bookable hour, hourly, in Dar es Salaam (specification, section 9). */
+/** The hours that can be booked, in Dar es Salaam: from 9:00 to 17:00 (specification, section 9). */
 export const consultationTimes = Array.from(
   { length: 9 },
   (_, index) => `${String(9 + index).padStart(2, "0")}:00`,

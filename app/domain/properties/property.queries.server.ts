@@ -24,7 +24,7 @@ import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import { publicStatus } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
-import type { ListScope } from "./list-scope";
+import { type ListScope, scopeConditions } from "./list-scope";
 import { askLinks } from "./title/asks";
 import { tenureLine, titleSection } from "./title/title-words";
 import { propertyImages, type PropertyType } from "./property";
@@ -123,14 +123,6 @@ function asSimilar({ isSimilar }: PropertySearch, { q, ...others }: Filters): Fi
   if (q === undefined) return others;
   return { ...others, [isSimilar ? "similar" : "q"]: q };
 }
-
-/** The scope of a list, as the database's search functions take it. */
-export const scopeConditions = ({ type, island, areaId, within }: ListScope) => ({
-  ...(type && { type: [type] }),
-  ...(island && { island }),
-  ...(areaId && { area: areaId }),
-  ...(within && { within }),
-});
 
 const withinScope = ({ type }: ListScope, search: PropertySearch) =>
   type ? { ...search, types: [type] } : search;

@@ -95,12 +95,14 @@ export function statusBadgeColour(status: string): BadgeColour {
 export const placeOnIsland = (location: string) => location.replace(/(?<=.), Pemba Island$/, "");
 
 /** The known amenities, and their words. */
-export const amenityLabels: Record<string, string> = {
+const knownAmenities = {
   pool: "Pool",
   "beach-access": "Beach access",
   "ocean-view": "Ocean view",
   gym: "Gym",
 };
+export const amenityLabels: Record<string, string> = knownAmenities;
+export type Amenity = keyof typeof knownAmenities;
 
 /** The pictures in order, each with its details; a picture without details gets neutral ones. */
 export function propertyImages(property: {

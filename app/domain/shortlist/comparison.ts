@@ -1,7 +1,7 @@
-import { formatPrice, type Currency } from "~/domain/properties/price";
+import { formatPrice, formatUnitPrice } from "~/domain/properties/price";
 import { amenityLabels, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { formatArea, SQUARE_FEET_PER_SQUARE_METRE, type Unit } from "~/domain/properties/size";
+import { formatArea, type Unit } from "~/domain/properties/size";
 import { formatLongMonth } from "~/utils/time/date-words";
 import type { ShortlistedProperty } from "./shortlist";
 
@@ -53,13 +53,8 @@ const areaOf = (squareMetres: number | null, unit: Unit): string | null =>
 const ofBuilding = (type: string, count: number | null): string | null =>
   type === "land" && !count ? NO_BUILDING : count === null ? null : String(count);
 
-/** "$1,250 a m²": the price of all by the size of one part of it. */
-function priceBySize(
+const priceBySize = (
   usd: number,
   squareMetres: number | null,
-  { currency, unit }: { currency: Currency; unit: Unit },
-): string | null {
-  if (!squareMetres) return null;
-  const size = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
-  return `${formatPrice(usd / size, currency)} a ${unit === "metric" ? "m²" : "sq ft"}`;
-}
+  preferences: Preferences,
+): string | null => (squareMetres ? formatUnitPrice(usd, squareMetres, preferences) : null);

@@ -1,22 +1,18 @@
-import type { LeadSearch } from "~/domain/criteria/search-in-address";
 import { saveSubmission } from "./submission.commands.server";
-import type { SubmissionResult } from "./submission";
+import type { Submission, SubmissionResult } from "./submission";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { NewLead } from "~/domain/leads/lead.schema";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { submissionFingerprint } from "~/domain/leads/submission-id.server";
 
-/** Where a visitor was when leaving a lead, and what they had asked about, by slug. */
-export type LeadContext = {
-  page: string;
-  service?: string;
-  property?: string;
-  /** The list on which they were, or the search of which they want to be told. */
-  search?: LeadSearch;
-  properties?: string;
-  /** The papers and answers asked for beside the facts of the property's title. */
-  ask?: string;
-};
+type LeadSubmission = Extract<Submission, { table: "leads_pemba" }>;
+
+/**
+ * Where a visitor was when leaving a lead, and what they had asked about, by slug: what the outbox takes back.
+ * `search` is the list on which they were, or the search of which they want to be told; `ask` what they
+ * asked for beside the facts of the property's title.
+ */
+export type LeadContext = Omit<LeadSubmission["row"]["context"], "time_zone">;
 
 /** A program seems to have sent it: it is kept apart. */
 export type SpamSuspicion = { isSuspectedSpam?: boolean };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { callTimeNames } from "~/domain/call-times/call-times";
 import { criteriaFiltersSchema } from "~/domain/criteria/criteria";
 import { publicLeadSources } from "~/domain/leads/lead";
+import { asks, type Ask } from "~/domain/properties/title/asks";
 
 /** The columns of every submission; `submission_id` makes it one row, however often and late it is written. */
 const common = { submission_id: z.guid(), suspected_spam: z.boolean().optional() };
@@ -39,6 +40,7 @@ export const submissionSchema = z.discriminatedUnion("table", [
         time_zone: z.string().optional(),
         search: search.optional(),
         properties: z.string().optional(),
+        ask: z.enum(Object.keys(asks) as Ask[]).optional(),
         ...subject,
       }),
     }),

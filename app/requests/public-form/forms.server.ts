@@ -11,7 +11,12 @@ import { leadFormSources, thanksFor, type LeadFormSource } from "~/domain/leads/
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
-import { leadSubmission, leaveLead, leaveMessage } from "~/domain/submissions/leave-lead.server";
+import {
+  type LeadContext,
+  leadSubmission,
+  leaveLead,
+  leaveMessage,
+} from "~/domain/submissions/leave-lead.server";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
@@ -136,7 +141,9 @@ async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | nul
 }
 
 /** Reads the subject of an inquiry's address, by slug, and what it asks for; of several properties the slugs that a shortlist holds. */
-export function askedIn({ searchParams }: URL) {
+export function askedIn({
+  searchParams,
+}: URL): Pick<LeadContext, "service" | "property" | "properties" | "ask"> {
   const [service, property] = ["service", "property"].map((name) => {
     const slug = searchParams.get(name);
     return slug === null ? undefined : firstCharacters(storableText(slug), 200);

@@ -19,13 +19,18 @@ export function ActivityLog({ changes, page, pageCount }: Props) {
         What was changed here, and when, in Zanzibar time. Whoever is erased leaves the day alone.
       </p>
       {changes.length === 0 ? (
-        <p className="rounded-lg border border-line bg-white px-4 py-10 text-center text-ink-soft">
+        <p
+          id="list"
+          className="rounded-lg border border-line bg-white px-4 py-10 text-center text-ink-soft"
+        >
           Nothing was changed yet.
         </p>
       ) : (
         <ol
+          id="list"
+          tabIndex={-1}
           aria-label="Activity"
-          className="divide-y divide-line rounded-lg border border-line bg-white text-[0.9375rem]"
+          className="divide-y divide-line rounded-lg border border-line bg-white text-[0.9375rem] outline-none"
         >
           {changes.map((change) => (
             <li key={change.id} className="px-4 py-2.5 sm:flex sm:gap-6">

@@ -65,11 +65,11 @@ export function AdminHeader() {
   );
 }
 
-/** Skip link: jumps over the tabs and filters to the rows, on a page with a table. */
+/** Skip link: jumps over the tabs and filters to what the tab lists (`id="list"`); Settings has no list. */
 function SkipToList() {
   const { pathname } = useLocation();
-  const hasTable = adminTabs.some(({ to }) => to === pathname && to !== "/admin/settings");
-  if (!hasTable) return null;
+  const hasList = adminTabs.some(({ to }) => to === pathname && to !== "/admin/settings");
+  if (!hasList) return null;
   return (
     <a
       href="#list"

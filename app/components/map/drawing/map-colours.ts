@@ -1,4 +1,4 @@
-/** The colours of the site's own maps, whoever draws them. */
+/** The colours of the site's own maps, whoever draws them. With another one, `MAP_DRAWING` is another one too: browsers keep pictures. */
 export const mapColours = {
   sea: "#c9e2e3",
   /** Two bands of shallow water around the land, the outer one first. */

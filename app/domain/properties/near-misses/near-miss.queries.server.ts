@@ -1,9 +1,9 @@
 import {
   listCards,
-  scopeConditions,
   searchFilters,
   type ListRequest,
 } from "~/domain/properties/property.queries.server";
+import { scopeConditions } from "~/domain/properties/list-scope";
 import { formatPrice } from "~/domain/properties/price";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import {

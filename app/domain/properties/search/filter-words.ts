@@ -1,5 +1,5 @@
 import type { PublicAvailability } from "~/domain/properties/availability/availability";
-import type { PropertyStatus, PropertyType } from "~/domain/properties/property";
+import type { Amenity, PropertyStatus, PropertyType } from "~/domain/properties/property";
 import type { Tenure } from "~/domain/properties/title/tenure";
 import { inWords } from "~/utils/text";
 
@@ -44,8 +44,10 @@ export const tenureWords: Partial<Record<Tenure, readonly string[]>> = {
   "right-of-occupancy": ["right of occupancy"],
 };
 
+type AmenityWords = { phrase: string; words: readonly string[] };
+
 /** The words for each amenity in a typed search, and its name in that of a list. */
-export const amenityWords: Record<string, { phrase: string; words: readonly string[] }> = {
+export const amenityWords: Record<string, AmenityWords | undefined> = {
   pool: { phrase: "a pool", words: ["pool", "swimming pool", "bwawa"] },
   "beach-access": {
     phrase: "near a beach",
@@ -62,9 +64,9 @@ export const amenityWords: Record<string, { phrase: string; words: readonly stri
     ],
   },
   gym: { phrase: "a gym", words: ["gym", "fitness", "fitness room"] },
-};
+} satisfies Record<Amenity, AmenityWords>;
 
-/** "with a pool and an ocean view, near a beach" */
+/** "with a pool and an ocean view near a beach" */
 export function amenityPhrase(chosen: string[]): string {
   const phrases = chosen.map((amenity) => amenityWords[amenity]?.phrase ?? amenity);
   const isPlace = (phrase: string) => phrase.startsWith("near ");

@@ -6,7 +6,7 @@ import { publicFile } from "~/services/http/public-page.server";
 /** The answer of the page `/return` to the same parameters, for machines. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { answer, init } = await answerReturn(request);
-  const headers = publicFile(returnParams, "public, max-age=60, stale-while-revalidate=600");
+  const headers = publicFile(returnParams);
   const status = Object.keys(answer.errors).length > 0 ? 422 : 200;
   return Response.json(answer, { status, headers: { ...headers, ...init.headers } });
 }

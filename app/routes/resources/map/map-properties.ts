@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       headers: {
         "Content-Type": "application/geo+json",
-        ...publicFile(pinsParams, "public, max-age=60, stale-while-revalidate=600"),
+        ...publicFile(pinsParams),
       },
     },
   );

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       "Content-Type": `${boundaryFormats[format]}; charset=utf-8`,
       "X-Content-Type-Options": "nosniff",
       ...(!isPublished && { "X-Robots-Tag": "noindex" }),
-      ...publicFile([], "public, max-age=60, stale-while-revalidate=600"),
+      ...publicFile([]),
     },
   });
 }

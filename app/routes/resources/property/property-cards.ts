@@ -11,6 +11,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cards = await listCardsBySlug(slugs);
   const ordered = slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
   return Response.json(ordered, {
-    headers: publicFile(["p"], "public, max-age=60, stale-while-revalidate=600"),
+    headers: publicFile(["p"]),
   });
 }

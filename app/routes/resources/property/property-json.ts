@@ -8,7 +8,7 @@ import { publicFile } from "~/services/http/public-page.server";
 
 /** All public facts of a property, for machines; who may read them is as on its page. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const headers = new Headers(publicFile([], "public, max-age=60, stale-while-revalidate=600"));
+  const headers = new Headers(publicFile([]));
   const slug = params.slug ?? "";
   const property = await getJsonProperty(slug);
   if (!property) {

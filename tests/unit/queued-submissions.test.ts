@@ -1,0 +1,52 @@
+import "../support/no-database";
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { callTimeNames } from "~/domain/call-times/call-times";
+import { asks } from "~/domain/properties/title/asks";
+import type { SubmissionResult } from "~/domain/submissions/submission";
+import { submissionSchema } from "~/domain/submissions/submission.schema";
+import { receiverAt } from "~/requests/public-form/forms.server";
+
+/** What would be written to the outbox. */
+const queued = vi.hoisted(() => [] as SubmissionResult[]);
+
+vi.mock("~/domain/submissions/make-durable.server", () => ({
+  makeDurable: (result: SubmissionResult) => queued.push(result) > 0,
+}));
+
+const person = { full_name: "Asha Juma", phone: "0777 123 456", phone_country: "TZ" };
+const time = { consultation_date: "2099-03-04", consultation_time: "09:00" };
+const search = "q=pool&minPrice=5000&area=wete&amenities=pool";
+
+/** Every form of visitors that the outbox takes, with all that its address may ask for. */
+const forms: [address: string, fields: Record<string, string>][] = [
+  ["contact", { ...person, message: "I look for land." }],
+  ["callback", { ...person, best_time: callTimeNames[0] ?? "" }],
+  [`alerts/new?${search}`, { ...person, email: "asha@example.com" }],
+  ["lead/guide", person],
+  ["lead/consultation", { ...person, ...time }],
+  ["lead/service-inquiry?service=land-research", { ...person, message: "Please check it." }],
+  ...[...Object.keys(asks), "none of ours"].map((ask): [string, Record<string, string>] => [
+    `lead/property-inquiry?property=house&ask=${ask}`,
+    { ...person, message: "Is it there?" },
+  ]),
+  ["lead/property-inquiry?properties=house,villa", person],
+];
+
+test.each(forms)(
+  "what /%s sends while the database is away can come back",
+  async (address, fields) => {
+    queued.length = 0;
+    const page = `/?${search}`;
+    const sent = { ...fields, page, time_zone: "Africa/Nairobi", submission_id: randomUUID() };
+    const url = `http://kisiwa.test/${address}`;
+    const receive = receiverAt(new URL(url).pathname.slice(1));
+    await receive?.(new Request(url, { method: "POST", body: new URLSearchParams(sent) }));
+    expect(queued).toHaveLength(1);
+    const [result] = queued;
+    const content: unknown = JSON.parse(
+      JSON.stringify(result && !result.ok ? result.submission : null),
+    );
+    expect(submissionSchema.parse(content)).toEqual(content);
+  },
+);

@@ -6,8 +6,11 @@ import { createFront } from "./server";
 import { readFrontSettings } from "./settings";
 import { SiteProcesses } from "./site-processes";
 
-/** The supervisor's message to the front: the ports on which the site's processes listen now. */
-type FromSupervisor = { sitePorts: number[] };
+/**
+ * The supervisor's messages to the front: the ports on which the site's processes listen now, and that
+ * all of them have been replaced by those of another build.
+ */
+type FromSupervisor = { sitePorts: number[] } | "replaced";
 
 /** How long the agency's contacts are taken as they were read, in milliseconds. */
 const CONTACTS_LIFE_MS = 60_000;
@@ -27,7 +30,12 @@ const site = new SiteProcesses();
 const client = join(import.meta.dirname, "../client");
 const front = await createFront(settings, { site, client, contacts: () => contacts });
 
-process.on("message", ({ sitePorts }: FromSupervisor) => {
+process.on("message", (message: FromSupervisor) => {
+  if (message === "replaced") {
+    site.build += 1;
+    return;
+  }
+  const { sitePorts } = message;
   void site.use(sitePorts).then(() => process.send?.({ using: sitePorts }));
 });
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -25,8 +25,10 @@ import { SiteAwayError, type SiteProcesses, type SiteResponse } from "./site-pro
 export type CachedPage = {
   /** Of the content that it was made from; null where the database did not tell. */
   version: number | null;
+  /** The number of the site's build that made it. */
+  build: number;
   madeAt: number;
-  /** Until when it is fresh, if the version stays. */
+  /** Until when it is fresh, if the version and the build stay. */
   freshUntil: number;
   headers: Record<string, string | string[]>;
   etag: string;
@@ -37,6 +39,8 @@ export type Found =
   | { page: CachedPage; status: "hit" | "miss" | "stale" }
   | { whole: WholeResponse }
   | { response: SiteResponse };
+/** What the making of a page begins with. */
+type Begun = Pick<CachedPage, "version" | "build" | "madeAt">;
 export type WholeResponse = {
   statusCode: number;
   headers: Record<string, string | string[]>;
@@ -81,8 +85,11 @@ export class PageCache {
   });
   #making = new Map<string, Promise<CachedPage | WholeResponse>>();
   #variances = new LRUCache<string, Variance>(byPath);
-  /** Paths whose responses are for one visitor each: those who ask for one don't wait for each other. */
-  #personal = new LRUCache<string, true>(byPath);
+  /**
+   * Paths whose responses are for one visitor each, by the build that said so: those who ask for one
+   * don't wait for each other.
+   */
+  #personal = new LRUCache<string, number>(byPath);
   #learning = new Map<string, Promise<Variance | null>>();
   #version: { of: number | null; since: number } = { of: null, since: -Infinity };
 
@@ -102,8 +109,8 @@ export class PageCache {
     const { pathname } = request.url;
     const waitedFor = this.#learning.get(pathname);
     const known = this.#variances.get(pathname) ?? (await waitedFor);
-    if (known) return this.#shared(pageKey(request.url, known, request.sent), request);
-    if (waitedFor || this.#personal.has(pathname)) return this.#ask(request);
+    if (known) return this.#sharedBy(known, request);
+    if (waitedFor || this.#personal.get(pathname) === this.site.build) return this.#ask(request);
     return this.#learn(request);
   }
 
@@ -117,22 +124,21 @@ export class PageCache {
     this.#learning.set(pathname, promise);
     try {
       // The last that is known: what is for one visitor doesn't wait for a database that hangs.
-      const version = this.#version.of;
-      const madeAt = Date.now();
+      const begun = this.#begin(this.#version.of);
       const { response } = await this.#ask(request);
       const variance = varianceIn(response);
       if (!variance) {
         const saysNothing = !("no-vary-search" in response.headers);
-        if (response.statusCode === 200 && saysNothing) this.#personal.set(pathname, true);
+        if (response.statusCode === 200 && saysNothing) this.#personal.set(pathname, begun.build);
         return { response };
       }
       this.#variances.set(pathname, variance);
       const key = pageKey(request.url, variance, request.sent);
-      if (this.#isAskedAs(key, request) && !this.#making.has(workOf(key, version))) {
+      if (this.#isAskedAs(key, request) && !this.#making.has(workOf(key, begun.version))) {
         // Where this visitor leaves before it is whole, it is made anew for those who wait for it.
         const keep = () =>
-          this.#keep(key, response, { version, madeAt }).catch(() => this.#make(key, version));
-        void this.#makeOnce(key, version, keep).catch(() => undefined); // Those who wait for it are told.
+          this.#keep(key, response, begun).catch(() => this.#make(key, begun.version));
+        void this.#makeOnce(key, begun.version, keep).catch(() => undefined); // Those who wait for it are told.
       } else {
         void response.body.dump();
       }
@@ -144,6 +150,14 @@ export class PageCache {
     }
   }
 
+  /** Finds a page by what is known to change it. A new build may have told otherwise, in the page itself. */
+  async #sharedBy(known: Variance, request: PageRequest): Promise<Found> {
+    const found = await this.#shared(pageKey(request.url, known, request.sent), request);
+    const variance = this.#variances.get(request.url.pathname);
+    if (!("page" in found) || !variance || variance === known) return found;
+    return this.#shared(pageKey(request.url, variance, request.sent), request);
+  }
+
   async #ask({ method, url, headersForSite, signal }: PageRequest) {
     const asked = { method, path: url.pathname + url.search, headers: headersForSite(), signal };
     return { response: await this.site.request(asked) };
@@ -152,7 +166,7 @@ export class PageCache {
   async #shared(key: PageKey, request: PageRequest): Promise<Found> {
     const kept = this.#pages.get(key.id);
     const version = await this.#currentVersion();
-    if (kept && isFresh(kept, version)) return { page: kept, status: "hit" };
+    if (kept && isFresh(kept, version, this.site.build)) return { page: kept, status: "hit" };
     const fallback = kept && isUsable(kept) ? kept : undefined;
     if (fallback && !this.site.isThere) return { page: fallback, status: "stale" };
     try {
@@ -183,35 +197,45 @@ export class PageCache {
   }
 
   async #make(key: PageKey, version: number | null): Promise<CachedPage | WholeResponse> {
-    const madeAt = Date.now();
+    const begun = this.#begin(version);
     const { url: path } = key;
     const headers = { host: this.host, ...key.headers };
     const response = await this.site.request({ method: "GET", path, headers });
-    return this.#keep(key, response, { version, madeAt });
+    return this.#keep(key, response, begun);
+  }
+
+  #begin(version: number | null): Begun {
+    return { version, build: this.site.build, madeAt: Date.now() };
   }
 
   /** Reads a whole response, and caches it where its head says that it is shared. */
   async #keep(
     key: PageKey,
     response: SiteResponse,
-    { version, madeAt }: Pick<CachedPage, "version" | "madeAt">,
+    begun: Begun,
   ): Promise<CachedPage | WholeResponse> {
     const body = await wholeBody(response);
     const whole = { statusCode: response.statusCode, headers: ownHeaders(response.headers), body };
     const variance = varianceIn(response);
     if (!variance) return whole;
+    this.#renewVariance(pathOf(key), variance);
     // The process that made it may not have known of this version yet: it is made again soon.
-    const isSure = version === null || madeAt - this.#version.since > SITE_LAG_MS;
+    const isSure = begun.version === null || begun.madeAt - this.#version.since > SITE_LAG_MS;
     const page: CachedPage = {
-      version,
-      madeAt,
-      freshUntil: madeAt + (isSure ? LIFE_MS : SITE_LAG_MS),
+      ...begun,
+      freshUntil: begun.madeAt + (isSure ? LIFE_MS : SITE_LAG_MS),
       headers: { ...whole.headers, vary: varyOf(variance) },
       etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       bytes: new Map([["br", await promisify(brotliCompress)(body, BROTLI)]]),
     };
     this.#pages.set(key.id, page);
     return page;
+  }
+
+  // The same one stays the same object: #sharedBy compares them for each page that it finds.
+  #renewVariance(pathname: string, variance: Variance): void {
+    const known = this.#variances.get(pathname);
+    if (JSON.stringify(known) !== JSON.stringify(variance)) this.#variances.set(pathname, variance);
   }
 
   /** Whether the site was asked for a page with nothing but what its key has, so that all may share it. */
@@ -227,6 +251,8 @@ export class PageCache {
   }
 }
 
+const pathOf = ({ url }: PageKey) => url.split("?", 1)[0] ?? "/";
+
 /** The name of the making of a page from a content version. */
 const workOf = (key: PageKey, version: number | null) => `${version} ${key.id}`;
 
@@ -241,9 +267,9 @@ function answers(made: WholeResponse, key: PageKey, { method, url }: PageRequest
 }
 
 /** Where the version is not known, a page is fresh as long as it may be used at all. */
-function isFresh(page: CachedPage, version: number | null): boolean {
+function isFresh(page: CachedPage, version: number | null, build: number): boolean {
   if (version === null) return isUsable(page);
-  return page.version === version && Date.now() < page.freshUntil;
+  return page.version === version && page.build === build && Date.now() < page.freshUntil;
 }
 
 const isUsable = ({ madeAt }: CachedPage) => Date.now() - madeAt < STALE_IF_ERROR_MS;

@@ -109,9 +109,10 @@ export async function createFront(settings: FrontSettings, parts: Parts) {
 
 class Front {
   readonly #cache: PageCache;
+  /** By the build that said so, and the path. */
   readonly #methods = new LRUCache<string, string[]>({
     maxSize: 500_000,
-    sizeCalculation: (_, path) => path.length + 100,
+    sizeCalculation: (_, key) => key.length + 100,
   });
 
   constructor(
@@ -279,7 +280,8 @@ class Front {
 
   async #methodsOf({ method, target, id }: FastifyRequest): Promise<string[]> {
     const path = pathOf(target);
-    const known = this.#methods.get(path);
+    const key = `${this.parts.site.build} ${path}`;
+    const known = this.#methods.get(key);
     if (known) return known;
     const response = await this.parts.site.request({
       method: "GET",
@@ -291,7 +293,7 @@ class Front {
     // The site could not say: then its own response stands.
     if (!allow) return [method];
     const methods = String(allow).split(", ");
-    this.#methods.set(path, methods);
+    this.#methods.set(key, methods);
     return methods;
   }
 

@@ -38,6 +38,8 @@ type SiteProcess = {
 /** The processes that make the pages: each a plain remix-serve on a port of its own. */
 export class SiteProcesses {
   #processes: SiteProcess[] = [];
+  /** Counts the builds that they have run: what one has said of its pages need not hold for the next. */
+  build = 0;
   #next = 0;
   #changes = new EventEmitter().setMaxListeners(0);
 

@@ -1,8 +1,9 @@
 import { createTarDecoder, type TarHeader } from "modern-tar";
 import { packTar } from "modern-tar/fs";
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, utimes } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, extname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream, type ReadableWritablePair } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
@@ -11,10 +12,27 @@ import { UserFacingError } from "./user-facing-error";
 /** The entry names that we write and accept: no way up, no absolute path. */
 const OWN_NAME = /^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
+/**
+ * The name under which an archive takes a file: its own, or, where `unpack` would refuse that, one that
+ * looks like it, sorts like it, ends like it and is no other file's.
+ */
+export function nameInArchive(name: string): string {
+  if (OWN_NAME.test(name)) return name;
+  const ending = extname(name);
+  const readable = basename(name, ending)
+    .replace(/[^\w-]+/g, "_")
+    .slice(0, 100);
+  const hash = createHash("sha256").update(name).digest("hex").slice(0, 16);
+  return `${readable}-${hash}${ending}`;
+}
+
 /** An entry as modern-tar gives it; its own types know only the browser's streams. */
 type Entry = { header: TarHeader; body: ReadableStream<Uint8Array> };
 
-/** Packs all files below `directory` into one archive at `path`, which is there whole or not at all. */
+/**
+ * Packs all files below `directory` into one archive at `path`, which is there whole or not at all. Throws
+ * a UserFacingError for a file that `unpack` would refuse: an archive that is written can be restored.
+ */
 export async function pack(directory: string, path: string): Promise<void> {
   const files = await listFiles(directory);
   const half = `${path}.part`;
@@ -36,6 +54,9 @@ async function listFiles(directory: string) {
   const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   return paths.sort().map((source) => {
     const target = relative(directory, source);
+    if (!OWN_NAME.test(target)) {
+      throw new UserFacingError(`No backup can hold a file of this name, rename it: ${target}`);
+    }
     return { type: "file" as const, source, target, mode: 0o600, uid: 0, gid: 0 };
   });
 }

@@ -13,7 +13,7 @@ import {
 } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
-import { pack } from "./archive";
+import { nameInArchive, pack } from "./archive";
 import { FILE_FOLDERS, type Manifest } from "./backup-file";
 import { WatchedChild } from "./children";
 import { dumpTables } from "./dump";
@@ -149,9 +149,9 @@ async function copyFolder(
   await mkdir(join(stagingDirectory, folder), { recursive: true });
   for (const entry of entries) {
     if (!entry.isFile() || !FILE_FOLDERS[folder].test(entry.name)) continue;
-    await cp(join(from, entry.name), join(stagingDirectory, folder, entry.name), {
-      preserveTimestamps: true,
-    }).catch(unlessGone);
+    // A person may have named it: a copy that a browser has downloaded is "lead (1).json".
+    const to = join(stagingDirectory, folder, nameInArchive(entry.name));
+    await cp(join(from, entry.name), to, { preserveTimestamps: true }).catch(unlessGone);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -40,7 +40,7 @@ const BEST_BROTLI = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
 };
 
-/** The content of `build/stamp.json`: one hash of all inputs of the last build, and the hash of each of its files. */
+/** The content of `build/stamp.json`: one hash of all inputs of the last build, and the hash of each of its own files. */
 type Stamp = { inputs: string; outputs: Record<string, string> };
 const STAMP = "stamp.json";
 
@@ -84,8 +84,9 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
     if (code !== 0) throw new UserFacingError(`${output.trim()}\nThe build failed, see above.`);
   }
   await compressAssets(join(next, "client/assets"));
+  const stamp: Stamp = { inputs, outputs: await hashesIn(next) };
   await install(next, join(root, "build"));
-  await writeStamp(join(root, "build"), inputs);
+  await writeFile(join(root, "build", STAMP), JSON.stringify(stamp, null, 2));
 }
 
 /** Compresses as well as can be what every visitor fetches: once, for as long as the file lives. */
@@ -104,37 +105,48 @@ async function compressAssets(directory: string): Promise<void> {
 
 /** How long the assets of former builds are there for pages that are still open, in milliseconds. */
 const ASSETS_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const ASSETS = "client/assets";
 
 /**
  * Puts a finished build in the place of the running one: what is read while it runs (the client's
  * files, whose names have their content's hash) is added, what is read at a start is exchanged.
  */
 async function install(next: string, build: string): Promise<void> {
+  const former = await readStamp(build);
   await rm(join(build, STAMP), { force: true });
-  const assets = join(build, "client/assets");
   await cp(join(next, "client"), join(build, "client"), { recursive: true });
-  const current = new Set(await readdir(join(next, "client/assets")));
-  for (const name of await readdir(assets)) {
-    const { mtimeMs } = await stat(join(assets, name));
-    const isOld = !current.has(name) && Date.now() - mtimeMs > ASSETS_LIFE_MS;
-    if (isOld) await rm(join(assets, name));
-  }
+  await ageAssets(build, new Set(await readdir(join(next, ASSETS))), former);
   for (const part of ["server", "front"]) {
-    const former = join(next, `${part}.former`);
-    await rename(join(build, part), former).catch(() => undefined);
+    await rename(join(build, part), join(next, `${part}.former`)).catch(() => undefined);
     await rename(join(next, part), join(build, part));
   }
   await rm(next, { recursive: true, force: true });
 }
 
-/** Records the inputs of a finished build and every file that it has written. */
-async function writeStamp(build: string, inputs: string): Promise<void> {
-  const outputs: Stamp["outputs"] = {};
+/**
+ * Removes the assets that were superseded a week ago. The time of such a file is when that happened, not
+ * when it was built: a build may have run for a month, and pages of it are open until now.
+ */
+async function ageAssets(build: string, current: Set<string>, former: Stamp | null): Promise<void> {
+  const now = new Date();
+  for (const name of await readdir(join(build, ASSETS))) {
+    if (current.has(name)) continue;
+    const file = join(build, ASSETS, name);
+    // Without a stamp, each of them may be of the build that runs.
+    const isSupersededNow = !former || join(ASSETS, name) in former.outputs;
+    if (isSupersededNow) await utimes(file, now, now);
+    else if (now.getTime() - (await stat(file)).mtimeMs > ASSETS_LIFE_MS) await rm(file);
+  }
+}
+
+/** The hash of each file of a finished build, by its name. */
+async function hashesIn(build: string): Promise<Stamp["outputs"]> {
+  const hashes: Stamp["outputs"] = {};
   for (const name of (await readdir(build, { recursive: true })).sort()) {
     const content = await contentOf(join(build, name));
-    if (content) outputs[name] = sha256(content);
+    if (content) hashes[name] = sha256(content);
   }
-  await writeFile(join(build, STAMP), JSON.stringify({ inputs, outputs }, null, 2));
+  return hashes;
 }
 
 async function readStamp(build: string): Promise<Stamp | null> {
@@ -159,7 +171,9 @@ async function hasAllOutputs(build: string, { outputs }: Stamp): Promise<boolean
 
 /** Hashes what the build is made of: content, not times, which differ in a checkout or an image. */
 async function inputsHash(root: string): Promise<string> {
-  const hash = createHash("sha256").update(process.version);
+  // Not Node's whole version: a patch update would ask for a build where the code may not be written.
+  const majorVersion = process.version.replace(/\..*/, "");
+  const hash = createHash("sha256").update(majorVersion);
   const files = [...INPUT_FILES];
   for (const directory of INPUT_DIRECTORIES) {
     const names = await readdir(join(root, directory), { recursive: true }).catch(() => []);

@@ -170,11 +170,31 @@ function serverPlan(server: Cluster & { port: number }): ChildPlan {
   };
 }
 
-/** Keeps the log and one older log below the limit; Postgres goes on writing to the same file. */
+/**
+ * Keeps the log and one older log below the limit; Postgres goes on writing to the same file. Never
+ * throws, and empties the log even where no copy of it fits: a full disk must not end the supervisor.
+ */
 export function boundLog(logFile: string): void {
-  if (!fs.existsSync(logFile) || fs.statSync(logFile).size < LOG_LIMIT_BYTES) return;
-  fs.copyFileSync(logFile, `${logFile}.1`);
-  fs.truncateSync(logFile);
+  try {
+    if (!fs.existsSync(logFile) || fs.statSync(logFile).size < LOG_LIMIT_BYTES) return;
+    const olderLog = `${logFile}.1`;
+    const isCopied = copyInPlaceOf(olderLog, logFile);
+    fs.truncateSync(logFile);
+    if (!isCopied) fs.rmSync(olderLog, { force: true });
+  } catch {
+    // A long log is better than no database; the next call tries again.
+  }
+}
+
+/** Copies `from` to `to`, whose room the copy may need; false where the disk does not take it. */
+function copyInPlaceOf(to: string, from: string): boolean {
+  try {
+    fs.rmSync(to, { force: true });
+    fs.copyFileSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // postmaster.pid: the pid in its first line, "ready" in its eighth.

@@ -1,11 +1,21 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  unlink,
+} from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { Client } from "pg";
 import WebSocket from "ws";
-import { type Manifest, unpackBackup } from "./backup-file";
+import { FILE_FOLDERS, type Manifest, unpackBackup } from "./backup-file";
 import { type Dump, loadTables, readRows } from "./dump";
 import { UserFacingError } from "./user-facing-error";
 
@@ -26,9 +36,9 @@ const CONTENT = ["properties_pemba", "areas_pemba", "blog_posts_pemba", "leads_p
 
 /**
  * Puts the backup of an embedded installation into a hosted project that has this version's schema and
- * no content: its stored files, then its rows in one transaction, with the addresses that the files have
- * there. What waits in the outbox and the mails go to `dataDirectory`. It may be run again after it was
- * cut short. Throws a UserFacingError, and changes no row, when it cannot.
+ * no content: its stored files, then what waits in the outbox and the mails to `dataDirectory`, then its
+ * rows in one transaction, with the addresses that the files have there. It may be run again after it was
+ * cut short. Throws a UserFacingError, and changes neither a row nor `dataDirectory`, when it cannot.
  */
 export async function restoreHosted(
   path: string,
@@ -56,18 +66,61 @@ export async function restoreHosted(
     await refuseUnlessEmpty(client, dump);
     await uploadFiles(project, manifest, stagingDirectory);
     const origin = new URL(project.url).href.replace(/(?<!\/)\/+$/, "");
-    await loadTables(client, dump, stagingDirectory, (line) =>
-      line.replaceAll(LOCAL_FILES, () => origin),
-    );
+    await moveAndLoad(client, dump, origin, [stagingDirectory, dataDirectory]);
     await client.query("analyze");
-    for (const folder of ["outbox", "mail"]) {
-      const [from, to] = [join(stagingDirectory, folder), join(dataDirectory, folder)];
-      if (existsSync(from)) await cp(from, to, { recursive: true, force: false });
-    }
     return manifest;
   } finally {
     await client.end().catch(() => undefined);
     await rm(stagingDirectory, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The files come before the rows: a second run refuses a project that holds rows, and would not bring the
+ * leads that wait in those files.
+ */
+async function moveAndLoad(
+  client: Client,
+  dump: Dump,
+  origin: string,
+  [from, to]: [string, string],
+): Promise<void> {
+  const added: string[] = [];
+  try {
+    await moveFiles(from, to, added);
+    await loadTables(client, dump, from, (line) => line.replaceAll(LOCAL_FILES, () => origin));
+  } catch (error) {
+    // Where the connection is gone, the rows may be there: then the files stay, for a second run too.
+    const isUndone = await client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+    if (isUndone) await removeAdded(added);
+    throw error;
+  }
+}
+
+/** Moves what waits in the outbox and the mails; names in `added` what it adds to `to`. What is there stays. */
+async function moveFiles(from: string, to: string, added: string[]): Promise<void> {
+  for (const folder of Object.keys(FILE_FOLDERS)) {
+    const [source, target] = [join(from, folder), join(to, folder)];
+    if (!existsSync(source)) continue;
+    if (await mkdir(target, { recursive: true, mode: 0o700 })) added.push(target);
+    for (const entry of await readdir(source, { withFileTypes: true })) {
+      const path = join(target, entry.name);
+      if (!entry.isFile() || existsSync(path)) continue;
+      await rename(join(source, entry.name), path);
+      added.push(path);
+    }
+    const moved = await open(target);
+    await moved.sync().finally(() => moved.close());
+  }
+}
+
+// A folder stays where somebody has put another file into it meanwhile.
+async function removeAdded(paths: string[]): Promise<void> {
+  for (const path of paths.reverse()) {
+    await unlink(path).catch(() => rmdir(path).catch(() => undefined));
   }
 }
 

@@ -57,6 +57,8 @@ export class Serving {
           return;
         }
       }
+      // A process that crashed has a new port too: the ports alone do not tell the front of a new build.
+      if (this.#front?.connected) this.#front.send("replaced");
       this.say(`✓ the site was replaced (${this.#sites.length})`);
     });
     return this.#replacing;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { buildIfNeeded } from "./build";
 import { UserFacingError } from "./user-facing-error";
 import { readSettings, type Settings } from "./settings";
@@ -63,14 +63,25 @@ export async function main(siteFor: (settings: Settings) => Site): Promise<numbe
 
 function diskProblem(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException;
-  const where = process.env.DATA_DIR ?? ".data";
-  if (code === "ENOSPC") {
-    return `The disk that holds DATA_DIR (${where}) is full: free some space, then start again.`;
+  const isFull = code === "ENOSPC";
+  if (!isFull && !(code && ["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"].includes(code))) {
+    return undefined;
   }
-  if (code && ["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"].includes(code)) {
-    return `${path ?? where} cannot be written: make DATA_DIR (${where}) a directory that this user may write to.`;
+  const where = process.env.DATA_DIR?.trim() || ".data";
+  if (path && !isOnWayTo(resolve(root, where), path)) {
+    return isFull
+      ? `The disk that holds ${path} is full: free some space, then start again.`
+      : `${path} cannot be written (${code}).`;
   }
-  return undefined;
+  return isFull
+    ? `The disk that holds DATA_DIR (${where}) is full: free some space, then start again.`
+    : `${path ?? where} cannot be written: make DATA_DIR (${where}) a directory that this user may write to.`;
+}
+
+/** Whether `path` is the folder, below it, or one of those above that are made for it. */
+function isOnWayTo(folder: string, path: string): boolean {
+  const contains = (one: string, other: string) => relative(one, other).split(sep)[0] !== "..";
+  return contains(folder, path) || contains(path, folder);
 }
 
 /** The real site: built and served by Remix, or run by its development server. */

@@ -36,6 +36,8 @@ beforeAll(async () => {
   const outbox = join(first, "outbox");
   await mkdir(outbox, { recursive: true });
   await writeFile(join(outbox, "2026-11-21T08-00-00.000Z-waiting.json"), '{"waits":true}');
+  // A person has put it there, by a name that no archive takes.
+  await writeFile(join(outbox, "lead (1).json"), '{"waits":"too"}');
   // An entry that the outbox has refused may be no file at all.
   await mkdir(join(outbox, "refused/strange.json"), { recursive: true });
 });
@@ -128,6 +130,9 @@ test("what is restored from a backup of the running site starts with the same ro
     );
     expect((await stat(join(second, file))).mode & 0o777).toBe(0o600);
   }
+  const outbox = await readdir(join(second, "outbox"));
+  const renamed = outbox.find((name) => /^lead_1_-[0-9a-f]{16}\.json$/.test(name)) ?? "";
+  expect(await readFile(join(second, "outbox", renamed), "utf8")).toBe('{"waits":"too"}');
   // The counters go on where they were, and the rules hold again.
   await inDatabase(second, "update leads_pemba set status = 'dead' where phone = '+255 777 1'");
   const orphan = `insert into lead_status_changes (lead_id, from_status, to_status)

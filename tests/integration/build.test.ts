@@ -10,7 +10,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildIfNeeded } from "../../supabase/local/build";
 import { lock } from "../../supabase/local/lock";
 import { temporaryDirectory } from "../support/started-site";
@@ -35,6 +35,7 @@ const TOOL = `
   writeFileSync(build + "/server/tool.json", JSON.stringify([process.argv.slice(2), process.env.NODE_ENV]));
   writeFileSync(build + "/client/assets/manifest-1.js", "window.__remixManifest={};");
   writeFileSync(build + "/client/assets/root-1.js", source);
+  if (source.startsWith("former")) writeFileSync(build + "/client/assets/" + source, "former");
   process.exit();
 `;
 const FRONT_TOOL = `
@@ -63,6 +64,17 @@ describe("a build", () => {
   test("of the same content is used again, also after a checkout that has given its files new times", async () => {
     await write("app/root.tsx", "export default () => null;");
     expect(await build()).toBe(false);
+  });
+
+  test.each([
+    ["is used again by another patch version of Node", (major: string) => `${major}.99.9`, false],
+    ["is made anew by another major version of Node", () => "v999.0.0", true],
+  ])("%s", async (_, versionOf, isMade) => {
+    const { version } = process;
+    const set = (value: string) => Object.defineProperty(process, "version", { value });
+    onTestFinished(() => void set(version));
+    set(versionOf(version.split(".")[0] ?? ""));
+    expect(await build()).toBe(isMade);
   });
 
   test("beside which somebody has put a file is used again", async () => {
@@ -179,17 +191,35 @@ describe("a build", () => {
     expect(await readFile(at(SERVER), "utf8")).toContain("null");
   });
 
-  test("keeps the assets of the one before for pages that are open, for a week", async () => {
-    const former = "build/client/assets/former-1.js";
-    await write(former, "former");
-    await write("app/root.tsx", "export default () => 1;");
-    await build();
-    expect(await readFile(at(former), "utf8")).toBe("former");
+  describe("that takes the place of another keeps its assets for pages that are open", () => {
+    const FORMER = "build/client/assets/former-1.js";
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
-    await utimes(at(former), eightDaysAgo, eightDaysAgo);
-    await write("app/root.tsx", "export default () => 2;");
-    await build();
-    await expect(readFile(at(former))).rejects.toThrow("ENOENT");
+    const ageFormer = () => utimes(at(FORMER), eightDaysAgo, eightDaysAgo);
+    const buildAnew = (content: string) => write("app/root.tsx", content).then(build);
+    const isThere = () => readFile(at(FORMER)).then(Boolean, () => false);
+    /** A build with one more asset, eight days ago. */
+    const longAgo = async () => {
+      await buildAnew("former-1.js");
+      await ageFormer();
+    };
+
+    test("for a week from then on, however old they are", async () => {
+      await longAgo();
+      await buildAnew("export default () => 1;");
+      expect(await isThere()).toBe(true);
+      await buildAnew("export default () => 2;");
+      expect(await isThere()).toBe(true);
+      await ageFormer();
+      await buildAnew("export default () => 3;");
+      expect(await isThere()).toBe(false);
+    });
+
+    test("also where nothing says which of them it had", async () => {
+      await longAgo();
+      await rm(at(STAMP));
+      await buildAnew("export default () => 1;");
+      expect(await isThere()).toBe(true);
+    });
   });
 
   test("packs the assets for the front", async () => {

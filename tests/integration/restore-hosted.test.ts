@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pack, unpack } from "../../supabase/local/archive";
 import { backUp, whileServed } from "../../supabase/local/backup";
 import type { Manifest } from "../../supabase/local/backup-file";
@@ -127,6 +127,58 @@ test("an older or damaged backup changes no row of the project", async () => {
   );
   expect(await allRows(hosted.sql)).toEqual(before);
   expect(await readdir(dataDirectory)).toEqual([]);
+});
+
+test("a disk that does not take the waiting leads leaves the project empty, to be filled by a second run", async () => {
+  const before = await allRows(hosted.sql);
+  const full = join(room, "full");
+  await mkdir(full);
+  await writeFile(join(full, "mail"), "no folder");
+  await expect(restoreHosted(archive, project, full)).rejects.toThrow();
+  expect(await allRows(hosted.sql)).toEqual(before);
+  expect(await readdir(full)).toEqual(["mail"]);
+});
+
+describe("a restore that is cut while its rows are loaded", () => {
+  const WAITING = `from pg_stat_activity
+    where application_name = 'kisiwa-restore' and wait_event_type = 'Lock'`;
+  /** Restores into `directory`, and does `stop` to the connection that loads the rows; gives what it has put there by then. */
+  async function cut(directory: string, stop: "pg_cancel_backend" | "pg_terminate_backend") {
+    const holder = await hosted.sql.connect();
+    try {
+      await holder.query("begin; lock table leads_pemba in share mode");
+      const restoring = expect(restoreHosted(archive, project, directory)).rejects.toThrow();
+      await expect
+        .poll(async () => (await hosted.platform.query(`select ${WAITING}`)).rowCount, {
+          timeout: 20_000,
+        })
+        .toBe(1);
+      const names = await readdir(directory, { recursive: true });
+      await hosted.platform.query(`select ${stop}(pid) ${WAITING}`);
+      await restoring;
+      return names.filter((name) => !name.startsWith("restore.unfinished"));
+    } finally {
+      await holder.query("rollback");
+      holder.release();
+    }
+  }
+  const FILES = ["mail", "mail/letter.eml", "outbox", "outbox/waiting.json"];
+
+  test("has put the waiting leads on the disk before, and leaves it as it was", async () => {
+    const directory = join(room, "cancelled");
+    await mkdir(join(directory, "outbox"), { recursive: true });
+    await writeFile(join(directory, "outbox/mine.json"), "mine");
+    const names = await cut(directory, "pg_cancel_backend");
+    expect(names.sort()).toEqual([...FILES, "outbox/mine.json"].sort());
+    const left = await readdir(directory, { recursive: true });
+    expect(left.sort()).toEqual(["outbox", "outbox/mine.json"]);
+  });
+
+  test("keeps them there where nobody knows whether the rows were taken", async () => {
+    await cut(dataDirectory, "pg_terminate_backend");
+    const left = await readdir(dataDirectory, { recursive: true });
+    expect(left.sort()).toEqual(FILES);
+  });
 });
 
 test("a hosted project has every row and file of the backup, with the addresses of its own storage", async () => {

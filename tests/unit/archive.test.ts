@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { packTar, type TarEntry } from "modern-tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pack, unpack } from "../../supabase/local/archive";
+import { nameInArchive, pack, unpack } from "../../supabase/local/archive";
 
 /** An archive of the first version of the site, whose tar writer was its own. */
 const EARLIER = `H4sIAAAAAAAEA+2XUQrCMAyG++wppAdwf7u5gVcZIp12oGzrWDtUxLuL82kKWtANleQlFJI2fGmatFTVNtfWzXbWVGwYAYAYYFeN
@@ -67,6 +67,44 @@ test("an archive of the first version is unpacked too", async () => {
   await writeFile(archive, Buffer.from(EARLIER, "base64"));
   await unpack(archive, out);
   expect(await contentOf(out)).toEqual(files);
+});
+
+describe("a file that a person has named", () => {
+  const NAMES = [
+    "lead (1).json",
+    "lead [1].json",
+    "lead (1).eml",
+    "Zuhura Ali.json",
+    ".hidden.json",
+    "a..b.json",
+    "\u0627\u0644.json",
+    "two\nlines.json",
+    `${"long ".repeat(48)}.json`,
+  ];
+
+  test("is packed under a name of its own, and unpacked", async () => {
+    const directory = await mkdtemp(join(room, "in-"));
+    for (const name of NAMES) await writeFile(join(directory, nameInArchive(name)), name);
+    await pack(directory, archive);
+    await unpack(archive, out);
+    expect(Object.values(await contentOf(out)).sort()).toEqual([...NAMES].sort());
+    for (const name of await readdir(out)) expect(name).toMatch(/^[\w-]+\.(json|eml)$/);
+  });
+
+  test("keeps a name that says enough, and its place among the others", () => {
+    const own = "2026-11-21T08-00-00.000Z-0b1c.json";
+    expect(nameInArchive(own)).toBe(own);
+    expect(nameInArchive("2026-11-21 copy.json")).toMatch(/^2026-11-21_copy-[0-9a-f]{16}\.json$/);
+  });
+
+  test("is refused where nobody has given it such a name, instead of a backup that nobody can restore", async () => {
+    const directory = await aDirectory();
+    await writeFile(join(directory, "outbox", "lead (1).json"), "{}");
+    await expect(pack(directory, archive)).rejects.toThrow(
+      "No backup can hold a file of this name, rename it: outbox/lead (1).json",
+    );
+    expect(await readdir(join(archive, ".."))).toEqual([]);
+  });
 });
 
 describe("refused in one sentence", () => {

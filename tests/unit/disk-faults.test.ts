@@ -1,7 +1,20 @@
+import type * as SyncFileSystem from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import type * as FileSystem from "node:fs/promises";
-import { lstat, mkdir, open, readdir, rename, statfs, writeFile } from "node:fs/promises";
+import {
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  stat,
+  statfs,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { boundLog } from "../../supabase/local/postgres";
 import { ownOutbox } from "../support/own-outbox";
 import { until } from "../support/until";
 
@@ -15,6 +28,10 @@ vi.mock("node:fs/promises", async (importOriginal) => {
     rename: vi.fn(real.rename),
     statfs: vi.fn(real.statfs),
   };
+});
+vi.mock("node:fs", async (importOriginal) => {
+  const real = await importOriginal<typeof SyncFileSystem>();
+  return { ...real, copyFileSync: vi.fn(real.copyFileSync) };
 });
 
 const own = ownOutbox();
@@ -94,5 +111,33 @@ describe("a submission whose file can't be read", () => {
     expect(await readWith(code)).toEqual([]);
     expect(await own.outbox.countSubmissions()).toEqual({ waiting: 0, refused: 1 });
     expect(own.log.join()).toContain(`is ${code}, see`);
+  });
+});
+
+describe("a database's log that is too long", () => {
+  const logFiles = async () => (await readdir(own.directory)).filter((name) => /log/.test(name));
+  const longLog = async () => {
+    const logFile = join(own.directory, "postgres.log");
+    await writeFile(logFile, "begin");
+    await truncate(logFile, 10_000_000);
+    return logFile;
+  };
+
+  test("is emptied on a disk without room for a copy, and leaves no half copy", async () => {
+    const logFile = await longLog();
+    vi.mocked(copyFileSync).mockImplementationOnce((_, to) => {
+      writeFileSync(String(to), "half");
+      throw problem("ENOSPC");
+    });
+    boundLog(logFile);
+    expect((await stat(logFile)).size).toBe(0);
+    expect(await logFiles()).toEqual(["postgres.log"]);
+  });
+
+  test("ends nothing where an older log can be neither copied to nor removed", async () => {
+    const logFile = await longLog();
+    await mkdir(`${logFile}.1`);
+    boundLog(logFile);
+    expect((await stat(logFile)).size).toBe(0);
   });
 });

@@ -15,14 +15,14 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-describe("what is said of a failed start", () => {
-  const said = (error: unknown) => {
-    const write = vi.spyOn(console, "error").mockReset().mockReturnValue();
-    sayWhatFailed(error);
-    return write.mock.calls.flat();
-  };
-  const problem = (code: string, path?: string) => Object.assign(new Error("x"), { code, path });
+const said = (error: unknown) => {
+  const write = vi.spyOn(console, "error").mockReset().mockReturnValue();
+  sayWhatFailed(error);
+  return write.mock.calls.flat();
+};
+const problem = (code: string, path?: string) => Object.assign(new Error("x"), { code, path });
 
+describe("what is said of a failed start", () => {
   test("is the sentence of a refusal, and everything about anything else", () => {
     expect(said(new UserFacingError("Set PORT."))).toEqual(["Set PORT."]);
     const error = new Error("unknown");
@@ -47,6 +47,28 @@ describe("what is said of a failed start", () => {
       expect(said(problem(code))).toEqual([`/data cannot be written: ${advice}`]);
     },
   );
+});
+
+describe("what is said of a path that is not of the data", () => {
+  test.each([
+    ["/opt/kisiwa/build.lock.1", "EROFS", "cannot be written (EROFS)."],
+    ["/database/lock", "EACCES", "cannot be written (EACCES)."],
+  ])("%s is that path alone", (path, code, sentence) => {
+    vi.stubEnv("DATA_DIR", "/data");
+    expect(said(problem(code, path))).toEqual([`${path} ${sentence}`]);
+    expect(said(problem("ENOSPC", path))).toEqual([
+      `The disk that holds ${path} is full: free some space, then start again.`,
+    ]);
+  });
+
+  test("is still DATA_DIR for a folder above that could not be made, and for the default beside the code", () => {
+    vi.stubEnv("DATA_DIR", "/mnt/disk/data");
+    expect(said(problem("EACCES", "/mnt/disk")).join()).toContain("make DATA_DIR (/mnt/disk/data)");
+    vi.stubEnv("DATA_DIR", "");
+    const root = join(import.meta.dirname, "../..");
+    expect(said(problem("EACCES", join(root, ".data/lock"))).join()).toContain("DATA_DIR (.data)");
+    expect(said(problem("EACCES", join(root, "build.lock"))).join()).not.toContain("DATA_DIR");
+  });
 });
 
 describe("a database", () => {

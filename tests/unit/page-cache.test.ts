@@ -212,6 +212,60 @@ describe("an answer that is for one visitor", () => {
   });
 });
 
+describe("another build of the site", () => {
+  const anotherBuild = (answer: Make) => {
+    front.processes.build += 1;
+    make = answer;
+  };
+
+  test("makes its pages anew, each once", async () => {
+    await startKnowing(page([]));
+    const { text } = await ask("/");
+    anotherBuild(page([]));
+    const anew = await ask("/");
+    expect(anew.text).not.toBe(text);
+    expect((await ask("/")).text).toBe(anew.text);
+  });
+
+  test("whose processes are away leaves the pages of the one before", async () => {
+    await startKnowing(page(["page"]));
+    const { text } = await ask("/?page=2");
+    front.processes.build += 1;
+    await front.processes.use([]);
+    const still = await ask("/?page=2");
+    expect([still.text, still.headers["cache-status"]]).toEqual([text, "kisiwa; hit; ttl=-1"]);
+  });
+
+  test("is asked for by the parameters that it reads, from the first request on", async () => {
+    await start(page(["page"]));
+    expect((await ask("/list?page=1&sort=price")).text).toContain("/list?page=1 ");
+    anotherBuild(page(["page", "sort"]));
+    for (const sort of ["price", "date"]) {
+      const path = `/list?page=1&sort=${sort}`;
+      expect((await ask(path)).text).toContain(`${path} `);
+      expect((await ask(path)).headers["cache-status"]).toBe("kisiwa; hit");
+    }
+  });
+
+  test("of which a process begins by itself, after a crash, is asked by its parameters too", async () => {
+    await start(page([]));
+    await ask("/list?sort=price");
+    make = page(["sort"]);
+    front.setVersion(2);
+    await expect
+      .poll(async () => (await ask("/list?sort=price")).text)
+      .toContain("/list?sort=price ");
+  });
+
+  test("may share what the one before made for each visitor", async () => {
+    await start((_, response) => response.end("for you"));
+    expect((await ask("/")).text).toBe("for you");
+    anotherBuild(page([]));
+    const { text } = await ask("/");
+    expect((await ask("/")).text).toBe(text);
+  });
+});
+
 describe("who asks first for a path", () => {
   test("and leaves does not keep the others waiting", async () => {
     let hear = () => {};

@@ -151,6 +151,24 @@ describe("the site's processes", () => {
     expect(said).toEqual(["✓ the site was replaced (2)"]);
   });
 
+  test("are another build for the front once all are replaced, and not when one has crashed", async () => {
+    const { served, sites, fronts, said } = serving({
+      front: `${FRONT} process.on("message", (message) => process.send({ message }));`,
+      count: 2,
+    });
+    await served.start();
+    const heard: unknown[] = [];
+    fronts[0]?.on(
+      "message",
+      ({ message }: { message?: unknown }) => message && heard.push(message),
+    );
+    sites[0]?.child.kill("SIGKILL");
+    await vi.waitFor(() => expect(said).toContain("✓ the site runs again"), PATIENCE);
+    await served.replaceSites();
+    await vi.waitFor(() => expect(heard.at(-1)).toBe("replaced"), PATIENCE);
+    expect(heard.filter((message) => message === "replaced")).toHaveLength(1);
+  });
+
   test("that are replaced twice are replaced one after the other", async () => {
     const { served, sites, said } = serving({ count: 1 });
     await served.start();

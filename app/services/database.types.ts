@@ -2255,6 +2255,10 @@ export type Database = {
         Returns: undefined
       }
       html_picture_urls: { Args: { html: string }; Returns: string[] }
+      id_of_slug: {
+        Args: { wanted_kind: string; wanted_slug: string }
+        Returns: string
+      }
       instant_there: {
         Args: { day: string; time_of_day: string }
         Returns: string

@@ -60,6 +60,46 @@ describe("a visitor's lead that could not ask the database for its subject", () 
     expect(await subjectOf(lead)).toEqual({ service_id: service.id, property_id: null });
   });
 
+  test("is about what its address once named", async () => {
+    await local.sql.query("update properties_pemba set slug = 'another-name' where id = $1", [
+      house.id,
+    ]);
+    await local.sql.query("update services_pemba set slug = 'another-service' where id = $1", [
+      service.id,
+    ]);
+    const inquiry = {
+      row: { source: "property-inquiry" as const },
+      about: { property: house.slug },
+    };
+    expect(await subjectOf(inquiry)).toEqual({ service_id: null, property_id: house.id });
+    await local.sql.query("delete from leads_pemba");
+    const wish = { row: { source: "service-inquiry" as const }, about: { service: service.slug } };
+    expect(await subjectOf(wish)).toEqual({ service_id: service.id, property_id: null });
+    const { rows } = await local.sql.query<{ property_id: string }>(
+      `with request as (
+        insert into callback_requests (full_name, whatsapp_number, whatsapp_e164, context)
+        values ('Asha Juma', '0777 123 456', '+255777123456', $1) returning id
+      ) select id from request`,
+      [{ page: `/properties/${house.slug}` }],
+    );
+    const made = await local.sql.query("select make_lead_of_callback($1) as id", [
+      (rows[0] as unknown as { id: string }).id,
+    ]);
+    const { rows: leads } = await local.sql.query(
+      "select property_id, source from leads_pemba where id = $1",
+      [(made.rows[0] as { id: string }).id],
+    );
+    expect(leads).toEqual([{ property_id: house.id, source: "property-inquiry" }]);
+    await local.sql.query("update properties_pemba set slug = $2 where id = $1", [
+      house.id,
+      house.slug,
+    ]);
+    await local.sql.query("update services_pemba set slug = $2 where id = $1", [
+      service.id,
+      service.slug,
+    ]);
+  });
+
   test("is kept without a subject when there is no such thing any more", async () => {
     const lead = { row: { source: "property-inquiry" as const }, about: { property: "torn-down" } };
     expect(await subjectOf(lead)).toEqual({ service_id: null, property_id: null });

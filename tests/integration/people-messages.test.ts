@@ -86,6 +86,27 @@ describe("a message about a lead", () => {
     );
   });
 
+  test("invites nobody to a time that somebody else has, and to the one that was moved to", async () => {
+    const booked = { consultation_date: "2031-03-04", consultation_time: "14:00" };
+    await somebody({ ...booked, full_name: "Whoever came first", phone: "0777 999 999" });
+    expect(await written("[Date]", booked)).toBe("a day that suits you");
+    await local.sql.query(
+      `update bookings_pemba set state = 'booked', starts_at = '2031-03-05 14:30+03'
+       where state = 'unplaced'`,
+    );
+    const [moved] = (
+      await local.sql.query<{ person_id: string }>(
+        "select person_id from bookings_pemba where starts_at = '2031-03-05 14:30+03'",
+      )
+    ).rows;
+    const person = await people.getPerson(moved?.person_id ?? "");
+    const [lead = null] = await work.listLeadsOf([moved?.person_id ?? ""]);
+    if (!person) throw new Error("Nobody is booked");
+    const template = [{ name: "Own", text: "[Date]" }];
+    const [message] = await messages.personMessages(person, lead, template, ORIGIN);
+    expect(message?.text).toBe("Mar 5, 2031 at 2:30 PM");
+  });
+
   test("says the day of the reminder where nothing is booked", async () => {
     expect(await written("[Date]", { reminder_date: "2031-03-01" })).toBe("Mar 1, 2031");
   });

@@ -261,6 +261,17 @@ describe("a changed line", () => {
     expect(after?.priced_since).not.toEqual(priced_since);
   });
 
+  test("empties a size, in square feet too", async () => {
+    await stored({ name: "Big House", size_sqm: 200, land_size_sqft: 5000 });
+    for (const column of ["size_sqm", "land_size_sqm"]) {
+      const found = await checked(aFile(await withCell("Big House", column, "")));
+      expect(await commands.applyImport(found.id)).toBe("applied");
+    }
+    expect(await everything()).toMatchObject([
+      { size_sqm: null, size_sqft: null, land_size_sqm: null, land_size_sqft: null },
+    ]);
+  });
+
   test("takes every column of the file, with the rules of the form", async () => {
     await stored({ name: "Big House" });
     const cells: Cells = {

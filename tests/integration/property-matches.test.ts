@@ -245,8 +245,9 @@ describe("the search criteria of a person", () => {
       fitting: [{ name: "Harbour House", price: 200_000 }],
     });
     const id = own?.id ?? "";
-    await criteria.updateCriteria(id, input({ bedrooms: "4" }).filters);
-    expect(await criteriaQueries.getCriteria(id)).toEqual({ bedrooms: 4 });
+    const version = (await criteriaQueries.getCriteria(id))?.updated_at ?? "";
+    await criteria.updateCriteria(id, input({ bedrooms: "4" }).filters, version);
+    expect(await criteriaQueries.getCriteria(id)).toMatchObject({ filters: { bedrooms: 4 } });
     await criteria.endCriteria(id);
     const after = await criteriaQueries.listCriteriaOf([person]);
     expect(after.map(({ words, ended_at }) => [words, ended_at !== null])).toEqual([
@@ -255,7 +256,7 @@ describe("the search criteria of a person", () => {
     ]);
     for (const made of [crypto.randomUUID(), "no-id"]) {
       const gone = { ok: false, reason: "gone" };
-      expect(await criteria.updateCriteria(made, { bedrooms: 1 })).toEqual(gone);
+      expect(await criteria.updateCriteria(made, { bedrooms: 1 }, version)).toEqual(gone);
       expect(await criteria.addCriteria(made, input({ bedrooms: "1" }))).toEqual(gone);
     }
   });

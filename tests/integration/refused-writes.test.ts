@@ -12,6 +12,7 @@ import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as ContactLog from "~/domain/today/contact-log.commands.server";
 import { daysAfter } from "~/utils/time/dates";
 import { instantAt, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { personVersion } from "~/domain/people/person.schema";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 
@@ -30,6 +31,8 @@ let contactLog: typeof ContactLog;
 
 const tomorrow = daysAfter(todayInDarEsSalaam(), 1);
 const tomorrowsReminder = { reminder_date: tomorrow, reminder_note: "Call Asha" };
+const NOW = new Date().toISOString();
+const NOTHING_KNOWN = personVersion({ email: null, language: null, time_zone: null });
 let lead: string;
 let person: string;
 let other: string;
@@ -173,7 +176,7 @@ describe("while the database takes nothing", () => {
     ],
     [
       "a person's details are set",
-      () => people.updatePersonDetails(person, { email: "asha@example.com" }),
+      () => people.updatePersonDetails(person, { email: "asha@example.com" }, NOTHING_KNOWN),
     ],
     ["two people are merged", () => people.mergePeople(person, other)],
     ["a suggested merge is dismissed", () => people.dismissMerge(person, other)],
@@ -184,7 +187,7 @@ describe("while the database takes nothing", () => {
       "criteria are added",
       () => criteria.addCriteria(person, { filters: {}, submission_id: crypto.randomUUID() }),
     ],
-    ["criteria are changed", () => criteria.updateCriteria(ids.criteria, { bedrooms: 1 })],
+    ["criteria are changed", () => criteria.updateCriteria(ids.criteria, { bedrooms: 1 }, NOW)],
     ["criteria are ended", () => criteria.endCriteria(ids.criteria)],
     [
       "a search alert is ended by its visitor",
@@ -244,11 +247,14 @@ describe("what nobody has any more", () => {
   const note = { kind: "note", content: "Likes Wete" } as const;
   const writes: [what: string, write: (id: string) => Promise<unknown>][] = [
     ["noted about", (id) => people.addPersonEntry(id, note)],
-    ["given details", (id) => people.updatePersonDetails(id, { email: "asha@example.com" })],
+    [
+      "given details",
+      (id) => people.updatePersonDetails(id, { email: "asha@example.com" }, NOTHING_KNOWN),
+    ],
     ["merged", (id) => people.mergePeople(person, id)],
     ["told apart from another", (id) => people.dismissMerge(person, id)],
     ["given criteria", (id) => criteria.addCriteria(id, { filters: {}, submission_id: undefined })],
-    ["looking for something else", (id) => criteria.updateCriteria(id, { bedrooms: 1 })],
+    ["looking for something else", (id) => criteria.updateCriteria(id, { bedrooms: 1 }, NOW)],
   ];
 
   test.each(writes)("cannot be %s, and that is no error of the log", async (_, write) => {

@@ -129,6 +129,38 @@ describe("a visitor who found nothing", () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test("is told again who ended it and asks once more, within the hour too", async () => {
+    await ask(villas, { ...typed, submission_id: crypto.randomUUID() });
+    const [first] = await stored();
+    await local.sql.query("select end_search_alert($1)", [first?.token]);
+    const again = await ask(villas, { ...typed, submission_id: crypto.randomUUID() });
+    const [, second, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(second).toMatchObject({ filters: first?.filters, ended_by: null });
+    expect(again.headers.get("Location")).toBe(`/alerts/${second?.token}?sent`);
+  });
+
+  test("is told of the area that has another address now, and never of more than was asked for", async () => {
+    const search = { filters: { type: ["land"] }, area: "wete", words: "Land" };
+    const arrives = (area: string) =>
+      submissions.deliverSubmission(
+        leave.leadSubmission(
+          { source: "search-alert" },
+          { full_name: "Asha Juma", phone: "0777 123 456", phone_e164: "+255777123456" },
+          { page: "/land", search: { ...search, area } },
+        ),
+      );
+    await local.sql.query("update areas_pemba set slug = 'wete-town' where slug = 'wete'");
+    try {
+      expect(await arrives("wete")).toBe("delivered");
+      expect(await arrives("atlantis")).toBe("delivered");
+    } finally {
+      await local.sql.query("update areas_pemba set slug = 'wete' where slug = 'wete-town'");
+    }
+    const filters = (await stored()).map((lead) => lead.filters);
+    expect(filters).toEqual([{ type: ["land"], area }, null]);
+  });
+
   test("has a search alert too when the lead comes from the outbox", async () => {
     const search = { filters: { type: ["land"], maxPrice: 50_000 }, area: "wete", words: "Land" };
     const submission = leave.leadSubmission(

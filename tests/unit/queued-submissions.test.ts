@@ -6,6 +6,7 @@ import { asks } from "~/domain/properties/title/asks";
 import type { SubmissionResult } from "~/domain/submissions/submission";
 import { submissionSchema } from "~/domain/submissions/submission.schema";
 import { receiverAt } from "~/requests/public-form/forms.server";
+import { loader } from "~/routes/site/lead/lead";
 
 /** What would be written to the outbox. */
 const queued = vi.hoisted(() => [] as SubmissionResult[]);
@@ -50,3 +51,14 @@ test.each(forms)(
     expect(submissionSchema.parse(content)).toEqual(content);
   },
 );
+
+test.each([
+  "lead/property-inquiry?property=house&ask=survey-plan",
+  "lead/property-inquiry?properties=house%2Cvilla",
+  "lead/service-inquiry?service=land-research",
+])("/%s has a form that asks for the same while the database is away", async (address) => {
+  const [, source] = /lead\/([\w-]+)/.exec(address) ?? [];
+  const request = new Request(`http://kisiwa.test/${address}`);
+  const page = await loader({ request, params: { source }, context: {} });
+  expect(page.path).toBe(`/${address}`);
+});

@@ -1,4 +1,4 @@
-import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import type { CreateResult, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
@@ -20,11 +20,12 @@ const deletions = saveResults<"has-properties">("An area was not deleted", {
 });
 
 /** Adds an area, once for each submission id. Its slug is made from its name. */
-export async function createArea(edited: EditedArea): Promise<SaveResult<Problem>> {
-  return answers.saved(
+export async function createArea(edited: EditedArea): Promise<CreateResult<Problem>> {
+  return answers.created(
     await adminDatabase()
       .from("areas_pemba")
-      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM),
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+      .select("id"),
   );
 }
 

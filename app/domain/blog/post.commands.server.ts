@@ -1,9 +1,10 @@
-import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { slugOf } from "~/utils/slug";
-import { instantOfField } from "~/utils/time/dates";
+import { dateTimeField, instantOfField } from "~/utils/time/dates";
+import type { AdminPost } from "./admin-post";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
 import { autoSeo, isAutoSlug, postAddress } from "./seo";
@@ -17,19 +18,47 @@ const answers = saveResults("A post was not saved");
  * Adds a post, once for each submission id. What its author left empty is filled in for search engines; a slug that is taken gets a
  * number, and the canonical address is that of the slug it got. `origin` is the site's.
  */
-export async function createPost(edited: EditedPost, origin: string): Promise<SaveResult> {
-  const { title, slug, excerpt, content } = edited.input;
-  const auto = autoSeo({ title, excerpt, content }, origin);
-  const { data, error } = await adminDatabase()
+export async function createPost(edited: EditedPost, origin: string): Promise<CreateResult> {
+  const { slug = "", canonical_url } = edited.input;
+  const row = rowOf({ ...edited, input: withAutoSeo(edited.input, origin) });
+  const result = await adminDatabase()
     .from("blog_posts_pemba")
-    .upsert({ ...rowOf(edited, auto), slug: slug ?? "", form_id: edited.submissionId }, ONCE_A_FORM)
-    .select("id,slug,canonical_url")
-    .maybeSingle();
-  if (error) return answers.failed(error);
-  // The same form made it before.
-  if (!data) return { ok: true };
-  if (edited.input.canonical_url) return { ok: true };
-  return withOwnAddress(data, origin);
+    .upsert({ ...row, slug, form_id: edited.submissionId }, ONCE_A_FORM)
+    .select("id,slug,canonical_url");
+  const [added] = result.data ?? [];
+  return added && !canonical_url ? withOwnAddress(added, origin) : answers.created(result);
+}
+
+/** What its author left empty, filled in for search engines. */
+function withAutoSeo(post: AdminPostInput, origin: string): AdminPostInput {
+  // Of its own slug at once: a second write moves updated_at on, as an edit in another tab does.
+  const auto = autoSeo(post, origin, slugOf(post.slug ?? post.title));
+  const hasKeywords = post.seo_keywords.length > 0;
+  return {
+    ...post,
+    seo_title: post.seo_title ?? auto.seo_title,
+    seo_description: post.seo_description ?? auto.seo_description,
+    seo_keywords: hasKeywords ? post.seo_keywords : auto.seo_keywords,
+    canonical_url: post.canonical_url ?? auto.canonical_url,
+  };
+}
+
+/**
+ * The form of a new post as one of the post that it made. What is empty in it says what it said then: filled
+ * in for search engines, under the address that the post got, and published at once.
+ */
+export function asStoredPost(edited: EditedPost, stored: AdminPost, origin: string): EditedPost {
+  const now = dateTimeField(new Date().toISOString());
+  const since = stored.published_at ?? now;
+  const {
+    slug = stored.slug,
+    canonical_url = postAddress(origin, stored.slug),
+    published_at = since < now ? since : now,
+  } = edited.input;
+  return {
+    ...edited,
+    input: withAutoSeo({ ...edited.input, slug, canonical_url, published_at }, origin),
+  };
 }
 
 type Stored = { id: string; slug: string; canonical_url: string | null };
@@ -98,9 +127,7 @@ export async function deletePost(id: string): Promise<boolean> {
   return answers.saved(await adminDatabase().from("blog_posts_pemba").delete().eq("id", id)).ok;
 }
 
-type Auto = Partial<ReturnType<typeof autoSeo>>;
-
-function rowOf({ input: post, pictures }: EditedPost, auto: Auto = {}) {
+function rowOf({ input: post, pictures }: EditedPost) {
   const [cover] = pictures.cover;
   return {
     title: post.title,
@@ -109,7 +136,10 @@ function rowOf({ input: post, pictures }: EditedPost, auto: Auto = {}) {
     excerpt: post.excerpt,
     content: sanitiseArticle(post.content),
     published_at: publishedAt(post),
-    ...seoOf(post, auto),
+    seo_title: post.seo_title ?? null,
+    seo_description: post.seo_description ?? null,
+    seo_keywords: post.seo_keywords,
+    canonical_url: post.canonical_url ?? null,
     cover_image: cover?.url ?? null,
     cover_image_details: cover ? detailsOf(cover) : {},
     // The cover stands for it where there is none of its own.
@@ -121,15 +151,4 @@ function rowOf({ input: post, pictures }: EditedPost, auto: Auto = {}) {
 function publishedAt({ status, published_at }: AdminPostInput): string | null {
   if (status === "draft") return null;
   return published_at === undefined ? "now" : instantOfField(published_at);
-}
-
-/** The author's fields for search engines, with defaults where they are empty. */
-function seoOf(post: AdminPostInput, auto: Auto) {
-  const hasKeywords = post.seo_keywords.length > 0;
-  return {
-    seo_title: post.seo_title ?? auto.seo_title ?? null,
-    seo_description: post.seo_description ?? auto.seo_description ?? null,
-    seo_keywords: hasKeywords ? post.seo_keywords : (auto.seo_keywords ?? []),
-    canonical_url: post.canonical_url ?? auto.canonical_url ?? null,
-  };
 }

@@ -1,4 +1,4 @@
-import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import {
@@ -21,11 +21,12 @@ const answers = saveResults<Problem>("A claim was not saved", {
 });
 
 /** Adds a claim to an article or an area, once for each submission id. */
-export async function createClaim(edited: EditedClaim): Promise<SaveResult<Problem>> {
-  return answers.saved(
+export async function createClaim(edited: EditedClaim): Promise<CreateResult<Problem>> {
+  return answers.created(
     await adminDatabase()
       .from("claims")
-      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM),
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+      .select("id"),
   );
 }
 

@@ -1,16 +1,25 @@
+import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
-import { log } from "~/services/log.server";
-import type { CriteriaFilters } from "./criteria";
-import type { CriteriaInput } from "./criteria.schema";
+import { criteriaFiltersSchema, type CriteriaFilters } from "./criteria";
+import type { CriteriaInput, StoredCriteria } from "./criteria.schema";
 
 /** `gone`: there is no such person, or no such criteria; `save-failed`: the database did not take it. */
 export type CriteriaResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
 
+/** As `CriteriaResult`; an edit conflict comes with the criteria that somebody else has saved. */
+export type CriteriaUpdateResult =
+  CriteriaResult | { ok: false; reason: "edit-conflict"; stored: StoredCriteria };
+
+const { failed: saveFailed, updated } = saveResults("Search criteria were not saved", {
+  // The address may be made up: what is no id is nobody's.
+  [INVALID_TEXT_REPRESENTATION]: "gone" as const,
+});
+
 /** Adds what the operator knows that a person looks for, once for each form. */
 export async function addCriteria(
   personId: string,
-  { filters, submission_id }: CriteriaInput,
+  { filters, submission_id }: Pick<CriteriaInput, "filters" | "submission_id">,
 ): Promise<CriteriaResult> {
   const row = { person_id: personId, origin: "operator" as const, filters, form_id: submission_id };
   const { error } = await adminDatabase().from("search_criteria").upsert(row, ONCE_A_FORM);
@@ -18,9 +27,25 @@ export async function addCriteria(
   return error.code === FOREIGN_KEY_VIOLATION ? gone : saveFailed(error);
 }
 
-/** Changes what a person looks for. */
-export const updateCriteria = (id: string, filters: CriteriaFilters): Promise<CriteriaResult> =>
-  change(id, { filters });
+/**
+ * Changes what a person looks for, over the version that was edited. Somebody else's newer version is
+ * not overwritten: an edit conflict.
+ */
+export async function updateCriteria(
+  id: string,
+  filters: CriteriaFilters,
+  version: string,
+): Promise<CriteriaUpdateResult> {
+  const result = updated(
+    await adminDatabase()
+      .from("search_criteria")
+      .update({ filters })
+      .eq("id", id)
+      .eq("updated_at", version)
+      .select("id"),
+  );
+  return !result.ok && result.reason === "edit-conflict" ? conflictWith(id) : result;
+}
 
 /** Ends search criteria: no property is matched with them any more. Done twice, it is done once. */
 export async function endCriteria(id: string): Promise<CriteriaResult> {
@@ -32,21 +57,17 @@ export async function endCriteria(id: string): Promise<CriteriaResult> {
   return error ? saveFailed(error) : { ok: true };
 }
 
-async function change(id: string, columns: { filters: CriteriaFilters }): Promise<CriteriaResult> {
-  const { data, error } = await adminDatabase()
+/** Reads the criteria that stand against a save; they may be gone. */
+async function conflictWith(id: string): Promise<CriteriaUpdateResult> {
+  const { data: row, error } = await adminDatabase()
     .from("search_criteria")
-    .update(columns)
+    .select("filters,ended_at,updated_at")
     .eq("id", id)
-    .select("id");
+    .maybeSingle();
   if (error) return saveFailed(error);
-  return data.length > 0 ? { ok: true } : gone;
+  if (!row) return gone;
+  const stored = { ...row, filters: criteriaFiltersSchema.parse(row.filters) };
+  return { ok: false, reason: "edit-conflict", stored };
 }
 
 const gone: CriteriaResult = { ok: false, reason: "gone" };
-
-function saveFailed({ code, message }: { code: string; message: string }): CriteriaResult {
-  // The address may be made up: what is no id is nobody's.
-  if (code === INVALID_TEXT_REPRESENTATION) return gone;
-  log.error({ code, reason: message }, "Search criteria were not saved");
-  return { ok: false, reason: "save-failed" };
-}

@@ -6,6 +6,7 @@ import {
   originLabels,
   type CriteriaFilters,
 } from "./criteria";
+import type { StoredCriteria } from "./criteria.schema";
 import type { FittingProperty, PersonCriteria } from "./person-criteria";
 
 /** A person has few; the timeline has them all. */
@@ -52,13 +53,17 @@ async function listFittingNow(filters: CriteriaFilters): Promise<FittingProperty
   return unwrap(rows).slice(0, FITTING_SHOWN);
 }
 
-/** The filters of a person's search criteria; null when there are none of that id. */
-export async function getCriteria(id = ""): Promise<CriteriaFilters | null> {
+/** A person's search criteria as their form edits them; null when there are none of that id. */
+export async function getCriteria(id = ""): Promise<StoredCriteria | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const row = unwrapMaybe(
-    await adminDatabase().from("search_criteria").select("filters").eq("id", id).maybeSingle(),
+    await adminDatabase()
+      .from("search_criteria")
+      .select("filters,ended_at,updated_at")
+      .eq("id", id)
+      .maybeSingle(),
   );
-  return row && criteriaFiltersSchema.parse(row.filters);
+  return row && { ...row, filters: criteriaFiltersSchema.parse(row.filters) };
 }
 
 /** The areas that somebody can look in, by name. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { Difference } from "~/domain/editing/edited";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
-import { criteriaFilters, type CriteriaFilters } from "./criteria";
+import { formatDate } from "~/utils/time/date-words";
+import { criteriaFilters, criteriaWords, type CriteriaFilters } from "./criteria";
 
 /** The form as it is typed: a text or several for each parameter. */
 export type CriteriaForm = Record<string, string | string[] | undefined>;
@@ -24,6 +26,9 @@ export const criteriaSchema = z
     ...filterFields,
     area: z.uuid("Please choose an area of the list").optional(),
     submission_id: z.uuid().optional().catch(undefined),
+    /** The version that was edited, and the one that its operator has seen and overwrites. */
+    version: z.string().optional(),
+    overwrite: z.string().optional(),
   })
   .superRefine((typed, context) => {
     for (const param of unreadParams(typed)) {
@@ -34,10 +39,21 @@ export const criteriaSchema = z
       });
     }
   })
-  .transform(({ submission_id, ...typed }) => ({ filters: filtersOf(typed), submission_id }))
+  .transform(({ submission_id, version = "", overwrite = version, ...typed }) => ({
+    filters: filtersOf(typed),
+    submission_id,
+    version: overwrite,
+  }))
   .refine(({ filters }) => Object.keys(filters).length > 0, "Please choose at least one thing");
 
 export type CriteriaInput = z.output<typeof criteriaSchema>;
+
+/** Search criteria as they are stored; `updated_at` is their version. */
+export type StoredCriteria = {
+  filters: CriteriaFilters;
+  ended_at: string | null;
+  updated_at: string;
+};
 
 function filtersOf({ area, ...typed }: CriteriaForm): CriteriaFilters {
   const filters = criteriaFilters(readFilters(paramsOf(typed)));
@@ -59,4 +75,32 @@ function unreadParams(typed: CriteriaForm): string[] {
     const texts = params.getAll(param).filter((text) => text.trim() !== "");
     return texts.length > 0 && write(read(texts, typedAsDollars)).length === 0 ? [param] : [];
   });
+}
+
+/**
+ * Where the stored search and the typed one differ, as text for people; none when both look for the same.
+ * `areas` are those that somebody can look in.
+ */
+export function criteriaDifferences(
+  { filters, ended_at }: StoredCriteria,
+  typed: CriteriaFilters,
+  areas: { id: string; name: string }[],
+): Difference[] {
+  const words = (all: CriteriaFilters, param: string) => {
+    const { [param]: value } = all;
+    if (value === undefined) return "";
+    if (param !== "area") return criteriaWords({ [param]: value });
+    return areas.find(({ id }) => id === value)?.name ?? "An area that is no longer there";
+  };
+  const controls = filterNames.map((name) => filterOf(name));
+  const differences = [{ param: "area", label: "Area" }, ...controls]
+    // Compares what is stored: words of different sizes may be the same.
+    .filter(({ param }) => String(filters[param]) !== String(typed[param]))
+    .map(({ param, label }) => ({
+      label,
+      theirs: words(filters, param),
+      yours: words(typed, param),
+    }));
+  if (differences.length === 0 || !ended_at) return differences;
+  return [...differences, { label: "Ended", theirs: formatDate(ended_at), yours: "Stays ended" }];
 }

@@ -8,9 +8,10 @@ import {
   readFilters,
   type FilterValues,
 } from "~/domain/properties/search/filters";
-import type { Preferences } from "~/domain/properties/search/preferences";
-import { formatArea } from "~/domain/properties/size";
+import { measuredBounds, type Preferences } from "~/domain/properties/search/preferences";
+import { formatArea, units, type Unit } from "~/domain/properties/size";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
+import { squareMetresIn } from "~/domain/properties/typed/typed-land";
 
 /** The origin of search criteria. */
 export const criteriaOrigins = ["enquiry", "search-alert", "operator"] as const;
@@ -53,18 +54,50 @@ export const criteriaParams = (filters: CriteriaFilters): URLSearchParams =>
       .flatMap(([param, value]) => [value].flat().map((one) => [param, String(one)])),
   );
 
-/** Stored filters as the values of the list's filters. */
-const criteriaValues = (filters: CriteriaFilters): FilterValues =>
-  readFilters(criteriaParams(filters));
+/** Stored filters as the values of the list's filters; sizes as they are stored, which an address would round. */
+const criteriaValues = (filters: CriteriaFilters): FilterValues => ({
+  ...readFilters(criteriaParams(filters)),
+  ...Object.fromEntries(storedSizes(filters)),
+});
+
+/** The stored bounds of the plot, in square metres to two decimals. */
+const storedSizes = (filters: CriteriaFilters): [param: string, squareMetres: number][] =>
+  Object.keys(measuredBounds.unit).flatMap((param) => {
+    const size = filters[param];
+    return typeof size === "number" ? [[param, size]] : [];
+  });
+
+/**
+ * The stored bounds of the plot as parameters, in the unit that reads them back as they are stored: the
+ * one they were asked in. In square metres where neither does.
+ */
+function sizeParams(filters: CriteriaFilters): [param: string, value: string][] {
+  const stored = storedSizes(filters);
+  const inUnit = (unit: Unit) =>
+    stored.map(([param, size]): [string, string] => [
+      param,
+      String(Math.round(size / squareMetresIn(unit))),
+    ]);
+  const isExact = (unit: Unit) => {
+    const typedAs = { ...typedAsDollars, unit };
+    const read = filterConditions(readFilters(new URLSearchParams(inUnit(unit)), typedAs), typedAs);
+    return stored.every(([param, size]) => read[param] === size);
+  };
+  const unit = units.find(isExact) ?? typedAsDollars.unit;
+  return stored.length > 0 ? [...inUnit(unit), ["unit", unit]] : [];
+}
 
 /** The values of filters, in US dollars and square metres, as they are stored. */
 export const criteriaFilters = (values: FilterValues): CriteriaFilters =>
   filterConditions(values, typedAsDollars);
 
-/** The public list of all that fits; `areaSlug` narrows it to one area's page. */
+/**
+ * The public list of all that fits, in US dollars and the unit in which a plot was asked for; `areaSlug`
+ * narrows it to one area's page.
+ */
 export function criteriaListPath(filters: CriteriaFilters, areaSlug: string | null): string {
   const params = criteriaParams(filters);
   params.set("currency", dollars.code);
-  if (params.has("minLand") || params.has("maxLand")) params.set("unit", typedAsDollars.unit);
+  for (const [param, value] of sizeParams(filters)) params.set(param, value);
   return areaSlug ? `/areas/${areaSlug}?${params}` : `/?${params}#property-search`;
 }

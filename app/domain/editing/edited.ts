@@ -16,6 +16,10 @@ export type SaveResult<Problem extends string = never> =
 export type UpdateResult<Problem extends string = never> =
   SaveResult<Problem> | { ok: false; reason: "edit-conflict" };
 
+/** As `SaveResult`; `sent-before` is a form whose row is there already: nothing of it was saved now. */
+export type CreateResult<Problem extends string = never> =
+  SaveResult<Problem> | { ok: false; reason: "sent-before" };
+
 /** A field in which the stored row and what was typed differ, as text. */
 export type Difference = { label: string; theirs: string; yours: string };
 

@@ -1,10 +1,10 @@
 import { INVALID_DATETIME_FORMAT } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
-import type { SaveResult, UpdateResult } from "./edited";
+import type { CreateResult, SaveResult, UpdateResult } from "./edited";
 
 type Failure = { code: string; message: string };
 type Saved = { error: Failure | null };
-type Updated = Saved & { data: unknown[] | null };
+type Written = Saved & { data: unknown[] | null };
 
 /**
  * How the saves of one kind of row are answered. `problems` names Postgres' error codes that the author can
@@ -21,10 +21,15 @@ export function saveResults<Problem extends string = never>(
   };
   return {
     failed,
-    /** Of a row that was added or deleted. */
+    /** Of a row that was deleted, or changed whatever its version was. */
     saved: ({ error }: Saved): SaveResult<Problem> => (error ? failed(error) : { ok: true }),
+    /** Of a row that is added once for each form: none is one that the form has made before. */
+    created({ data, error }: Written): CreateResult<Problem> {
+      if (error) return failed(error);
+      return data?.length ? { ok: true } : { ok: false, reason: "sent-before" };
+    },
     /** Of a row that is changed where it has the id and version that were edited: none is an edit conflict. */
-    updated({ data, error }: Updated): UpdateResult<Problem> {
+    updated({ data, error }: Written): UpdateResult<Problem> {
       // A version that nobody was given is not the stored one.
       if (error?.code === INVALID_DATETIME_FORMAT) return { ok: false, reason: "edit-conflict" };
       if (error) return failed(error);

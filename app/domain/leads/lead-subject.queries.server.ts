@@ -1,6 +1,14 @@
-import { publicDatabase, startDeadline } from "~/services/database.server";
-import { log } from "~/services/log.server";
+import { getPropertyRedirect } from "~/domain/properties/property.queries.server";
+import { getServiceRedirect } from "~/domain/services/service.queries.server";
 import { MOST_SHORTLISTED, parseSlugs } from "~/domain/shortlist/shortlist";
+import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
+import {
+  DatabaseError,
+  publicDatabase,
+  startDeadline,
+  unwrapMaybe,
+} from "~/services/database.server";
+import { log } from "~/services/log.server";
 import { isSlug } from "~/utils/slug";
 import type { PublicLeadSource } from "./lead";
 
@@ -12,65 +20,71 @@ export type KnownSubject = {
   /** The subject of a search alert, in words. */
   search?: string;
   properties?: { slug: string; name: string }[];
+  /** The database did not say what it is. */
+  isUnread?: true;
 };
 
 /** The form comes up without its subject too: nobody waits long for that, in milliseconds. */
 const DEADLINE = 2500;
 
 /**
- * The subject of the form at this address (`?service=`, `?property=`, `?properties=`); drafts too, since their link is
- * open. General when there is no such thing, and when the database does not answer: the form must
+ * The subject of the form at this address (`?service=`, `?property=`, `?properties=`), by former slugs too; drafts too,
+ * since their link is open. General when there is no such thing, and when the database does not answer: the form must
  * come up, and keep what was typed, all the same.
  */
-export function getLeadSubject(source: PublicLeadSource, asked: Asked): Promise<KnownSubject> {
-  return startDeadline(DEADLINE)(() => readSubject(source, asked));
+export async function getLeadSubject(
+  source: PublicLeadSource,
+  asked: Asked,
+): Promise<KnownSubject> {
+  try {
+    return { source, ...(await startDeadline(DEADLINE)(() => readSubject(source, asked))) };
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    log.warn({ reason: error.message }, "The subject of a lead was not read");
+    return { source, isUnread: true };
+  }
 }
 
 type Asked = { service?: string; property?: string; properties?: string };
 
-async function readSubject(source: PublicLeadSource, asked: Asked): Promise<KnownSubject> {
-  if (source === "service-inquiry" && asked.service && isSlug(asked.service)) {
-    return { source, service: orNone(await serviceBySlug(asked.service)) };
-  }
-  if (source === "property-inquiry" && asked.property && isSlug(asked.property)) {
-    return { source, property: orNone(await propertyBySlug(asked.property)) };
-  }
-  if (source === "property-inquiry" && asked.properties) {
-    return { source, properties: await propertiesBySlug(parseSlugs(asked.properties)) };
-  }
-  return { source };
+async function readSubject(
+  source: PublicLeadSource,
+  { service, property, properties }: Asked,
+): Promise<Pick<KnownSubject, "service" | "property" | "properties">> {
+  if (source === "service-inquiry" && service && isSlug(service))
+    return { service: await byAnySlug(service, getService, getServiceRedirect) };
+  if (source !== "property-inquiry") return {};
+  if (property && isSlug(property))
+    return { property: await byAnySlug(property, getProperty, getPropertyRedirect) };
+  return properties ? { properties: await propertiesBySlug(parseSlugs(properties)) } : {};
 }
 
-// Asked once, without the library's retries: a visitor would wait for all of them.
-const serviceBySlug = (slug: string) =>
-  publicDatabase()
+async function getService(slug: string) {
+  const service = publicDatabase()
     .from("services_pemba")
     .select("id,slug,title,whatsapp_template")
-    .eq("slug", slug)
-    .maybeSingle();
-
-const propertyBySlug = (slug: string) =>
-  publicDatabase()
-    .rpc("property_by_slug", { wanted_slug: slug })
-    .select("id,slug,name")
-    .maybeSingle();
-
-/** The published ones of these properties, in their order; none when the database does not answer. */
-async function propertiesBySlug(slugs: string[]) {
-  const wanted = slugs.slice(0, MOST_SHORTLISTED);
-  const found = orNone(
-    await publicDatabase()
-      .from("properties_pemba")
-      .select("slug,name")
-      .in("slug", wanted)
-      .eq("is_published", true),
-  );
-  return wanted.flatMap((slug) => found?.find((property) => property.slug === slug) ?? []);
+    .eq("slug", slug);
+  return unwrapMaybe(await service.maybeSingle());
 }
 
-type Result<T> = { data: T | null; error: { message: string } | null };
+async function getProperty(slug: string) {
+  const property = publicDatabase().rpc("property_by_slug", { wanted_slug: slug });
+  return unwrapMaybe(await property.select("id,slug,name").maybeSingle());
+}
 
-function orNone<T>({ data, error }: Result<T>): T | undefined {
-  if (error) log.warn({ reason: error.message }, "The subject of a lead was not found");
-  return data ?? undefined;
+/** What has this slug, or once had it; undefined for none. */
+async function byAnySlug<T>(
+  slug: string,
+  get: (slug: string) => Promise<T | null>,
+  getRedirect: (slug: string) => Promise<string | null>,
+): Promise<T | undefined> {
+  const found = await get(slug);
+  const moved = found ? null : await getRedirect(slug);
+  return found ?? (moved === null ? null : await get(moved)) ?? undefined;
+}
+
+/** The published ones of these properties, in their order. */
+async function propertiesBySlug(slugs: string[]) {
+  const { properties } = await listShortlisted(slugs.slice(0, MOST_SHORTLISTED));
+  return properties.map(({ slug, name }) => ({ slug, name }));
 }

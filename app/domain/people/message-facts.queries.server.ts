@@ -1,7 +1,7 @@
 import type { TemplateFacts } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import type { LeadRow } from "~/domain/leads/lead-row";
-import { bookingText } from "~/domain/leads/lead-row";
+import { slotWords } from "~/domain/bookings/booking";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
@@ -10,8 +10,12 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Te
   const row = unwrapMaybe(
     await adminDatabase()
       .from("leads_pemba")
-      .select("property:properties_pemba(slug,name,price),service:services_pemba(slug,title)")
+      .select(
+        "property:properties_pemba(slug,name,price),service:services_pemba(slug,title),bookings:bookings_pemba(starts_at)",
+      )
       .eq("id", lead.id)
+      // A time that was taken or given up is no time to invite somebody to.
+      .in("bookings.state", ["booked", "requested"])
       .maybeSingle(),
   );
   const { property, service } = row ?? {};
@@ -26,7 +30,14 @@ export async function getMessageFacts(lead: LeadRow, origin: string): Promise<Te
     Link: origin + path,
     Price: property ? formatPrice(property.price, dollars) : undefined,
     Date:
-      bookingText(lead) ??
+      bookedText(row?.bookings ?? []) ??
       (lead.reminder_date ? formatCalendarDate(lead.reminder_date) : undefined),
   };
+}
+
+/** When the next of these is, or the last where all are past; null for none. */
+function bookedText(bookings: { starts_at: string }[]): string | null {
+  const instants = bookings.map(({ starts_at }) => Date.parse(starts_at)).toSorted((a, b) => a - b);
+  const next = instants.find((instant) => instant > Date.now()) ?? instants.at(-1);
+  return next === undefined ? null : slotWords(new Date(next).toISOString());
 }

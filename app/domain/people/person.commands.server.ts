@@ -1,10 +1,20 @@
+import { saveResults } from "~/domain/editing/save-results.server";
 import { adminDatabase } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
-import { log } from "~/services/log.server";
-import type { PersonDetails } from "./person.schema";
+import type { StoredDetails } from "./person";
+import { detailsOfVersion, type PersonDetails } from "./person.schema";
 
 /** `gone`: there is no such person; `save-failed`: the database did not take it. */
 export type PersonResult = { ok: true } | { ok: false; reason: "gone" | "save-failed" };
+
+/** As `PersonResult`; an edit conflict comes with the details that somebody else has saved. */
+export type DetailsResult =
+  PersonResult | { ok: false; reason: "edit-conflict"; stored: StoredDetails };
+
+const { failed: saveFailed, updated } = saveResults("A person was not changed", {
+  // The address may be made up: what is no id is nobody's.
+  [INVALID_TEXT_REPRESENTATION]: "gone" as const,
+});
 
 /** Notes something about a person; sent again with its id, it is there once. */
 export async function addPersonEntry(
@@ -20,18 +30,27 @@ export async function addPersonEntry(
   return error.code === FOREIGN_KEY_VIOLATION ? { ok: false, reason: "gone" } : saveFailed(error);
 }
 
-/** Sets what no row of a visitor says; what is left out is no longer known. */
+/**
+ * Sets what no row of a visitor says, over the version that was edited; what is left out is no longer
+ * known. Somebody else's newer version is not overwritten: an edit conflict.
+ */
 export async function updatePersonDetails(
   personId: string,
   { email = null, language = null, time_zone = null }: Nullable<PersonDetails>,
-): Promise<PersonResult> {
-  const { data, error } = await adminDatabase()
+  version: string,
+): Promise<DetailsResult> {
+  const edited = detailsOfVersion(version);
+  if (!edited) return conflictWith(personId);
+  let update = adminDatabase()
     .from("people")
     .update({ email, language, time_zone })
-    .eq("id", personId)
-    .select("id");
-  if (error) return saveFailed(error);
-  return data.length > 0 ? { ok: true } : { ok: false, reason: "gone" };
+    .eq("id", personId);
+  for (const name of ["email", "language", "time_zone"] as const) {
+    const fact = edited[name];
+    update = fact === null ? update.is(name, null) : update.eq(name, fact);
+  }
+  const result = updated(await update.select("id"));
+  return !result.ok && result.reason === "edit-conflict" ? conflictWith(personId) : result;
 }
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
@@ -62,8 +81,13 @@ export async function undoDismissedMerge(person: string, other: string): Promise
   return error ? saveFailed(error) : { ok: true };
 }
 
-function saveFailed({ code, message }: { code: string; message: string }): PersonResult {
-  if (code === INVALID_TEXT_REPRESENTATION) return { ok: false, reason: "gone" };
-  log.error({ code, reason: message }, "A person was not changed");
-  return { ok: false, reason: "save-failed" };
+/** Reads the details that stand against a save; the person may be gone. */
+async function conflictWith(personId: string): Promise<DetailsResult> {
+  const { data: stored, error } = await adminDatabase()
+    .from("people")
+    .select("email,language,time_zone")
+    .eq("id", personId)
+    .maybeSingle();
+  if (error) return saveFailed(error);
+  return stored ? { ok: false, reason: "edit-conflict", stored } : { ok: false, reason: "gone" };
 }

@@ -1,8 +1,14 @@
 import { z } from "zod";
+import type { Difference } from "~/domain/editing/edited";
 import { emailAddress } from "~/domain/leads/lead.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { isTimeZone } from "~/utils/time/time-zones";
-import { isPersonLanguage, type PersonLanguage } from "./person";
+import {
+  isPersonLanguage,
+  personLanguages,
+  type PersonLanguage,
+  type StoredDetails,
+} from "./person";
 
 /** Facts of a person that no visitor's row says; a blank one is not known. */
 export const personDetailsSchema = z.object({
@@ -16,10 +22,44 @@ export const personDetailsSchema = z.object({
     .string()
     .refine(isTimeZone, "Please choose a time zone of the list, such as America/New_York")
     .optional(),
+  /** The version that was edited, and the one that its operator has seen and overwrites. */
+  version: z.string().optional(),
+  overwrite: z.string().optional(),
 });
 
 export type PersonDetailsForm = z.input<typeof personDetailsSchema>;
-export type PersonDetails = z.output<typeof personDetailsSchema>;
+export type PersonDetails = Omit<z.output<typeof personDetailsSchema>, "version" | "overwrite">;
+
+/**
+ * The version of a person's details: the details themselves. Triggers rewrite the row of a person with
+ * every enquiry, so that no time of a change tells whether somebody edited them.
+ */
+export const personVersion = ({ email, language, time_zone }: StoredDetails): string =>
+  JSON.stringify({ email, language, time_zone });
+
+const fact = z.string().nullable();
+const versionSchema = z.object({ email: fact, language: fact, time_zone: fact });
+
+/** The details that a version stands for; null for a text that is no version. */
+export function detailsOfVersion(version: string): StoredDetails | null {
+  try {
+    return versionSchema.parse(JSON.parse(version));
+  } catch {
+    return null;
+  }
+}
+
+/** Where the stored details and the typed ones differ, as text for people. */
+export function personDifferences(stored: StoredDetails, typed: PersonDetails): Difference[] {
+  return [
+    { label: "E-mail", theirs: stored.email ?? "", yours: typed.email ?? "" },
+    { label: "Language", theirs: languageText(stored), yours: languageText(typed) },
+    { label: "Time zone", theirs: stored.time_zone ?? "", yours: typed.time_zone ?? "" },
+  ].filter(({ theirs, yours }) => theirs !== yours);
+}
+
+const languageText = ({ language }: { language?: string | null }) =>
+  isPersonLanguage(language) ? personLanguages[language] : (language ?? "");
 
 /** A note about a person, or about the lead that is named. */
 export const personNoteSchema = leadNoteSchema.extend({

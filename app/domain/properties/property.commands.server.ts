@@ -1,4 +1,4 @@
-import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
@@ -25,11 +25,12 @@ const answers = saveResults<Problem>("A property was not saved", {
  * Adds a property, once for each submission id. A slug that is taken gets a number; an empty one is made
  * from the name.
  */
-export async function createProperty(edited: EditedProperty): Promise<SaveResult<Problem>> {
-  return answers.saved(
+export async function createProperty(edited: EditedProperty): Promise<CreateResult<Problem>> {
+  return answers.created(
     await adminDatabase()
       .from("properties_pemba")
-      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM),
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+      .select("id"),
   );
 }
 

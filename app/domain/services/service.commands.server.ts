@@ -1,4 +1,4 @@
-import type { Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import type { CreateResult, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
@@ -10,11 +10,12 @@ type EditedService = Edited<AdminServiceInput, "cover">;
 const answers = saveResults("A service was not saved");
 
 /** Adds a service, once for each submission id. The database makes its slug from its title. */
-export async function createService(edited: EditedService): Promise<SaveResult> {
-  return answers.saved(
+export async function createService(edited: EditedService): Promise<CreateResult> {
+  return answers.created(
     await adminDatabase()
       .from("services_pemba")
-      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM),
+      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+      .select("id"),
   );
 }
 

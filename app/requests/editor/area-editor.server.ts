@@ -21,6 +21,7 @@ export const areaEditor: Editor<Area> = {
   fields: adminForms.area,
   bucket: "areas",
   slots: { cover: { max: 1 } },
+  table: "areas_pemba",
   get: getAdminArea,
   listPictureUrls: listAreaPictureUrls,
   create: createArea,

@@ -19,6 +19,7 @@ export const claimEditor: Editor<Claim> = {
   schema: adminClaimSchema,
   fields: adminForms.claim,
   ...withoutPictures,
+  table: "claims",
   get: getAdminClaim,
   create: createClaim,
   update: updateClaim,

@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
 import { listSearch } from "~/domain/admin-access/form-draft";
+import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { fieldsOf } from "~/utils/web/form-fields";
-import type { Editor, Kind } from "./editor";
+import type { EditedOf, Editor, Kind } from "./editor";
 import {
   editConflictResponse,
   problemResponse,
@@ -85,13 +86,71 @@ const slotsOf = <K extends Kind>(
     StoredPicture[]
   >;
 
-/** Saves the form of a new row and goes on to its list, or responds with the form. */
+/**
+ * Saves the form of a new row and goes on to its list, or responds with the form. A form that has made its row
+ * before, and whose response was lost, saves what was corrected since.
+ */
 export async function saveNew<K extends Kind>(request: Request, editor: Editor<K>) {
   const read = await readEdited(request, editor, []);
   if (!read.ok) return read.response;
-  const result = await editor.create(read.edited);
-  if (!result.ok) return notSaved(read.sent, editor, result.reason);
-  return redirectWithSuccess(listBehind(request, editor), editor.messages.created);
+  const { sent, edited } = read;
+  const shown = shownVersion(sent.formData.get("overwrite"));
+  if (shown) return saveAgain(request, editor, read, shown);
+  const result = await editor.create(edited);
+  if (result.ok) return redirectWithSuccess(listBehind(request, editor), editor.messages.created);
+  if (result.reason !== "sent-before") return notSaved(sent, editor, result.reason);
+  const reading = await readOrOutage(getRowOfForm(editor.table, edited.submissionId));
+  if (!reading.ok) return saveFailedResponse(sent);
+  return saveAgain(request, editor, read, reading.value);
+}
+
+/**
+ * Saves the form of a new row that was sent before over this version of the row that it made, and goes on to
+ * its list; or responds with the form. Null is a row that is not there any more.
+ */
+async function saveAgain<K extends Kind>(
+  request: Request,
+  editor: Editor<K>,
+  { sent, edited: typed }: { sent: SentForm<K["slot"]>; edited: EditedOf<K> },
+  row: RowVersion | null,
+) {
+  const list = listBehind(request, editor);
+  if (!row) return redirectWithError(list, editor.messages.gone);
+  const reading = await readOrOutage(compare(editor, row.id, typed, editor.asStored));
+  if (!reading.ok) return saveFailedResponse(sent);
+  if (!reading.value) return redirectWithError(list, editor.messages.gone);
+  const { stored, edited, differences } = reading.value;
+  if (differences.length === 0) return redirectWithSuccess(list, editor.messages.created);
+  const result = await editor.update(row.id, edited, row.version);
+  if (result.ok) {
+    void clearUnusedPictures();
+    return redirectWithSuccess(list, editor.messages.created);
+  }
+  if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
+  const version = `${row.id} ${stored.updated_at}`;
+  return editConflictResponse(sent, { version, differences });
+}
+
+/** The stored row, and where a form differs from it; null when it is not there any more. */
+async function compare<K extends Kind>(
+  editor: Editor<K>,
+  id: string,
+  typed: EditedOf<K>,
+  asStored?: Editor<K>["asStored"],
+) {
+  const stored = await editor.get(id);
+  if (!stored) return null;
+  const edited = asStored?.(typed, stored) ?? typed;
+  return { stored, edited, differences: await editor.differences(stored, edited) };
+}
+
+/**
+ * The version of a new row's form that its operator has seen and chosen to overwrite, with the id of its row:
+ * without scripts, the page of an edit conflict has another submission id. Null for none.
+ */
+function shownVersion(overwrite: FormDataEntryValue | null): RowVersion | null {
+  const [, id, version] = /^(\S+) (\S+)$/.exec(String(overwrite)) ?? [];
+  return id && version ? { id, version } : null;
 }
 
 /**
@@ -109,11 +168,10 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
     return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
   }
   if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
-  const reading = await readOrOutage(editor.get(id));
+  const reading = await readOrOutage(compare(editor, id, edited));
   if (!reading.ok) return saveFailedResponse(sent);
-  const stored = reading.value;
-  if (!stored) return redirectWithError(listBehind(request, editor), editor.messages.gone);
-  const differences = await editor.differences(stored, edited);
+  if (!reading.value) return redirectWithError(listBehind(request, editor), editor.messages.gone);
+  const { stored, differences } = reading.value;
   // It was saved before, and the response to that was lost.
   if (differences.length === 0) {
     return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);

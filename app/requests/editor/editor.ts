@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Difference, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
+import type { CreateResult, Difference, Edited, UpdateResult } from "~/domain/editing/edited";
+import type { FormTable } from "~/domain/editing/form-row.queries.server";
 import type { PictureBucket, StoredPicture } from "~/domain/pictures/picture";
 import type { TextFile } from "~/requests/admin/pictures-form.server";
 import type { FormFields } from "~/utils/web/form-fields";
@@ -25,14 +26,21 @@ export type Editor<K extends Kind> = {
   slots: Record<K["slot"], { max: number; prefix?: string }>;
   /** A file field beside them that is read into fields of text. */
   textFile?: TextFile;
+  /** The table that its forms of a new row add to; null where there is none. */
+  table: FormTable | null;
   /** The stored row; null when there is none. */
   get: (id: string) => Promise<K["stored"] | null>;
   /** The URLs of the pictures that the stored row shows; null when they could not be read. */
   listPictureUrls: (id: string) => Promise<string[] | null>;
-  create: (edited: EditedOf<K>) => Promise<SaveResult<K["problem"]>>;
+  create: (edited: EditedOf<K>) => Promise<CreateResult<K["problem"]>>;
   update: (id: string, edited: EditedOf<K>, version: string) => Promise<UpdateResult<K["problem"]>>;
   /** Where two versions differ, as text for people. */
   differences: (stored: K["stored"], edited: EditedOf<K>) => Difference[] | Promise<Difference[]>;
+  /**
+   * The form of a new row as one of the row that it made: with what `create` fills in where it is empty.
+   * An empty field of a stored row's form says that it is to be empty.
+   */
+  asStored?: (edited: EditedOf<K>, stored: K["stored"]) => EditedOf<K>;
   /** The field errors of each problem. */
   problems: Record<K["problem"], Record<string, string[]>>;
   messages: Record<"created" | "updated" | "gone", string>;
@@ -56,6 +64,7 @@ export const withoutPictures = {
 export const onlyRow = (name: string) => {
   const saved = `${name} saved successfully`;
   return {
+    table: null,
     create: () => Promise.resolve({ ok: false as const, reason: "save-failed" as const }),
     problems: {},
     messages: { created: saved, updated: saved, gone: `${name} are no longer there.` },

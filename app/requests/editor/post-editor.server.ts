@@ -1,7 +1,7 @@
 import { postDifferences, type AdminPost } from "~/domain/blog/admin-post";
 import { getAdminPost, listPostPictureUrls } from "~/domain/blog/admin-post.queries.server";
 import type { AdminPostInput } from "~/domain/blog/admin-post.schema";
-import { createPost, updatePost } from "~/domain/blog/post.commands.server";
+import { asStoredPost, createPost, updatePost } from "~/domain/blog/post.commands.server";
 import { savedPostSchema } from "~/domain/blog/saved-post.schema.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { siteUrl } from "~/services/env.server";
@@ -21,11 +21,13 @@ export const postEditor: Editor<Post> = {
   fields: adminForms.post,
   bucket: "blog",
   slots: { cover: { max: 1 }, og: { max: 1, prefix: "og-" } },
+  table: "blog_posts_pemba",
   get: getAdminPost,
   listPictureUrls: listPostPictureUrls,
   create: (edited) => createPost(edited, siteUrl),
   update: (id, edited, version) => updatePost(id, edited, version, siteUrl),
   differences: postDifferences,
+  asStored: (edited, stored) => asStoredPost(edited, stored, siteUrl),
   problems: {},
   messages: {
     created: "Blog post created successfully",

@@ -16,6 +16,7 @@ import { publishChecklist, type CheckedItem } from "~/domain/properties/checklis
 import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.server";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
 import { readBoundaryFile } from "~/domain/boundary/boundary-file.server";
+import { squareMetresOf } from "~/domain/properties/size-conversion";
 import { plotReport, type PlotReport } from "~/domain/properties/plot/plot-words";
 import {
   boundaryDifferences,
@@ -27,6 +28,7 @@ import { titleFormValues } from "~/domain/properties/title/title-form";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { env } from "~/services/env.server";
+import { OutageError } from "~/services/outage.server";
 import type { EditedOf, Editor } from "./editor";
 
 type Property = {
@@ -64,14 +66,16 @@ export const propertyEditor: Editor<Property> = {
       return { ok: true, fields: { boundary: reading.text, boundary_system: "wgs84" } };
     },
   },
+  table: "properties_pemba",
   get: getAdminProperty,
   listPictureUrls,
   create: async (edited) => createProperty(await withLister(edited)),
   update: async (id, edited, version) => updateProperty(id, await withLister(edited), version),
   differences: async (stored, edited) => [
-    ...propertyDifferences(stored, await withLister(edited), (await listAreaChoices()) ?? []),
+    ...propertyDifferences(stored, await withLister(edited), await requireAreas()),
     ...boundaryDifferences(stored, edited.input),
   ],
+  asStored: withBothSizes,
   problems: { "no-area": { area_id: ["Area is required"] } },
   messages: {
     created: "Property created successfully",
@@ -100,10 +104,26 @@ export const propertyEditor: Editor<Property> = {
   },
 };
 
+/** The areas by their names; throws where they could not be read: two without a name look the same. */
+async function requireAreas(): Promise<AreaChoice[]> {
+  const areas = await listAreaChoices();
+  if (!areas) throw new OutageError("The areas could not be read");
+  return areas;
+}
+
 /** The agency lists a property unless its form names somebody else. */
 async function withLister(edited: EditedOf<Property>): Promise<EditedOf<Property>> {
   const listed_by = edited.input.listed_by ?? (await getAgency()).name;
   return { ...edited, input: { ...edited.input, listed_by } };
+}
+
+/** Square feet alone give the square metres that the database has computed from them. */
+function withBothSizes({ input, ...rest }: EditedOf<Property>): EditedOf<Property> {
+  const metres = (sqm: number | null, sqft: number | null) =>
+    sqm ?? (sqft === null ? null : squareMetresOf(sqft));
+  const size_sqm = metres(input.size_sqm, input.size_sqft);
+  const land_size_sqm = metres(input.land_size_sqm, input.land_size_sqft);
+  return { ...rest, input: { ...input, size_sqm, land_size_sqm } };
 }
 
 const editedRow = (property: AdminProperty) => {

@@ -26,6 +26,7 @@ export const serviceEditor: Editor<Service> = {
   fields: adminForms.service,
   bucket: "site",
   slots: { cover: { max: 1 } },
+  table: "services_pemba",
   get: getAdminService,
   listPictureUrls: listServicePictureUrls,
   create: createService,

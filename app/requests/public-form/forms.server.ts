@@ -140,6 +140,9 @@ async function timeErrors(lead: NewLead): Promise<Record<string, string[]> | nul
   return { consultation_date: [closed] };
 }
 
+/** The parameters of what an inquiry is about. */
+export const askedParams = ["service", "property", "properties", "ask"];
+
 /** Reads the subject of an inquiry's address, by slug, and what it asks for; of several properties the slugs that a shortlist holds. */
 export function askedIn({
   searchParams,

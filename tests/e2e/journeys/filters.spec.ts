@@ -71,6 +71,35 @@ test("a price range is meant in the shown currency, both ends included", async (
   await expectCount(page, listed.filter(({ price }) => price === villa?.price).length);
 });
 
+test("in another currency or unit a search shows the same properties", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const matching = listed.filter(({ type, price }) => type === "villa" && price <= 600_000);
+  const chips = page.getByRole("list", { name: "Applied filters" });
+  await visit(page, "/?type=villa&maxPrice=600000&minLand=100&currency=USD&unit=metric");
+  await expectCount(page, matching.length);
+  const header = page.getByRole("banner");
+  await header.locator("summary", { hasText: "Currency and unit" }).click();
+  await header.getByRole("link", { name: "TZS" }).click();
+  await expect(chips).toContainText("Up to TZS 1,521,300,000");
+  await expectCount(page, matching.length);
+  await openFilters(page);
+  await expect(panel(page).getByLabel("Max price")).toHaveValue("1521300000");
+  await panel(page).getByText("Hide Filters").click();
+
+  await page.getByLabel("Currency", { exact: true }).selectOption("EUR");
+  if (javaScriptEnabled === false) {
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+  }
+  await expect(chips).toContainText("Up to €558,000");
+  await page.getByRole("group", { name: "Unit" }).getByRole("link", { name: "sq ft" }).click();
+  await expect(chips).toContainText("Plot from 1,071 sq ft");
+  await expectCount(page, matching.length);
+  await page.getByRole("group", { name: "Unit" }).getByRole("link", { name: "m²" }).click();
+  await expect(chips).toContainText("Plot from 100 m²");
+});
+
 test("amenities must all be there", async ({ page }) => {
   const both = listed.filter(({ amenities }) =>
     ["pool", "beach-access"].every((name) => (amenities as readonly string[]).includes(name)),

@@ -6,6 +6,8 @@ test("an area gets its coordinates by a click on the map, and nothing typed is l
 }) => {
   await signIn(page);
   await page.goto("/admin/areas/new");
+  const submissionId = page.locator("[name=submission_id]");
+  const first = await submissionId.inputValue();
   await page.getByLabel("Name", { exact: true }).fill("By a Click");
   await page.getByLabel("Island").selectOption("Pemba");
   // The middle of the map is the middle of what it shows.
@@ -18,4 +20,6 @@ test("an area gets its coordinates by a click on the map, and nothing typed is l
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("By a Click");
   await expect(page.getByLabel("Latitude")).toHaveValue(/^-6\.\d+$/);
+  // Sent again, it is still one form.
+  await expect(submissionId).toHaveValue(first);
 });

@@ -2,12 +2,14 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import {
   criteriaSchema,
   type CriteriaForm as Typed,
   type CriteriaInput,
 } from "~/domain/criteria/criteria.schema";
+import type { EditConflict } from "~/domain/editing/edited";
 
 /** A filter of the lists as a control, with what is chosen or typed. */
 type Control = {
@@ -24,12 +26,15 @@ type Props = {
   areas: { id: string; name: string }[];
   area: string;
   controls: Control[];
+  /** Undefined for a search that is to be added. */
+  version?: string;
   /** The action data of the last submission. */
-  answer?: SubmissionResult<string[]> | null;
+  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
 };
 
 /** The search of a person: an area, and the filters of the lists. */
-export function CriteriaForm({ closeTo, isNew, areas, area, controls, answer }: Props) {
+export function CriteriaForm(props: Props) {
+  const { closeTo, isNew, areas, area, controls, version, answer } = props;
   const [form, fields] = useForm<Typed, CriteriaInput>({
     id: "criteria",
     lastResult: answer,
@@ -50,8 +55,10 @@ export function CriteriaForm({ closeTo, isNew, areas, area, controls, answer }: 
         fields={[...controls.map(({ param }) => fieldOf(param)), fieldOf("area")]}
         submit="Save Search"
         closeTo={closeTo}
+        version={version}
         errorToast={form.errors?.[0]}
       >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <Choice
           {...fieldOf("area")}
           param="area"

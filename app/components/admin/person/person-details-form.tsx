@@ -3,8 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useId } from "react";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
+import type { EditConflict } from "~/domain/editing/edited";
 import { personLanguages } from "~/domain/people/person";
 import {
   personDetailsSchema,
@@ -15,16 +17,17 @@ type Props = {
   id: string;
   name: string;
   defaultValue: Typed;
+  version: string;
   /** The time zones that can be chosen. */
   zones: string[];
   /** The action data of the last submission. */
-  answer?: SubmissionResult<string[]> | null;
+  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
 };
 
 const languages = Object.entries(personLanguages).map(([value, label]) => ({ value, label }));
 
 /** A person's e-mail, language and time zone, which no visitor's form asks for. */
-export function PersonDetailsForm({ id, name, defaultValue, zones, answer }: Props) {
+export function PersonDetailsForm({ id, name, defaultValue, version, zones, answer }: Props) {
   const [form, fields] = useForm<Typed>({
     id: "person-details",
     lastResult: answer,
@@ -42,8 +45,10 @@ export function PersonDetailsForm({ id, name, defaultValue, zones, answer }: Pro
         fields={[email, language, time_zone]}
         submit="Update Person"
         closeTo={closeTo}
+        version={version}
         errorToast={form.errors?.[0]}
       >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <p className="pb-4 text-sm text-ink-soft">
           Names and numbers come from the enquiries: edit them there.
         </p>

@@ -11,8 +11,17 @@ const box =
 
 /** Offers to restore the drafts of this page's forms, and says when they are restored. */
 export function DraftNotice() {
-  // The next row's page has drafts of its own.
-  return <DraftsOfPage key={useLocation().pathname} />;
+  const { pathname, search } = useLocation();
+  // The next row's page has drafts of its own, and the form of a person's next enquiry is empty.
+  return <DraftsOfPage key={pathname + (new URLSearchParams(search).get("about") ?? "")} />;
+}
+
+/** Where a draft belongs: on a person's page to the enquiry that it was typed about. */
+function pathOf({ fields }: Pick<FormDraft, "fields">, path: string): string {
+  const [, leadId] = fields.find(([name]) => name === "lead_id") ?? [];
+  return leadId && path.startsWith("/admin/people/")
+    ? `${path.split("?", 1)[0]}?about=${encodeURIComponent(leadId)}`
+    : path;
 }
 
 function DraftsOfPage() {
@@ -29,7 +38,7 @@ function DraftsOfPage() {
     );
   }
   if (!isScripted || !draft) return null;
-  const restored: FormDraft = { path, fields: draft.fields, files: [] };
+  const restored: FormDraft = { path: pathOf(draft, path), fields: draft.fields, files: [] };
   return (
     <Form method="post" action="/admin/restore" reloadDocument role="status" className={box}>
       <p>You have unsaved text from {formatClock(draft.at)}.</p>

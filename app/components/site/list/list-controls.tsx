@@ -9,6 +9,7 @@ import type { SortOption } from "~/domain/properties/search/filter-panel";
 import { nextPriceSort, type PropertySort } from "~/domain/properties/search/property-sort";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
+import { useParamsFor } from "~/components/site/preferences/use-params-for";
 import { toView } from "./view-switch";
 
 type Props = {
@@ -21,12 +22,16 @@ type Props = {
 
 /** How a list is ordered and shown. All of it is the URL's, so it is links and a GET form. */
 export function ListControls({ sort, sorts, view, preferences, hash = "" }: Props) {
+  const [params] = useSearchParams();
+  const currency = preferences.currency.code;
+  const paramsFor = useParamsFor("currency", currency);
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
       <SortToggle sort={sort} hash={hash} />
       <ParamSelect
         name="sort"
         label="Sort"
+        params={params}
         options={sorts}
         value={sort ?? ""}
         show="Sort"
@@ -35,8 +40,10 @@ export function ListControls({ sort, sorts, view, preferences, hash = "" }: Prop
       <ParamSelect
         name="currency"
         label="Currency"
+        // Which one will be chosen is not known yet.
+        params={paramsFor()}
         options={currencyCodes.map((code) => ({ value: code, label: currencies[code].label }))}
-        value={preferences.currency.code}
+        value={currency}
         show="Show"
         hash={hash}
       />
@@ -75,6 +82,8 @@ function SortToggle({ sort, hash }: { sort: PropertySort | null; hash: string })
 type ParamSelectProps = {
   name: string;
   label: string;
+  /** The state that it does not ask for, but must not lose. */
+  params: URLSearchParams;
   options: SortOption[];
   value: string;
   /** The button's word. */
@@ -83,8 +92,7 @@ type ParamSelectProps = {
 };
 
 /** A select of one parameter, which takes effect at once; without scripts a button shows it. */
-function ParamSelect({ name, label, options, value, show, hash }: ParamSelectProps) {
-  const [params] = useSearchParams();
+function ParamSelect({ name, label, params, options, value, show, hash }: ParamSelectProps) {
   const submit = useSubmit();
   const send = (form: HTMLFormElement) =>
     submit(filledParams(form), { action: ".", preventScrollReset: true });
@@ -129,6 +137,7 @@ function ParamSelect({ name, label, options, value, show, hash }: ParamSelectPro
 
 function UnitToggle({ preferences, hash }: { preferences: Preferences; hash: string }) {
   const [params] = useSearchParams();
+  const paramsFor = useParamsFor("unit", preferences.unit);
   const choices = [
     { unit: "metric", label: "m²" },
     { unit: "imperial", label: "sq ft" },
@@ -142,7 +151,7 @@ function UnitToggle({ preferences, hash }: { preferences: Preferences; hash: str
       {choices.map(({ unit, label }) => (
         <Link
           key={unit}
-          to={withParams(params, { unit, page: params.get("page") }) + hash}
+          to={withParams(paramsFor(unit), { unit, page: params.get("page") }) + hash}
           preventScrollReset
           aria-current={unit === preferences.unit ? "true" : undefined}
           className={segment}

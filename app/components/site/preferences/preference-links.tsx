@@ -4,18 +4,22 @@ import { currencyCodes } from "~/domain/properties/price";
 import { DATA_PARAM, type Preferences } from "~/domain/properties/search/preferences";
 import { unitLabels, units } from "~/domain/properties/size";
 import { withParams } from "~/utils/web/url-params";
+import { useParamsFor } from "./use-params-for";
 
 type Props = { preferences: Preferences; className?: string };
 
 /** The same page with its prices in another currency. */
 export function CurrencyLinks({ preferences, className }: Props) {
+  const shown = preferences.currency.code;
+  const paramsFor = useParamsFor("currency", shown);
   return (
     <div role="group" aria-label="Prices in" className={className}>
       {currencyCodes.map((code) => (
         <PreferenceLink
           key={code}
+          params={paramsFor(code)}
           changes={{ currency: code }}
-          isChosen={code === preferences.currency.code}
+          isChosen={code === shown}
         >
           {code}
         </PreferenceLink>
@@ -26,10 +30,16 @@ export function CurrencyLinks({ preferences, className }: Props) {
 
 /** The same page with its sizes in another unit. */
 export function UnitLinks({ preferences, className }: Props) {
+  const paramsFor = useParamsFor("unit", preferences.unit);
   return (
     <div role="group" aria-label="Sizes in" className={className}>
       {units.map((unit) => (
-        <PreferenceLink key={unit} changes={{ unit }} isChosen={unit === preferences.unit}>
+        <PreferenceLink
+          key={unit}
+          params={paramsFor(unit)}
+          changes={{ unit }}
+          isChosen={unit === preferences.unit}
+        >
           {unitLabels[unit]}
         </PreferenceLink>
       ))}
@@ -39,22 +49,27 @@ export function UnitLinks({ preferences, className }: Props) {
 
 /** The same page with small pictures that wait to be asked for and without the code of maps, or with all again. */
 export function DataLink({ savesData, className }: { savesData: boolean; className: string }) {
+  const [params] = useSearchParams();
   return (
-    <PreferenceLink changes={{ [DATA_PARAM]: savesData ? "full" : "low" }} className={className}>
+    <PreferenceLink
+      params={params}
+      changes={{ [DATA_PARAM]: savesData ? "full" : "low" }}
+      className={className}
+    >
       {savesData ? "Show all pictures" : "Use less data"}
     </PreferenceLink>
   );
 }
 
 type LinkProps = {
+  params: URLSearchParams;
   changes: Record<string, string>;
   isChosen?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-function PreferenceLink({ changes, isChosen, className = choice, children }: LinkProps) {
-  const [params] = useSearchParams();
+function PreferenceLink({ params, changes, isChosen, className = choice, children }: LinkProps) {
   const { state } = useLocation();
   return (
     <Link

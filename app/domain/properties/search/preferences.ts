@@ -1,5 +1,10 @@
 import { isCurrency, type Currency, type CurrencyCode } from "~/domain/properties/price";
 import { isUnit, type Unit } from "~/domain/properties/size";
+import {
+  readLabelledBound,
+  writeLabelledBound,
+  type BoundEnd,
+} from "~/domain/properties/typed/labelled-bound";
 
 /** How much of a page's pictures and maps is fetched unasked. */
 const dataAmounts = ["full", "low"] as const;
@@ -18,6 +23,36 @@ export const preferenceParams = ["currency", "unit"];
 
 /** The parameter that `dataAmountFrom` reads. */
 export const DATA_PARAM = "data";
+
+/** A choice that gives numbers in an address their meaning. */
+export type Measure = keyof ChosenPreferences;
+
+/** The bounds that an address means in the currency or unit it is shown in, by the parameter of that. */
+export const measuredBounds: Record<Measure, Record<string, BoundEnd>> = {
+  currency: { minPrice: "lowest", maxPrice: "highest" },
+  unit: { minLand: "lowest", maxLand: "highest" },
+};
+
+/**
+ * Returns the parameters with their bounds as they are meant in the currency or unit `shown`, for a link
+ * to the same page in another one; `next` is that one where it is known. A bound keeps its text, so that
+ * going to and fro changes nothing.
+ */
+export function keepBounds(
+  params: URLSearchParams,
+  measure: Measure,
+  { shown, next }: { shown: string; next?: string },
+): URLSearchParams {
+  const kept = new URLSearchParams(params);
+  for (const [param, end] of Object.entries(measuredBounds[measure])) {
+    const text = params.get(param)?.trim();
+    if (!text) continue;
+    const labelled = readLabelledBound(text);
+    if (!labelled) kept.set(param, writeLabelledBound({ end, text, label: shown }));
+    else if (labelled.label === next) kept.set(param, labelled.text);
+  }
+  return kept;
+}
 
 /** Reads the choices of a URL, then the remembered ones; anything invalid falls through. */
 export function preferencesFrom(params: URLSearchParams, remembered: unknown): ChosenPreferences {

@@ -1,4 +1,5 @@
-import { SQUARE_FEET_PER_SQUARE_METRE, SQUARE_METRES_PER_ACRE, type Unit } from "../size";
+import { isUnit, SQUARE_FEET_PER_SQUARE_METRE, SQUARE_METRES_PER_ACRE, type Unit } from "../size";
+import { convertBound, readLabelledBound, type LabelledBound } from "./labelled-bound";
 import { plainText, readTypedNumber } from "./typed-number";
 
 const unitSpellings: [squareMetres: number, spellings: string][] = [
@@ -28,15 +29,37 @@ const LONGEST = 60;
 export const squareMetresIn = (unit: Unit) =>
   unit === "metric" ? 1 : 1 / SQUARE_FEET_PER_SQUARE_METRE;
 
-/** The size in a text such as "5,000", "1 acre" or "0.5 ha", in whole ones of the shown unit; null when it is none. */
+/**
+ * The size in a text such as "5,000", "1 acre", "0.5 ha" or the labelled bound "from 5000 in metric", in
+ * whole ones of the shown unit; null when it is none.
+ */
 export function readTypedLand(text: string, shown: Unit): number | null {
+  const labelled = readLabelledBound(text);
+  const size = readSize(labelled ? labelled.text : text);
+  if (!size) return null;
+  const inShown =
+    labelled && size.written === undefined
+      ? labelledSize(size.number, labelled, shown)
+      : Math.round((size.number * (size.written ?? squareMetresIn(shown))) / squareMetresIn(shown));
+  return inShown !== null && inShown <= 1e12 ? inShown : null;
+}
+
+/** A number and how many square metres one of its written unit is. */
+function readSize(text: string): { number: number; written: number | undefined } | null {
   if (text.length > LONGEST) return null;
-  const [, digits = "", unitWord] = LAND.exec(plainText(text)) ?? [];
+  const [, digits = "", unitWord = ""] = LAND.exec(plainText(text)) ?? [];
   const number = spelledNumbers[digits] ?? readTypedNumber(digits);
   if (number === null) return null;
-  const written = unitSpellings.find(([, spellings]) =>
-    new RegExp(`^(?:${spellings})$`).test(unitWord ?? ""),
+  const spelled = unitSpellings.find(([, spellings]) =>
+    new RegExp(`^(?:${spellings})$`).test(unitWord),
   );
-  const inShown = written ? (number * written[0]) / squareMetresIn(shown) : number;
-  return inShown <= 1e12 ? Math.round(inShown) : null;
+  return { number, written: spelled?.[0] };
+}
+
+/** A size that is meant as it was shown in the unit of its label; null where that is no unit. */
+function labelledSize(size: number, { label, end }: LabelledBound, shown: Unit): number | null {
+  if (!isUnit(label)) return null;
+  if (label === shown) return Math.round(size);
+  const factor = squareMetresIn(label) / squareMetresIn(shown);
+  return convertBound(Math.round(size), { factor, end, rounding: 0.5 });
 }

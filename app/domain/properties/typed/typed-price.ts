@@ -1,8 +1,12 @@
-import type { CurrencyCode, Rates } from "~/domain/properties/price";
+import { dollars, isCurrency, type CurrencyCode, type Rates } from "~/domain/properties/price";
+import { convertBound, readLabelledBound, type BoundEnd } from "./labelled-bound";
 import { plainText, readTypedNumber } from "./typed-number";
 
-/** An amount as somebody wrote it, and its currency where that was written too. */
-export type TypedPrice = { amount: number; currency: CurrencyCode | null };
+/**
+ * An amount as somebody wrote it, and its currency where that was written too. `end` stands with a bound
+ * whose currency is only its label's: it is meant as it was shown in that currency.
+ */
+export type TypedPrice = { amount: number; currency: CurrencyCode | null; end?: BoundEnd };
 
 /** The spellings of each currency, before an amount or after it. */
 const currencySpellings: Record<CurrencyCode, readonly string[]> = {
@@ -62,10 +66,20 @@ const MOST = 1e12;
 const LONGEST = 60;
 
 /**
- * The price in a text such as "$200,000", "200k", "€200.000" or "TZS 500m"; null when it cannot be
- * read, also where it names a currency that the site does not show, or two of them.
+ * The price in a text such as "$200,000", "200k", "€200.000", "TZS 500m" or the labelled bound "up to
+ * 200k in USD"; null when it cannot be read, also where it names a currency that the site does not show,
+ * or two of them.
  */
 export function readTypedPrice(text: string): TypedPrice | null {
+  const labelled = readLabelledBound(text);
+  if (!labelled) return readPrice(text);
+  const { label, end } = labelled;
+  const price = readPrice(labelled.text);
+  if (!price || !isCurrency(label)) return null;
+  return price.currency ? price : { ...price, currency: label, end };
+}
+
+function readPrice(text: string): TypedPrice | null {
   if (text.length > LONGEST) return null;
   const bare = withoutAfter(plainText(text).replace(BEFORE, ""));
   const [, before, digits = "", scaleWord, after] = PRICE.exec(bare) ?? [];
@@ -79,10 +93,16 @@ export function readTypedPrice(text: string): TypedPrice | null {
 
 /** A typed price as a whole amount of the shown currency, at the agency's rates. */
 export function amountShown(
-  { amount, currency }: TypedPrice,
+  { amount, currency, end }: TypedPrice,
   shown: CurrencyCode,
   rates: Rates,
 ): number {
   if (currency === null || currency === shown) return Math.round(amount);
-  return Math.round((amount / rates[currency]) * rates[shown]);
+  if (!end) return Math.round((amount / rates[currency]) * rates[shown]);
+  return convertBound(Math.round(amount), {
+    factor: rates[shown] / rates[currency],
+    end,
+    // Prices are stored in whole dollars, so only dollars are shown as they are.
+    rounding: currency === dollars.code ? 0 : 0.5,
+  });
 }

@@ -35,7 +35,7 @@ const ROOM_NUMBERS = [
 /** Filler words of a typed search: they narrow nothing. */
 const FILLERS = new Set(
   (
-    "a an and any are at beautiful buy by can close for have i in is island it like looking me my near " +
+    "a an and any are at beautiful buy by can close for have i in is island it least like looking me my near " +
     "nice of on or please property properties sale search show some tanzania the to want we with zanzibar"
   ).split(" "),
 );

@@ -24,11 +24,15 @@ export function valueOfWords(words: string[]): Meaning & { length: number } {
   return { param: "", value: "", length: 0 };
 }
 
+/** Words of their own that look like another one with a slip: "lease", "store", "shamba". */
+const NO_SLIPS = new Set(["least", "storey", "storeys", "story", "stone", "shore", "shumba"]);
+
 function meaningOf(text: string): Meaning | undefined {
   for (const spelling of [text, text.replace(/s$/, ""), text.replace(/e?s$/, "")]) {
     const meaning = meanings.get(spelling);
     if (meaning) return meaning;
   }
+  if (NO_SLIPS.has(text)) return undefined;
   const close = [...meanings.keys()].find((word) => isMisspelt(text, word));
   return close ? meanings.get(close) : undefined;
 }

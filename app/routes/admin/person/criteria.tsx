@@ -1,25 +1,35 @@
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CriteriaForm } from "~/components/admin/person/criteria-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { criteriaParams, type CriteriaFilters } from "~/domain/criteria/criteria";
+import { criteriaParams } from "~/domain/criteria/criteria";
 import {
   addCriteria,
   endCriteria,
   updateCriteria,
 } from "~/domain/criteria/criteria.commands.server";
 import { getCriteria, listCriteriaAreas } from "~/domain/criteria/criteria.queries.server";
-import { criteriaSchema } from "~/domain/criteria/criteria.schema";
+import {
+  criteriaDifferences,
+  criteriaSchema,
+  type CriteriaForm as Typed,
+  type CriteriaInput,
+  type StoredCriteria,
+} from "~/domain/criteria/criteria.schema";
 import { filterNames, filterOf } from "~/domain/properties/search/filters";
+import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
+import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 
-const emptyCriteria: CriteriaFilters = {};
+/** Criteria that are not stored have no version. */
+const newCriteria: Pick<StoredCriteria, "filters"> & Partial<StoredCriteria> = { filters: {} };
 
 /** The address of criteria that are to be added. */
 const NEW = "new";
@@ -29,15 +39,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { personId = "", criteriaId } = params;
   const isNew = criteriaId === NEW;
   const [stored, areas, draft] = await Promise.all([
-    isNew ? emptyCriteria : getCriteria(criteriaId),
+    isNew ? newCriteria : getCriteria(criteriaId),
     listCriteriaAreas(),
     takeDraft(request),
   ]);
   if (!stored) throw data(null, { status: 404 });
   const typed = draft
     ? new URLSearchParams([...draft].map(([name, value]) => [name, String(value)]))
-    : criteriaParams(stored);
-  const area = draft ? draft.get("area") : stored.area;
+    : criteriaParams(stored.filters);
+  const area = draft ? draft.get("area") : stored.filters.area;
   return {
     closeTo: `/admin/people/${personId}`,
     isNew,
@@ -48,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return { param, label, control, options, values: typed.getAll(param) };
     }),
     submissionId: submissionIdOf(draft),
+    version: draft?.get("version")?.toString() ?? stored.updated_at,
   };
 }
 
@@ -56,22 +67,50 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { personId = "", criteriaId = "" } = params;
   const formData = await readForm(request, adminForms.criteria);
   const to = `/admin/people/${personId}${listSearch(new URL(request.url).search)}`;
-  if (formData.get("intent") === "end") {
-    const { ok } = await endCriteria(criteriaId);
-    return ok
-      ? redirectWithSuccess(to, "Search ended")
-      : redirectWithError(to, "This was not saved. Please try again.");
-  }
+  if (formData.get("intent") === "end") return end(criteriaId, to);
   const submission = parseWithZod(formData, { schema: criteriaSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const result =
-    criteriaId === NEW
-      ? await addCriteria(personId, submission.value)
-      : await updateCriteria(criteriaId, submission.value.filters);
-  if (result.ok) return redirectWithSuccess(to, "Search saved");
-  return result.reason === "gone"
-    ? redirectWithError("/admin/people", "This person is no longer there.")
-    : saveFailed(request, formData, submission, "Failed to save search");
+  const { filters, version } = submission.value;
+  const isNew = criteriaId === NEW;
+  const result = isNew
+    ? await addCriteria(personId, submission.value)
+    : await updateCriteria(criteriaId, filters, version);
+  const saved = () => redirectWithSuccess(to, "Search saved");
+  if (result.ok) return saved();
+  const notSaved = () => saveFailed(request, formData, submission, "Failed to save search");
+  switch (result.reason) {
+    case "gone":
+      return isNew
+        ? redirectWithError("/admin/people", "This person is no longer there.")
+        : redirectWithError(to, "This search is no longer there.");
+    case "edit-conflict":
+      return conflictResponse(result.stored, submission, saved, notSaved);
+    case "save-failed":
+      return notSaved();
+  }
+}
+
+async function end(criteriaId: string, to: string) {
+  const { ok } = await endCriteria(criteriaId);
+  return ok
+    ? redirectWithSuccess(to, "Search ended")
+    : redirectWithError(to, "This was not saved. Please try again.");
+}
+
+/** The form beside the search that somebody else has saved (409). */
+async function conflictResponse<Saved, Failed>(
+  stored: StoredCriteria,
+  submission: Submission<Typed, string[], CriteriaInput> & { status: "success" },
+  saved: () => Saved,
+  notSaved: () => Failed,
+) {
+  const areas = await readOrOutage(listCriteriaAreas());
+  if (!areas.ok) return notSaved();
+  const differences = criteriaDifferences(stored, submission.value.filters, areas.value);
+  // It was saved before, and the response to that was lost.
+  if (differences.length === 0) return saved();
+  const conflict = { version: stored.updated_at, differences };
+  return data(editConflictData(submission, conflict), { status: 409 });
 }
 
 export {

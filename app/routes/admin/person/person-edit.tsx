@@ -9,8 +9,11 @@ import { updatePersonDetails } from "~/domain/people/person.commands.server";
 import { getPerson } from "~/domain/people/person.queries.server";
 import {
   personDetailsSchema,
+  personDifferences,
+  personVersion,
   type PersonDetailsForm as Typed,
 } from "~/domain/people/person.schema";
+import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed } from "~/requests/admin/save-failed.server";
@@ -26,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     id: person.id,
     name: personName(person),
+    version: draft?.get("version")?.toString() ?? personVersion(stored),
     defaultValue: (draft ? Object.fromEntries(draft) : stored) as Typed,
     zones: Intl.supportedValuesOf("timeZone"),
   };
@@ -37,13 +41,26 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.personDetails);
   const submission = parseWithZod(formData, { schema: personDetailsSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const result = await updatePersonDetails(personId, submission.value);
-  if (!result.ok && result.reason === "save-failed") {
-    return saveFailed(request, formData, submission, "Failed to save person");
+  const { version = "", overwrite = version, ...details } = submission.value;
+  const result = await updatePersonDetails(personId, details, overwrite);
+  const saved = () => {
+    const search = listSearch(new URL(request.url).search);
+    return redirectWithSuccess(`/admin/people/${personId}${search}`, "Person updated");
+  };
+  if (result.ok) return saved();
+  switch (result.reason) {
+    case "gone":
+      return redirectWithError("/admin/people", "This person is no longer there.");
+    case "edit-conflict": {
+      const differences = personDifferences(result.stored, details);
+      // It was saved before, and the response to that was lost.
+      if (differences.length === 0) return saved();
+      const conflict = { version: personVersion(result.stored), differences };
+      return data(editConflictData(submission, conflict), { status: 409 });
+    }
+    case "save-failed":
+      return saveFailed(request, formData, submission, "Failed to save person");
   }
-  if (!result.ok) return redirectWithError("/admin/people", "This person is no longer there.");
-  const search = listSearch(new URL(request.url).search);
-  return redirectWithSuccess(`/admin/people/${personId}${search}`, "Person updated");
 }
 
 export {

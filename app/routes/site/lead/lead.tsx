@@ -17,27 +17,31 @@ import { askWords } from "~/domain/properties/title/asks";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { getOffer } from "~/domain/bookings/booking.queries.server";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
-import { askedIn, receiverAt } from "~/requests/public-form/forms.server";
+import { askedIn, askedParams, receiverAt } from "~/requests/public-form/forms.server";
 import { readOrOutage } from "~/services/outage.server";
 import { getVisitor, type Visitor } from "~/services/session/visitor.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
+import { pickParams } from "~/utils/web/url-params";
 import { bookingIn, leadThanks } from "~/domain/messages/lead-thanks.server";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
+  const asked = askedIn(url);
   const [subject, visitor] = await Promise.all([
-    getLeadSubject(sourceOf(params), askedIn(url)),
+    getLeadSubject(sourceOf(params), asked),
     url.searchParams.has("sent") ? getVisitor(request) : null,
   ]);
-  const { ask } = askedIn(url);
-  const asked = ask && subject.property ? askWords(ask, subject.property.name) : undefined;
+  const { ask } = asked;
+  const words = ask && subject.property ? askWords(ask, subject.property.name) : undefined;
   return {
     source: subject.source,
-    words: { ...leadWords(subject), ...asked },
-    message: asked?.message,
-    path: leadPath(subject) + (asked ? `&ask=${ask}` : ""),
+    words: { ...leadWords(subject), ...words },
+    message: words?.message,
+    path: subject.isUnread
+      ? `${leadPath(subject)}?${pickParams(url.searchParams, askedParams).toString()}`
+      : leadPath(subject) + (words ? `&ask=${ask}` : ""),
     // One submission, however often the button is clicked or the page sent again.
     submissionId: crypto.randomUUID() as string,
     openedAt: Date.now(),

@@ -1,0 +1,42 @@
+import { useMatches, useSearchParams } from "@remix-run/react";
+import type { ListFilters, PanelFilter } from "~/domain/properties/search/filter-panel";
+import { keepBounds, type Measure } from "~/domain/properties/search/preferences";
+
+/** The part of the data of a page with a list that says its filters. */
+type Loaded = { list?: { filters?: Pick<ListFilters, "panel"> } | null } | null;
+
+/**
+ * Returns the parameters for a link from the currency or unit `shown` to another one, in which the page
+ * has the same properties. A form that does not know the other one yet leaves it out.
+ */
+export function useParamsFor(measure: Measure, shown: string): (next?: string) => URLSearchParams {
+  const [params] = useSearchParams();
+  const panel = useMatches().flatMap(
+    ({ data }) => (data as Loaded | undefined)?.list?.filters?.panel ?? [],
+  );
+  return (next) =>
+    shown === next ? params : keepBounds(understoodParams(params, panel), measure, { shown, next });
+}
+
+/**
+ * Writes what the words of a search were understood as into parameters of its own. Words such as "under
+ * 200k" say no currency: in another one they would be another search.
+ */
+function understoodParams(params: URLSearchParams, panel: PanelFilter[]): URLSearchParams {
+  if (!params.has("q")) return params;
+  const understood = new URLSearchParams(params);
+  for (const filter of panel) {
+    if (filter.param !== "q" && params.get(filter.param)?.trim()) continue;
+    understood.delete(filter.param);
+    for (const value of chosenValues(filter)) understood.append(filter.param, value);
+  }
+  return understood;
+}
+
+function chosenValues(filter: PanelFilter): string[] {
+  const chosen =
+    "options" in filter
+      ? filter.options.filter(({ isChosen }) => isChosen).map(({ value }) => value)
+      : [filter.value];
+  return chosen.filter((value) => value !== "");
+}

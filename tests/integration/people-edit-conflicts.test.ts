@@ -1,0 +1,246 @@
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { anOperator } from "../support/operator";
+import { requestHandler } from "../support/request-handler";
+import { aLead, anArea } from "../support/rows";
+
+let local: LocalSupabase;
+let cookie: string;
+let handle: Awaited<ReturnType<typeof requestHandler>>;
+let person: string;
+
+beforeAll(async () => {
+  local = await startLocalSupabase();
+  ({ cookie } = await anOperator());
+  handle = await requestHandler(() => undefined);
+});
+afterAll(() => local.stop());
+beforeEach(async () => {
+  await local.sql.query("delete from leads_pemba; delete from people");
+  const row = local.service.from("leads_pemba").insert(aLead()).select("person_id").single();
+  person = (await row).data?.person_id ?? "";
+});
+
+/** A page of the back office as a browser without scripts shows it. */
+async function pageOf(path: string, body?: URLSearchParams) {
+  const response = await handle(
+    new Request(`http://localhost${path}`, {
+      ...{ method: body ? "POST" : "GET", body, headers: { Cookie: cookie } },
+    }),
+  );
+  const { document } = new JSDOM(await response.text()).window;
+  return { path, status: response.status, headers: response.headers, document };
+}
+type Page = Awaited<ReturnType<typeof pageOf>>;
+
+/** Opens a form in a tab of its own. */
+const open = async (path: string) => {
+  const tab = await pageOf(path);
+  expect(tab.status).toBe(200);
+  return tab;
+};
+
+/** Sends the page's form by its save button, or by the one of that name, with what is typed into it. */
+async function send({ path, document }: Page, typed: Record<string, string> = {}, by?: string) {
+  const form = document.querySelector<HTMLFormElement>("#person-details, #criteria");
+  const fields = new (document.defaultView?.FormData ?? FormData)(form ?? undefined);
+  for (const [name, text] of Object.entries(typed)) fields.set(name, text);
+  if (by) {
+    const clicked = form?.querySelector<HTMLButtonElement>(`button[name=${by}]`);
+    fields.set(by, clicked?.value ?? "there is no such button");
+  }
+  const texts = [...fields].map(([name, text]) => [name, String(text)]);
+  return pageOf(path, new URLSearchParams(texts));
+}
+
+/** The rows of the notice about somebody else's version: the field, theirs and yours. */
+const notice = ({ document }: Page) =>
+  [...document.querySelectorAll("[role=alert] tbody tr")].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+const valueOf = ({ document }: Page, name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+
+/** The content of the cookie with a redirect's toast. */
+const toastOf = ({ headers }: Page) => {
+  const [, content = ""] = /kisiwa_toast=([^.;]+)/.exec(headers.getSetCookie().join()) ?? [];
+  return atob(decodeURIComponent(content));
+};
+
+describe("the details of a person", () => {
+  const edit = () => open(`/admin/people/${person}/edit`);
+  const stored = async () =>
+    (
+      await local.service
+        .from("people")
+        .select("email,language,time_zone")
+        .eq("id", person)
+        .maybeSingle()
+    ).data;
+  const email = "asha@example.com";
+  const time_zone = "Africa/Nairobi";
+
+  test("that another tab has saved are not overwritten unseen, and are when that is wanted", async () => {
+    const [laptop, phone] = [await edit(), await edit()];
+    expect(await send(laptop, { email, language: "sw" })).toMatchObject({ status: 302 });
+    const conflict = await send(phone, { time_zone });
+    expect(conflict.status).toBe(409);
+    expect(await stored()).toEqual({ email, language: "sw", time_zone: null });
+    expect(notice(conflict)).toEqual([
+      ["E-mail", email, "—"],
+      ["Language", "Swahili", "—"],
+      ["Time zone", "—", time_zone],
+    ]);
+    expect(valueOf(conflict, "time_zone")).toBe(time_zone);
+    // With scripts the form stays as it was opened, under the notice.
+    const overwrite = valueOf(conflict, "overwrite") ?? "";
+    expect(await send(phone, { email, time_zone, overwrite })).toMatchObject({ status: 302 });
+    expect(await stored()).toEqual({ email, language: null, time_zone });
+  });
+
+  test("are overwritten as they were shown, and not when they were saved once more", async () => {
+    const [laptop, phone] = [await edit(), await edit()];
+    await send(laptop, { email });
+    const conflict = await send(phone, { time_zone });
+    await send(await edit(), { email: "juma@example.com" });
+    const again = await send(conflict, {}, "overwrite");
+    expect(again.status).toBe(409);
+    expect(notice(again)[0]).toEqual(["E-mail", "juma@example.com", "—"]);
+    expect(await send(again, {}, "overwrite")).toMatchObject({ status: 302 });
+    expect(await stored()).toEqual({ email: null, language: null, time_zone });
+  });
+
+  test("can be taken away in one tab and set in another, which is told of it", async () => {
+    await send(await edit(), { email, language: "sw" });
+    const [laptop, phone] = [await edit(), await edit()];
+    await send(laptop, { email: "", language: "" });
+    const conflict = await send(phone, { time_zone });
+    expect(conflict.status).toBe(409);
+    expect(await send(conflict, {}, "overwrite")).toMatchObject({ status: 302 });
+    expect(await stored()).toEqual({ email, language: "sw", time_zone });
+  });
+
+  test("that were saved before are saved, when the response was lost", async () => {
+    const tab = await edit();
+    for (const saved of [await send(tab, { email }), await send(tab, { email })]) {
+      expect(saved.status).toBe(302);
+      expect(toastOf(saved)).toContain("Person updated");
+    }
+  });
+
+  test("are saved by one of two tabs that send at once", async () => {
+    const [laptop, phone] = [await edit(), await edit()];
+    const both = await Promise.all([send(laptop, { email }), send(phone, { time_zone })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
+  });
+
+  test("are saved while new enquiries of that person arrive", async () => {
+    const tab = await edit();
+    await local.service.from("leads_pemba").insert(aLead({ email: "new@example.com" }));
+    expect(await send(tab, { email })).toMatchObject({ status: 302 });
+    expect(await stored()).toMatchObject({ email });
+  });
+
+  test.each(["", "2026-01-01", '{"email":7}'])(
+    "are not overwritten by a form with the made-up version %j",
+    async (version) => {
+      await send(await edit(), { email });
+      const conflict = await send(await edit(), { time_zone, email: "", version });
+      expect(conflict.status).toBe(409);
+      expect(await stored()).toMatchObject({ email, time_zone: null });
+    },
+  );
+
+  test("of somebody who was erased are not saved, which is said", async () => {
+    const tab = await edit();
+    await local.sql.query("delete from leads_pemba; delete from people");
+    const gone = await send(tab, { email });
+    expect(gone.headers.get("Location")).toBe("/admin/people");
+    expect(toastOf(gone)).toContain("This person is no longer there.");
+  });
+});
+
+describe("the search of a person", () => {
+  let id: string;
+  beforeEach(async () => {
+    const filters = { type: ["villa"], maxPrice: 250_000 };
+    const row = { person_id: person, origin: "operator" as const, filters };
+    const { data } = await local.service.from("search_criteria").insert(row).select("id").single();
+    id = data?.id ?? "";
+  });
+  const edit = () => open(`/admin/people/${person}/criteria/${id}`);
+  const stored = async () =>
+    (await local.service.from("search_criteria").select("filters").eq("id", id).maybeSingle()).data
+      ?.filters;
+
+  test("that another tab has saved is not overwritten unseen, and is when that is wanted", async () => {
+    const [laptop, phone] = [await edit(), await edit()];
+    expect(await send(laptop, { maxPrice: "300000" })).toMatchObject({ status: 302 });
+    const conflict = await send(phone, { bedrooms: "3" });
+    expect(conflict.status).toBe(409);
+    expect(await stored()).toEqual({ type: ["villa"], maxPrice: 300_000 });
+    expect(notice(conflict)).toEqual([
+      ["Bedrooms", "—", "3 bedrooms"],
+      ["Max price", "Up to $300,000", "Up to $250,000"],
+    ]);
+    expect(valueOf(conflict, "bedrooms")).toBe("3");
+    // With scripts the form stays as it was opened, under the notice.
+    const overwrite = valueOf(conflict, "overwrite") ?? "";
+    const typed = { bedrooms: "3", maxPrice: "280000" };
+    expect(await send(phone, { ...typed, overwrite })).toMatchObject({ status: 302 });
+    expect(await stored()).toEqual({ type: ["villa"], maxPrice: 280_000, bedrooms: 3 });
+  });
+
+  test("names the areas of both versions", async () => {
+    const row = local.service.from("areas_pemba").insert(anArea()).select("id,name").single();
+    const { data } = await row;
+    const [laptop, phone] = [await edit(), await edit()];
+    await send(laptop, { area: data?.id ?? "" });
+    const conflict = await send(phone);
+    expect(notice(conflict)).toEqual([["Area", data?.name, "—"]]);
+  });
+
+  test("that was saved before is saved, when the response was lost", async () => {
+    const tab = await edit();
+    const fields = { bedrooms: "3", minLand: "500" };
+    for (const saved of [await send(tab, fields), await send(tab, fields)]) {
+      expect(saved.status).toBe(302);
+      expect(toastOf(saved)).toContain("Search saved");
+    }
+  });
+
+  test("that has ended meanwhile says so before it is changed, and stays ended", async () => {
+    const tab = await edit();
+    const ended = { ended_at: "2026-03-04T09:00:00Z", ended_by: "visitor" as const };
+    await local.service.from("search_criteria").update(ended).eq("id", id);
+    const conflict = await send(tab, { maxPrice: "300000" });
+    expect(conflict.status).toBe(409);
+    expect(notice(conflict)).toEqual([
+      ["Max price", "Up to $250,000", "Up to $300,000"],
+      ["Ended", "Mar 4, 2026", "Stays ended"],
+    ]);
+    expect(await send(conflict, {}, "overwrite")).toMatchObject({ status: 302 });
+    expect(await stored()).toMatchObject({ maxPrice: 300_000 });
+  });
+
+  test.each(["", "no date"])("is not overwritten by the made-up version %j", async (version) => {
+    expect(await send(await edit(), { bedrooms: "3", version })).toMatchObject({ status: 409 });
+    expect(await stored()).toEqual({ type: ["villa"], maxPrice: 250_000 });
+  });
+
+  test("that is gone is not saved, which is said", async () => {
+    const tab = await edit();
+    await local.service.from("search_criteria").delete().eq("id", id);
+    const gone = await send(tab, { bedrooms: "3" });
+    expect(gone.headers.get("Location")).toBe(`/admin/people/${person}`);
+    expect(toastOf(gone)).toContain("This search is no longer there.");
+  });
+
+  test("is added without a version", async () => {
+    const tab = await open(`/admin/people/${person}/criteria/new`);
+    expect(await send(tab, { bedrooms: "2" })).toMatchObject({ status: 302 });
+    expect(valueOf(tab, "version")).toBeUndefined();
+  });
+});

@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 
 let ports = [];
 process.on("message", ({ sitePorts }) => {
+  // It keeps nothing of a former build.
+  if (!sitePorts) return;
   ports = sitePorts;
   process.send({ using: sitePorts });
 });

@@ -60,7 +60,7 @@ async function pageAt(address: string, isList = true): Promise<Document> {
     return { preferences, ...(isList && { list: { filters: { panel } } }) };
   };
   const module = { loader, default: Controls };
-  const route = { id: "root", path: "", module };
+  const route = { id: "root", path: "*", module };
   const asset = { hasLoader: true, hasAction: false, hasErrorBoundary: false };
   const client = { hasClientLoader: false, hasClientAction: false };
   const build = {
@@ -77,7 +77,7 @@ async function pageAt(address: string, isList = true): Promise<Document> {
     routes: { root: route },
     assets: {
       entry: { module: "", imports: [] },
-      routes: { root: { id: "root", path: "", module: "", ...asset, ...client } },
+      routes: { root: { id: "root", path: "*", module: "", ...asset, ...client } },
       url: "",
       version: "",
     },
@@ -195,10 +195,17 @@ describe("another currency or unit shows the same properties", () => {
     expect((await linksAt(words)).EUR?.[0]).toContain("q=villa+with+pool+under+200k+kojani");
   });
 
-  test("on a page without a list too, such as a search alert's form", async () => {
-    const [address = ""] = (await linksAt(`${VILLAS}&list=/`, false)).TZS ?? [];
+  test("in a search alert's form, which has no list", async () => {
+    const search = VILLAS.slice("/?".length);
+    const links = await linksAt(`/alerts/new?${search}&list=/`, false);
+    const [address = ""] = links.TZS ?? [];
     expect(address).toContain("list=%2F");
     expect(listAt(address).conditions).toEqual({ type: ["villa"], maxPrice: 200_000 });
+  });
+
+  test("a page that searches nothing takes over what its address says as it is", async () => {
+    const { TZS } = await linksAt("/blog?q=villa&maxPrice=200000", false);
+    expect(TZS).toEqual(["/blog?q=villa&maxPrice=200000&currency=TZS"]);
   });
 
   test("a bound that says its own currency or unit keeps it, whatever is chosen", () => {

@@ -1,4 +1,4 @@
-import { useMatches, useSearchParams } from "@remix-run/react";
+import { useLocation, useMatches, useSearchParams } from "@remix-run/react";
 import type { ListFilters, PanelFilter } from "~/domain/properties/search/filter-panel";
 import { keepBounds, type Measure } from "~/domain/properties/search/preferences";
 
@@ -10,12 +10,17 @@ type Loaded = { list?: { filters?: Pick<ListFilters, "panel"> } | null } | null;
  * has the same properties. A form that does not know the other one yet leaves it out.
  */
 export function useParamsFor(measure: Measure, shown: string): (next?: string) => URLSearchParams {
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const panel = useMatches().flatMap(
     ({ data }) => (data as Loaded | undefined)?.list?.filters?.panel ?? [],
   );
+  // On any other page they mean nothing, and it must not read what its headers don't name.
+  const isSearch = panel.length > 0 || pathname === "/alerts/new";
   return (next) =>
-    shown === next ? params : keepBounds(understoodParams(params, panel), measure, { shown, next });
+    !isSearch || shown === next
+      ? params
+      : keepBounds(understoodParams(params, panel), measure, { shown, next });
 }
 
 /**

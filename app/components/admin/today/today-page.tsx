@@ -51,6 +51,7 @@ export function TodayPage(props: Props) {
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
+  const otherNews = kind === null && props.page === 1 && <OtherNews {...props} />;
   return (
     <main id="content" className="page max-w-3xl py-6 max-lg:py-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -65,8 +66,16 @@ export function TodayPage(props: Props) {
         others={{ match: news.count, claim: claims.count }}
         chosen={alone ?? kind}
       />
-      {kind === null && props.page === 1 && <OtherNews {...props} />}
-      {!alone && <Queue {...props} />}
+      {alone ? (
+        <div id="list" tabIndex={-1} className="outline-none">
+          {otherNews}
+        </div>
+      ) : (
+        <>
+          {otherNews}
+          <Queue {...props} />
+        </>
+      )}
       {response && (
         <p className="mt-6 text-sm text-ink-soft">
           First answer: {officeTimeText(response.minutes)} of office time, the median of{" "}

@@ -39,7 +39,7 @@ export type Found =
   | { page: CachedPage; status: "hit" | "miss" | "stale" }
   | { whole: WholeResponse }
   | { response: SiteResponse };
-/** What the making of a page begins with. */
+/** The facts that are known when the making of a page begins. */
 type Begun = Pick<CachedPage, "version" | "build" | "madeAt">;
 export type WholeResponse = {
   statusCode: number;

@@ -29,7 +29,7 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
   return added && !canonical_url ? withOwnAddress(added, origin) : answers.created(result);
 }
 
-/** What its author left empty, filled in for search engines. */
+/** The post with the fields for search engines that its author left empty filled in. */
 function withAutoSeo(post: AdminPostInput, origin: string): AdminPostInput {
   // Of its own slug at once: a second write moves updated_at on, as an edit in another tab does.
   const auto = autoSeo(post, origin, slugOf(post.slug ?? post.title));

@@ -72,7 +72,7 @@ async function getProperty(slug: string) {
   return unwrapMaybe(await property.select("id,slug,name").maybeSingle());
 }
 
-/** What has this slug, or once had it; undefined for none. */
+/** The row that has this slug, or once had it; undefined for none. */
 async function byAnySlug<T>(
   slug: string,
   get: (slug: string) => Promise<T | null>,

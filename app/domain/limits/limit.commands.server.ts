@@ -5,7 +5,7 @@ import { networksOf } from "~/utils/web/ip-networks";
 /** `most` is for an IPv4 address or an IPv6 /64, `mostPerSite` for all of an IPv6 /48. */
 export type Limit = { scope: string; most: number; mostPerSite: number; windowSeconds: number };
 
-/** Whatever visitors send by a form: leads, callback requests, messages, changes of a booking, the end of an alert. */
+/** The forms of visitors: leads, callback requests, messages, changes of a booking, the end of an alert. */
 export const FORM_LIMIT: Limit = { scope: "forms", most: 20, mostPerSite: 100, windowSeconds: 60 };
 /** Recorded clicks on WhatsApp, Call Now and E-mail. */
 export const CONTACT_CLICK_LIMIT: Limit = {

@@ -24,7 +24,7 @@ export type PersonNumber = Pick<
   "id" | "phone_e164" | "email" | "language" | "time_zone"
 >;
 
-/** What the operator notes of a number, as it is stored. */
+/** The operator's details of a number, as they are stored. */
 export type StoredDetails = Pick<PersonNumber, "email" | "language" | "time_zone">;
 
 /** A person with all that were merged into them; `id` is that of the head. */

@@ -35,7 +35,7 @@ const CARD_COLUMNS = columnList(propertyCardColumns);
 const DETAIL_COLUMNS =
   `${columnList(propertyDetailColumns)},area:areas_pemba(slug,name,short_description)` as const;
 
-/** What a page of cards counts for among what is remembered: they take some 40 kB. */
+/** The size of a page of cards for the cache, as "remember" counts: they take some 40 kB. */
 const LIST_SIZE = 5;
 
 /** Which properties: of whose, narrowed how, with amounts and sizes as they are shown. */

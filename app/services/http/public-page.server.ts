@@ -32,7 +32,7 @@ export function publicPage(params: readonly string[] = []): HeadersFunction {
   };
 }
 
-/** What a page fetches beside itself: as old as a minute at once, as old as ten while it is made anew. */
+/** For files that a page fetches beside itself: a minute old at most, or ten while they are made anew. */
 const OF_A_PAGE = "public, max-age=60, stale-while-revalidate=600";
 
 /** The headers of a file that is made of these parameters alone. */

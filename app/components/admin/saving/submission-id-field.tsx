@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 
-/** What conform gives back of a form that was not saved. */
+/** The part that conform gives back of a form that was not saved. */
 type Answer = { initialValue?: { submission_id?: string } } | null;
 
 /** The submission id that the page's loader gave its form, if any: sent twice, it is saved once. */

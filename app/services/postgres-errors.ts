@@ -7,3 +7,6 @@ export const CHECK_VIOLATION = "23514";
 export const INVALID_TEXT_REPRESENTATION = "22P02";
 /** A text that is no date or time. */
 export const INVALID_DATETIME_FORMAT = "22007";
+
+/** Whether a later attempt would fail too: the data are not valid (22), break a constraint (23) or a right is missing (42). */
+export const isForGood = (code: string): boolean => /^(22|23|42)/.test(code);

@@ -137,6 +137,7 @@ as $$
   )
 $$;
 revoke execute on function public.id_of_slug(text, text) from public, anon, authenticated;
+grant execute on function public.id_of_slug(text, text) to service_role;
 
 -- As before, by former slugs too; and where the area of a search is not there any more, there are no criteria
 -- rather than those of the whole island.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Commands from "~/domain/submissions/submission.commands.server";
 import type { Submission } from "~/domain/submissions/submission";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -75,20 +75,25 @@ describe("a visitor's lead that could not ask the database for its subject", () 
     await local.sql.query("delete from leads_pemba");
     const wish = { row: { source: "service-inquiry" as const }, about: { service: service.slug } };
     expect(await subjectOf(wish)).toEqual({ service_id: service.id, property_id: null });
-    const { rows } = await local.sql.query<{ property_id: string }>(
-      `with request as (
-        insert into callback_requests (full_name, whatsapp_number, whatsapp_e164, context)
-        values ('Asha Juma', '0777 123 456', '+255777123456', $1) returning id
-      ) select id from request`,
-      [{ page: `/properties/${house.slug}` }],
-    );
-    const made = await local.sql.query("select make_lead_of_callback($1) as id", [
-      (rows[0] as unknown as { id: string }).id,
-    ]);
-    const { rows: leads } = await local.sql.query(
-      "select property_id, source from leads_pemba where id = $1",
-      [(made.rows[0] as { id: string }).id],
-    );
+    const request = {
+      full_name: "Asha Juma",
+      whatsapp_number: "0777 123 456",
+      whatsapp_e164: "+255777123456",
+      context: { page: `/properties/${house.slug}` },
+    };
+    const asked = await local.service
+      .from("callback_requests")
+      .insert(request)
+      .select("id")
+      .single();
+    // With the rights of the operator's commands.
+    const made = await local.service.rpc("make_lead_of_callback", {
+      request_id: asked.data?.id ?? "",
+    });
+    const { data: leads } = await local.service
+      .from("leads_pemba")
+      .select("property_id,source")
+      .eq("id", made.data ?? "");
     expect(leads).toEqual([{ property_id: house.id, source: "property-inquiry" }]);
     await local.sql.query("update properties_pemba set slug = $2 where id = $1", [
       house.id,
@@ -98,6 +103,48 @@ describe("a visitor's lead that could not ask the database for its subject", () 
       service.id,
       service.slug,
     ]);
+  });
+
+  /** What becomes of an inquiry while the question for its property is answered so. */
+  async function savedWhile(answer: () => Promise<Response>) {
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      /property_by_slug/.test(input instanceof Request ? input.url : String(input))
+        ? answer()
+        : fetch(input, init),
+    );
+    const submission: Submission = {
+      table: "leads_pemba",
+      row: {
+        source: "property-inquiry",
+        full_name: "Asha Juma",
+        phone: "0777 123 456",
+        phone_e164: "+255777123456",
+        submission_id: crypto.randomUUID(),
+        context: { page: "/" },
+      },
+      about: { property: house.slug },
+    };
+    const saved = await commands.saveSubmission(submission);
+    vi.restoreAllMocks();
+    const { data } = await local.service.from("leads_pemba").select("property_id");
+    return { submission, reason: saved.ok ? "saved" : saved.reason, stored: data };
+  }
+
+  test("waits where the database doesn't say what it is about, and is about it then", async () => {
+    const away = () => Promise.reject(new TypeError("fetch failed"));
+    const { submission, ...waiting } = await savedWhile(away);
+    expect(waiting).toEqual({ reason: "later", stored: [] });
+    expect(await commands.deliverSubmission(submission)).toBe("delivered");
+    const { data } = await local.service.from("leads_pemba").select("property_id");
+    expect(data).toEqual([{ property_id: house.id }]);
+  });
+
+  test("waits for no answer that will never come", async () => {
+    const body = { code: "42501", message: "permission denied" };
+    const denied = () => Promise.resolve(Response.json(body, { status: 403 }));
+    const { reason, stored } = await savedWhile(denied);
+    expect({ reason, stored }).toEqual({ reason: "saved", stored: [{ property_id: null }] });
   });
 
   test("is kept without a subject when there is no such thing any more", async () => {

@@ -9,6 +9,7 @@ import {
   unwrapMaybe,
 } from "~/services/database.server";
 import { log } from "~/services/log.server";
+import { isForGood } from "~/services/postgres-errors";
 import { isSlug } from "~/utils/slug";
 import type { PublicLeadSource } from "./lead";
 
@@ -20,8 +21,8 @@ export type KnownSubject = {
   /** The subject of a search alert, in words. */
   search?: string;
   properties?: { slug: string; name: string }[];
-  /** The database did not say what it is. */
-  isUnread?: true;
+  /** The database did not say what it is, and may do so later. */
+  isUnread?: boolean;
 };
 
 /** The form comes up without its subject too: nobody waits long for that, in milliseconds. */
@@ -41,7 +42,7 @@ export async function getLeadSubject(
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     log.warn({ reason: error.message }, "The subject of a lead was not read");
-    return { source, isUnread: true };
+    return { source, isUnread: !isForGood(error.code) };
   }
 }
 

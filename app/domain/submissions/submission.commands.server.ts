@@ -1,7 +1,7 @@
 import { wakeAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { getLeadSubject } from "~/domain/leads/lead-subject.queries.server";
 import { publicDatabase } from "~/services/database.server";
-import { UNIQUE_VIOLATION } from "~/services/postgres-errors";
+import { isForGood, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import type { SubmissionResult, Submission } from "./submission";
 import { submissionSchema } from "./submission.schema";
@@ -44,6 +44,8 @@ async function insert(submission: Submission) {
   const { row, about } = submission;
   const isUnknown = !row.service_id && !row.property_id && (about.service ?? about.property);
   const subject = isUnknown ? await getLeadSubject(row.source, about) : null;
+  // Written now, it would be about nothing for ever.
+  if (subject?.isUnread) return { error: { code: "", message: "Its subject was not read" } };
   return publicDatabase()
     .from("leads_pemba")
     .insert({
@@ -52,6 +54,3 @@ async function insert(submission: Submission) {
       property_id: row.property_id ?? subject?.property?.id,
     });
 }
-
-// Postgres' classes for data that is not valid (22), broken constraints (23) and missing rights (42).
-const isForGood = (code: string) => /^(22|23|42)/.test(code);

@@ -43,8 +43,8 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
               <th scope="row" className="py-1.5 pr-3 text-left font-medium">
                 {label}
               </th>
-              <td className="py-1.5 pr-3 break-words">{theirs || "—"}</td>
-              <td className="py-1.5 break-words">{yours || "—"}</td>
+              <td className="py-1.5 pr-3 wrap-anywhere">{theirs || "—"}</td>
+              <td className="py-1.5 wrap-anywhere">{yours || "—"}</td>
             </tr>
           ))}
         </tbody>

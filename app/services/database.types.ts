@@ -787,6 +787,7 @@ export type Database = {
       }
       leads_pemba: {
         Row: {
+          booked_days: string[]
           booking_date: string | null
           consultation_date: string | null
           consultation_time: string | null
@@ -799,6 +800,7 @@ export type Database = {
           full_name: string
           id: string
           is_sample: boolean
+          last_booked_day: string | null
           message: string | null
           notes: NonNullable<Json>
           person_id: string | null
@@ -819,6 +821,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          booked_days?: string[]
           booking_date?: never
           consultation_date?: string | null
           consultation_time?: string | null
@@ -831,6 +834,7 @@ export type Database = {
           full_name: string
           id?: string
           is_sample?: boolean
+          last_booked_day?: never
           message?: string | null
           notes?: NonNullable<Json>
           person_id?: string | null
@@ -851,6 +855,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          booked_days?: string[]
           booking_date?: never
           consultation_date?: string | null
           consultation_time?: string | null
@@ -863,6 +868,7 @@ export type Database = {
           full_name?: string
           id?: string
           is_sample?: boolean
+          last_booked_day?: never
           message?: string | null
           notes?: NonNullable<Json>
           person_id?: string | null
@@ -1780,6 +1786,7 @@ export type Database = {
       }
       leads: {
         Row: {
+          booked_days: string[] | null
           booking_date: string | null
           consultation_date: string | null
           consultation_time: string | null
@@ -1792,6 +1799,7 @@ export type Database = {
           full_name: string | null
           id: string | null
           is_sample: boolean | null
+          last_booked_day: string | null
           message: string | null
           notes: Json | null
           person_id: string | null
@@ -1812,6 +1820,7 @@ export type Database = {
           updated_at: string | null
         }
         Insert: {
+          booked_days?: string[] | null
           booking_date?: string | null
           consultation_date?: string | null
           consultation_time?: string | null
@@ -1824,6 +1833,7 @@ export type Database = {
           full_name?: string | null
           id?: string | null
           is_sample?: boolean | null
+          last_booked_day?: string | null
           message?: string | null
           notes?: Json | null
           person_id?: string | null
@@ -1844,6 +1854,7 @@ export type Database = {
           updated_at?: string | null
         }
         Update: {
+          booked_days?: string[] | null
           booking_date?: string | null
           consultation_date?: string | null
           consultation_time?: string | null
@@ -1856,6 +1867,7 @@ export type Database = {
           full_name?: string | null
           id?: string | null
           is_sample?: boolean | null
+          last_booked_day?: string | null
           message?: string | null
           notes?: Json | null
           person_id?: string | null
@@ -2098,6 +2110,7 @@ export type Database = {
           starting_price: number
         }[]
       }
+      booked_days_of: { Args: { lead: string }; Returns: string[] }
       booking_of_lead: {
         Args: {
           most_free: number

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startOfSlot } from "~/domain/bookings/booking";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import type * as CallbackQueries from "~/domain/callback-requests/callback-request.queries.server";
 import { leadSources, publicLeadSources } from "~/domain/leads/lead";
@@ -8,6 +9,7 @@ import type * as LeadQueries from "~/domain/leads/lead.queries.server";
 import type * as EditRoute from "~/routes/admin/lead/lead-edit";
 import type * as NewRoute from "~/routes/admin/lead/lead-new";
 import type * as LeadsRoute from "~/routes/admin/lead/leads";
+import type { TablesInsert } from "~/services/database.types";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, startOfDay } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -72,7 +74,6 @@ const namesBy = async (query: string) =>
 describe("what is due", () => {
   beforeEach(async () => {
     const yesterday = daysAfter(today, -1);
-    const booking = { source: "consultation", consultation_time: "10:00" } as const;
     await aStored({ full_name: "Overdue", status: "contacted", reminder_date: yesterday });
     await aStored({
       full_name: "Overdue and closed",
@@ -82,8 +83,18 @@ describe("what is due", () => {
     await aStored({ full_name: "Overdue and dead", status: "dead", reminder_date: yesterday });
     await aStored({ full_name: "Today", reminder_date: today });
     await aStored({ full_name: "Today and dead", status: "dead", reminder_date: today });
-    await aStored({ full_name: "Booked today", ...booking, consultation_date: today });
-    await aStored({ full_name: "Booked once", ...booking, consultation_date: yesterday });
+    const viewing = { kind: "viewing", starts_at: startOfSlot(today, "10:00") } as const;
+    const bookings = [
+      ["Booked today", { state: "booked" }],
+      ["Booked once", { state: "booked", starts_at: startOfSlot(yesterday, "10:00") }],
+      ["Time was taken", { state: "unplaced", kind: "consultation" }],
+      ["Cancelled", { state: "cancelled" }],
+    ] as const;
+    for (const [full_name, more] of bookings) {
+      const lead_id = await aStored({ full_name });
+      const booking: TablesInsert<"bookings_pemba"> = { ...viewing, ...more, lead_id };
+      expect((await local.service.from("bookings_pemba").insert(booking)).error).toBeNull();
+    }
     // A message carries the day on which it was written, and no hour.
     await aStored({ full_name: "Message", source: "consultation", consultation_date: today });
   });
@@ -91,13 +102,46 @@ describe("what is due", () => {
   test.each([
     ["due=overdue", ["Overdue"]],
     ["due=today", ["Booked today", "Today"]],
-    ["step=none", ["Booked once", "Message"]],
+    ["step=none", ["Booked once", "Cancelled", "Message", "Time was taken"]],
   ])("with %s: no closed or dead lead, and bookings of today", async (query, names) => {
     expect(await namesBy(query)).toEqual(names);
   });
 
+  test("goes with a booking that is moved, cancelled or deleted", async () => {
+    const booked = await listBy("q=booked+today");
+    const bookings = () => local.service.from("bookings_pemba");
+    const ofLead = { lead_id: booked.leads[0]?.id ?? "" };
+    const isDue = async () => (await namesBy("due=today")).includes("Booked today");
+    const hasNone = async () => (await namesBy("step=none")).includes("Booked today");
+
+    const again = startOfSlot(daysAfter(today, 1), "10:00");
+    await bookings().insert({ ...ofLead, kind: "viewing", state: "booked", starts_at: again });
+    await bookings()
+      .update({ starts_at: startOfSlot(daysAfter(today, 2), "10:00") })
+      .match({
+        ...ofLead,
+        starts_at: startOfSlot(today, "10:00"),
+      });
+    expect([await isDue(), await hasNone()]).toEqual([false, false]);
+    await bookings()
+      .update({ starts_at: startOfSlot(today, "10:00") })
+      .match({
+        ...ofLead,
+        starts_at: again,
+      });
+    expect([await isDue(), await hasNone()]).toEqual([true, false]);
+    await bookings()
+      .update({ state: "cancelled" })
+      .match({ ...ofLead, state: "booked" });
+    expect([await isDue(), await hasNone()]).toEqual([false, true]);
+    await bookings().update({ state: "booked" }).match(ofLead);
+    expect([await isDue(), await hasNone()]).toEqual([true, false]);
+    await bookings().delete().match(ofLead);
+    expect([await isDue(), await hasNone()]).toEqual([false, true]);
+  });
+
   test("is counted as it is listed", async () => {
-    expect(await queries.getPipelineCounts()).toMatchObject({ all: 8, today: 2, overdue: 1 });
+    expect(await queries.getPipelineCounts()).toMatchObject({ all: 10, today: 2, overdue: 1 });
   });
 });
 

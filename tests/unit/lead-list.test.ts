@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookingText } from "~/domain/leads/lead-row";
+import { bookingText, type BookingOfLead } from "~/domain/leads/lead-row";
 import { countFilters, isNarrowed, leadSorts, parseLeadSearch } from "~/domain/leads/lead-search";
 
 const searchOf = (query: string) => parseLeadSearch(new URLSearchParams(query));
@@ -29,10 +29,22 @@ test.each(leadSorts)("the pipeline can be ordered by %s", (sort) => {
   expect(searchOf(`sort=${sort}&order=desc`)).toMatchObject({ sort, isDescending: true });
 });
 
-test("a booking is told with its hour, and a message without one is none", () => {
-  const booking = (consultation_date: string | null, consultation_time: string | null) =>
-    bookingText({ consultation_date, consultation_time });
-  expect(booking("2026-11-24", "10:00")).toBe("Nov 24, 2026 at 10:00 AM");
-  expect(booking("2026-11-24", null)).toBeNull();
-  expect(booking(null, "10:00")).toBeNull();
+describe("a booking in the table", () => {
+  const booking = (day: string, more: Partial<BookingOfLead> = {}): BookingOfLead => ({
+    ...{ kind: "consultation", state: "booked", starts_at: `${day}T07:00:00+00:00` },
+    ...more,
+  });
+  const past = booking("2026-11-20");
+  const viewing = booking("2026-11-24", { kind: "viewing" });
+  const asked = booking("2026-11-24", { state: "requested" });
+  const taken = booking("2026-11-23", { state: "unplaced" });
+
+  test.each([
+    ["of none", [], null],
+    ["of a consultation", [past], "Consultation: Nov 20, 2026 at 10:00 AM"],
+    ["of the next one", [past, viewing, asked], "Viewing: Nov 24, 2026 at 10:00 AM"],
+    ["outside the hours", [asked], "Consultation: Nov 24, 2026 at 10:00 AM (requested)"],
+    ["whose time was taken", [taken], "Consultation: Nov 23, 2026 at 10:00 AM (time not free)"],
+    ["after one whose time was taken", [taken, viewing], "Viewing: Nov 24, 2026 at 10:00 AM"],
+  ])("%s", (_, bookings, text) => expect(bookingText(bookings, "2026-11-22")).toBe(text));
 });

@@ -15,7 +15,7 @@ import { countries } from "~/domain/phone/countries";
 import { consultationTimes, thanksFor, type LeadStatus } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import { leadPath } from "~/domain/leads/forms/lead-path";
-import { nextStep } from "~/domain/leads/lead-row";
+import { nextStep, type BookingOfLead } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { contactMessageSchema, leadSchema, leadSchemas } from "~/domain/leads/lead.schema";
 import { phoneForFiles, phoneProblems, readPhone } from "~/domain/phone/phone";
@@ -345,9 +345,14 @@ describe("the next step of a lead", () => {
   const lead = {
     ...{ id: "1", full_name: "Asha", phone: "1", phone_e164: null, source: "guide" as const },
     ...{ status: "new" as LeadStatus, subject: null, reminder_date: null, reminder_note: null },
-    ...{ consultation_date: null, consultation_time: null, created_at: "2026-11-22T04:00:00Z" },
+    ...{ bookings: [] as BookingOfLead[], created_at: "2026-11-22T04:00:00Z" },
     reminder_time: null,
   };
+  /** A booking at ten in the morning there. */
+  const at = (day: string, more: Partial<BookingOfLead> = {}): BookingOfLead => ({
+    ...{ kind: "consultation", state: "booked", starts_at: `${day}T07:00:00+00:00` },
+    ...more,
+  });
   const step = (more: Partial<typeof lead> | object) => nextStep({ ...lead, ...more }, clock);
   test.each([
     [{}, "Waiting 5 h", false],
@@ -358,18 +363,18 @@ describe("the next step of a lead", () => {
     [{ reminder_date: "2026-11-22" }, "Due today", false],
     [{ reminder_date: "2026-11-22", reminder_time: "16:00" }, "Due today, 16:00", false],
     [{ reminder_date: "2027-01-02" }, "Due Jan 2, 2027", false],
+    [{ bookings: [at("2026-11-22")] }, "Booked today, 10:00 AM", false],
+    [{ bookings: [at("2026-11-21")] }, "Waiting 5 h", false],
+    [{ bookings: [at("2026-11-21"), at("2026-11-23")] }, "Booked Nov 23, 10:00 AM", false],
+    [{ bookings: [at("2026-11-23", { kind: "viewing" })] }, "Viewing Nov 23, 10:00 AM", false],
+    [{ bookings: [at("2026-11-23", { state: "requested" })] }, "Requested Nov 23, 10:00 AM", false],
+    [{ bookings: [at("2026-11-23", { state: "unplaced" })] }, "Waiting 5 h", false],
     [
-      { consultation_date: "2026-11-22", consultation_time: "10:00" },
-      "Booked today, 10:00 AM",
+      { bookings: [at("2026-11-24")], reminder_date: "2026-11-24" },
+      "Booked Nov 24, 10:00 AM",
       false,
     ],
-    [{ consultation_date: "2026-11-21", consultation_time: "10:00" }, "Waiting 5 h", false],
-    [{ consultation_date: "2026-11-22" }, "Waiting 5 h", false],
-    [
-      { consultation_date: "2026-11-24", consultation_time: "10:00", reminder_date: "2026-11-20" },
-      "Overdue Nov 20",
-      true,
-    ],
+    [{ bookings: [at("2026-11-24")], reminder_date: "2026-11-20" }, "Overdue Nov 20", true],
   ])("of %o", (more, text, isLate) => {
     expect(step(more)).toEqual({ text, isLate });
   });

@@ -23,19 +23,20 @@ const lead = (more: Partial<LeadRow>): LeadRow => ({
   source: "guide",
   status: "contacted",
   subject: null,
-  consultation_date: null,
-  consultation_time: null,
   reminder_date: null,
   reminder_time: null,
   reminder_note: null,
   created_at: "2026-11-20T09:00:00Z",
+  bookings: [],
   ...more,
 });
 
 describe("a person's next step", () => {
   const late = lead({ reminder_date: "2026-11-20" });
   const unanswered = lead({ status: "new" });
-  const booked = lead({ consultation_date: "2026-11-24", consultation_time: "10:00" });
+  const booked = lead({
+    bookings: [{ kind: "consultation", state: "booked", starts_at: "2026-11-24T07:00:00Z" }],
+  });
   const due = lead({ reminder_date: "2026-11-25" });
   const idle = lead({});
   const closed = lead({ status: "dead", reminder_date: "2026-11-01" });

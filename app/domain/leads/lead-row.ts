@@ -1,8 +1,21 @@
+import {
+  kindLabels,
+  slotOf,
+  slotWords,
+  stateLabels,
+  type Booking,
+} from "~/domain/bookings/booking";
 import type { Tables } from "~/services/database.types";
 import { formatCalendarDate, formatDayOfYear, formatHour } from "~/utils/time/date-words";
 
-/** A lead as a row of the pipeline's table. */
-export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number]>;
+/** A lead as a row of the pipeline's table; `bookings` are those that were not cancelled, oldest first. */
+export type LeadRow = Pick<Tables<"leads_pemba">, (typeof leadRowColumns)[number]> & {
+  bookings: BookingOfLead[];
+};
+export type BookingOfLead = Pick<Booking, "kind" | "state" | "starts_at">;
+
+/** The bookings of a row, as a part of its query; the query leaves out cancelled ones and orders them. */
+export const BOOKINGS_OF_ROW = "bookings:bookings_pemba(kind,state,starts_at)";
 
 export const leadRowColumns = [
   "id",
@@ -12,8 +25,6 @@ export const leadRowColumns = [
   "source",
   "status",
   "subject",
-  "consultation_date",
-  "consultation_time",
   "reminder_date",
   "reminder_time",
   "reminder_note",
@@ -31,13 +42,22 @@ type Reminder = Pick<LeadRow, "reminder_date" | "reminder_time" | "reminder_note
 
 const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}` : day);
 
-/** "Nov 24, 2026 at 10:00 AM" of a booked consultation; null when there is none: a message has no hour. */
-export function bookingText({ consultation_date, consultation_time }: Booking): string | null {
-  if (!consultation_date || !consultation_time) return null;
-  return `${formatCalendarDate(consultation_date)} at ${formatHour(consultation_time)}`;
+/** "Viewing: Nov 24, 2026 at 10:00 AM", of the next booking or else the last; null when there is none. */
+export function bookingText(bookings: BookingOfLead[], today: string): string | null {
+  const booking = nextBooking(bookings, today) ?? bookings.at(-1);
+  if (!booking) return null;
+  const text = `${kindLabels[booking.kind]}: ${slotWords(booking.starts_at)}`;
+  return booking.state === "booked"
+    ? text
+    : `${text} (${stateLabels[booking.state].toLowerCase()})`;
 }
 
-type Booking = Pick<LeadRow, "consultation_date" | "consultation_time">;
+/** The first booking of this day or later that stands; null for none. */
+export function nextBooking(bookings: BookingOfLead[], today: string): BookingOfLead | null {
+  const isToCome = ({ state, starts_at }: BookingOfLead) =>
+    (state === "booked" || state === "requested") && slotOf(starts_at).date >= today;
+  return bookings.find(isToCome) ?? null;
+}
 
 /** The next step of a lead in a few words, for its card: `isLate` when it should have been done. */
 export type NextStep = { text: string; isLate: boolean };
@@ -45,10 +65,14 @@ export type NextStep = { text: string; isLate: boolean };
 /** The next step as of an instant and its day in Dar es Salaam: what is due, or how long a new lead waits. */
 export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null {
   if (lead.status === "deal-closed" || lead.status === "dead") return null;
-  const booking = lead.consultation_time && lead.consultation_date;
-  if (booking && booking >= today && !(lead.reminder_date && lead.reminder_date < booking)) {
-    const hour = formatHour(lead.consultation_time ?? "");
-    return { text: `Booked ${dayText(booking, today)}, ${hour}`, isLate: false };
+  const booking = nextBooking(lead.bookings, today);
+  if (booking) {
+    const { date, time } = slotOf(booking.starts_at);
+    const isFirst = !lead.reminder_date || lead.reminder_date >= date;
+    const what = booking.kind === "viewing" ? kindLabels.viewing : stateLabels[booking.state];
+    if (isFirst) {
+      return { text: `${what} ${dayText(date, today)}, ${formatHour(time)}`, isLate: false };
+    }
   }
   if (lead.reminder_date) {
     const isLate = lead.reminder_date < today;

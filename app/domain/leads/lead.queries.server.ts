@@ -2,7 +2,7 @@ import { adminDatabase, unwrap } from "~/services/database.server";
 import { readPage } from "~/domain/search/read-page.server";
 import { columnList } from "~/utils/column-list";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
-import { leadRowColumns } from "./lead-row";
+import { BOOKINGS_OF_ROW, leadRowColumns } from "./lead-row";
 import { PERSON_OF_ROW } from "./person-of-row";
 import type { LeadSearch } from "./lead-search";
 import { matchingLeads } from "./matching-leads.server";
@@ -11,7 +11,7 @@ import type { PipelineCounts } from "./pipeline-counts";
 export const LEADS_PER_PAGE = 50;
 const UNANSWERED_SHOWN = 4;
 
-const ROW_COLUMNS = `${columnList(leadRowColumns)},${PERSON_OF_ROW}` as const;
+const ROW_COLUMNS = `${columnList(leadRowColumns)},${BOOKINGS_OF_ROW},${PERSON_OF_ROW}` as const;
 
 /**
  * One page of leads with the count of all that match: next reminder first and newest first within
@@ -20,6 +20,8 @@ const ROW_COLUMNS = `${columnList(leadRowColumns)},${PERSON_OF_ROW}` as const;
 export async function listLeads(search: LeadSearch) {
   const { sort, isDescending } = search;
   const ordered = matchingLeads(ROW_COLUMNS, search, { count: "exact" })
+    .neq("bookings.state", "cancelled")
+    .order("starts_at", { referencedTable: "bookings" })
     .order(sort ?? "reminder_date", { ascending: !(sort && isDescending), nullsFirst: false })
     .order("created_at", { ascending: false })
     .order("id");

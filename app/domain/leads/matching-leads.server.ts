@@ -21,10 +21,16 @@ export function matchingLeads<const Columns extends string>(
   if (source) query = query.eq("source", source);
   if (days) query = query.gte("created_at", startOfDay(daysAfter(today, 1 - days)));
   if (due || hasNoNextStep) query = query.in("status", openStatuses);
-  if (due === "today") query = query.or(`reminder_date.eq.${today},booking_date.eq.${today}`);
+  if (due === "today") {
+    // The last day has an index; it leaves the few leads whose days are looked through.
+    const isBookedToday = `and(last_booked_day.gte.${today},booked_days.cs.{${today}})`;
+    query = query.or(`reminder_date.eq.${today},${isBookedToday}`);
+  }
   if (due === "overdue") query = query.lt("reminder_date", today);
   if (hasNoNextStep) {
-    query = query.is("reminder_date", null).or(`booking_date.is.null,booking_date.lt.${today}`);
+    query = query
+      .is("reminder_date", null)
+      .or(`last_booked_day.is.null,last_booked_day.lt.${today}`);
   }
   for (const pattern of property ? property.split(" ").map(textPattern) : []) {
     query = query.filter("subject", "imatch", pattern);

@@ -1,5 +1,12 @@
+import { slotOf } from "~/domain/bookings/booking";
 import { openStatuses, type LeadStatus } from "~/domain/leads/lead";
-import { nextStep, type Clock, type LeadRow, type NextStep } from "~/domain/leads/lead-row";
+import {
+  nextBooking,
+  nextStep,
+  type Clock,
+  type LeadRow,
+  type NextStep,
+} from "~/domain/leads/lead-row";
 
 /** The most urgent next step among a person's leads; null when none of them is open. */
 export function personNextStep(leads: LeadRow[], clock: Clock): NextStep | null {
@@ -20,8 +27,8 @@ const openLeads = (leads: LeadRow[]) => leads.filter(({ status }) => open.includ
 function urgency(lead: LeadRow, { today }: Clock): string {
   const due = lead.reminder_date;
   if (due && due < today) return `0 ${due}`;
-  const booked = lead.consultation_time && lead.consultation_date;
-  const next = [due, booked && booked >= today ? booked : null].filter((day) => day).sort()[0];
+  const booking = nextBooking(lead.bookings, today);
+  const next = [due, booking && slotOf(booking.starts_at).date].filter((day) => day).sort()[0];
   if (next) return `2 ${next}`;
   return lead.status === "new" ? `1 ${lead.created_at}` : "3";
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
 import { openStatuses } from "~/domain/leads/lead";
-import { leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
+import { BOOKINGS_OF_ROW, leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 
@@ -13,9 +13,11 @@ export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
   const newest = () =>
     adminDatabase()
       .from("leads_pemba")
-      .select(columnList(leadRowColumns))
+      .select(`${columnList(leadRowColumns)},${BOOKINGS_OF_ROW}`)
       .in("person_id", numberIds)
       .eq("suspected_spam", false)
+      .neq("bookings.state", "cancelled")
+      .order("starts_at", { referencedTable: "bookings" })
       .order("created_at", { ascending: false })
       .order("id")
       .limit(LEADS_SHOWN);

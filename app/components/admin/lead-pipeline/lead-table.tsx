@@ -56,7 +56,9 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
     label: "Next Reminder",
     sort: "reminder_date",
     card: "max-lg:hidden",
-    cell: (lead) => <ReminderAndBooking lead={lead} />,
+    cell: (lead) => (
+      <ReminderAndBooking lead={lead} booking={bookingText(lead.bookings, clock.today)} />
+    ),
   };
   return (
     <DataTable
@@ -120,12 +122,11 @@ function NameAndSubject({ lead, step }: { lead: Row; step: NextStep | null }) {
   );
 }
 
-function ReminderAndBooking({ lead }: { lead: LeadRow }) {
-  const booking = bookingText(lead);
+function ReminderAndBooking({ lead, booking }: { lead: LeadRow; booking: string | null }) {
   return (
     <>
       <span className="block">{reminderText(lead)}</span>
-      {booking && <span className="block text-ink-soft">Consultation: {booking}</span>}
+      {booking && <span className="block text-ink-soft">{booking}</span>}
     </>
   );
 }

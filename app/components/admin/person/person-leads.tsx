@@ -52,7 +52,7 @@ type EnquiryProps = { lead: LeadRow; clock: Clock; isCurrent: boolean; isOnly: b
 
 function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
   const step = nextStep(lead, clock);
-  const booking = bookingText(lead);
+  const booking = bookingText(lead.bookings, clock.today);
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -71,7 +71,7 @@ function Enquiry({ lead, clock, isCurrent, isOnly }: EnquiryProps) {
             {step.text}
           </span>
         )}
-        {booking && <span className="block">Consultation: {booking}</span>}
+        {booking && <span className="block">{booking}</span>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <LeadStatusForm lead={lead} />

@@ -1416,18 +1416,21 @@ export type Database = {
         Row: {
           criteria_id: string
           event_id: string
+          is_withdrawn: boolean
           place: number
           told_at: string | null
         }
         Insert: {
           criteria_id: string
           event_id: string
+          is_withdrawn?: boolean
           place: number
           told_at?: string | null
         }
         Update: {
           criteria_id?: string
           event_id?: string
+          is_withdrawn?: boolean
           place?: number
           told_at?: string | null
         }

@@ -138,6 +138,22 @@ describe("when a property is published", () => {
     expect(await toTell()).toEqual([]);
   });
 
+  test.each([
+    ["is dead", { status: "dead" }, { status: "contacted" }],
+    ["looks like a program's", { suspected_spam: true }, { suspected_spam: false }],
+  ])("a lead that %s by mistake is told once it is put back", async (_, ended, putBack) => {
+    const { lead } = await seeker("Put back", {});
+    await seeker("Stays", {});
+    await property();
+    const change = (to: object) => local.service.from("leads_pemba").update(to).eq("id", lead);
+    await change(ended);
+    expect(await toTell()).toEqual(["New: Stays"]);
+    await change({ full_name: "Renamed" });
+    expect(await toTell()).toEqual(["New: Stays"]);
+    await change(putBack);
+    expect(await toTell()).toEqual(["New: Stays,Renamed"]);
+  });
+
   test("somebody with several numbers and searches is told once", async () => {
     const first = await seeker("Asha", { type: ["villa"] });
     const second = await seeker("Asha", {});

@@ -34,23 +34,38 @@ const forms: [address: string, fields: Record<string, string>][] = [
   ["lead/property-inquiry?properties=house,villa", person],
 ];
 
+/** Sends a form; returns what waits in the outbox because of it. */
+async function submissionOf(address: string, fields: Record<string, string>): Promise<unknown> {
+  queued.length = 0;
+  const page = `/?${search}`;
+  const sent = { ...fields, page, time_zone: "Africa/Nairobi", submission_id: randomUUID() };
+  const url = `http://kisiwa.test/${address}`;
+  const receive = receiverAt(new URL(url).pathname.slice(1));
+  await receive?.(new Request(url, { method: "POST", body: new URLSearchParams(sent) }));
+  expect(queued).toHaveLength(1);
+  const [result] = queued;
+  return JSON.parse(JSON.stringify(result && !result.ok ? result.submission : null));
+}
+
 test.each(forms)(
   "what /%s sends while the database is away can come back",
   async (address, fields) => {
-    queued.length = 0;
-    const page = `/?${search}`;
-    const sent = { ...fields, page, time_zone: "Africa/Nairobi", submission_id: randomUUID() };
-    const url = `http://kisiwa.test/${address}`;
-    const receive = receiverAt(new URL(url).pathname.slice(1));
-    await receive?.(new Request(url, { method: "POST", body: new URLSearchParams(sent) }));
-    expect(queued).toHaveLength(1);
-    const [result] = queued;
-    const content: unknown = JSON.parse(
-      JSON.stringify(result && !result.ok ? result.submission : null),
-    );
+    const content = await submissionOf(address, fields);
     expect(submissionSchema.parse(content)).toEqual(content);
   },
 );
+
+test("an inquiry about several properties names them while the database is away", async () => {
+  const address = "lead/property-inquiry?properties=house,villa";
+  const content = await submissionOf(address, { ...person, message: "Are they there?" });
+  expect(content).toMatchObject({
+    row: {
+      message: expect.stringMatching(
+        /^About these properties:\nhouse: .+\/house\nvilla: .+\/villa\n\nAre they there\?$/,
+      ) as string,
+    },
+  });
+});
 
 test.each([
   "lead/property-inquiry?property=house&ask=survey-plan",

@@ -42,7 +42,13 @@ export async function getLeadSubject(
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     log.warn({ reason: error.message }, "The subject of a lead was not read");
-    return { source, isUnread: !isForGood(error.code) };
+    const isAboutSeveral = source === "property-inquiry" && !asked.property && asked.properties;
+    return {
+      source,
+      isUnread: !isForGood(error.code),
+      // None that is known: the lead's message names them by their slugs.
+      ...(isAboutSeveral && { properties: [] }),
+    };
   }
 }
 

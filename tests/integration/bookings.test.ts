@@ -217,6 +217,24 @@ describe("every way in makes the booking", () => {
     expect(rows).toEqual([{ time_zone: "Europe/Oslo" }]);
   });
 
+  test("the past: a lead that is written down later had its time, unless it came in after that", async () => {
+    const asked = { source: "consultation", consultation_time: "10:00" } as const;
+    const lastWeek = { consultation_date: daysAfter(todayInDarEsSalaam(), -7) };
+    const before = startOfSlot(daysAfter(todayInDarEsSalaam(), -9), "10:00");
+    const states = [];
+    for (const created_at of [undefined, before, before]) {
+      const row = aLead({ ...asked, ...lastWeek, ...(created_at && { created_at }) });
+      const { data } = await local.service.from("leads_pemba").insert(row).select("id").single();
+      const made = await local.service
+        .from("bookings_pemba")
+        .select("state")
+        .eq("lead_id", data?.id ?? "")
+        .single();
+      states.push(made.data?.state);
+    }
+    expect(states).toEqual(["unplaced", "booked", "unplaced"]);
+  });
+
   test("but a message, which has a day and no hour, makes none, and no date refuses a lead", async () => {
     for (const asked of [
       { consultation_date: wednesday },

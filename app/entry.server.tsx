@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import type {
   ActionFunctionArgs,
   EntryContext,
@@ -7,11 +6,10 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { allowedMethods } from "~/requests/allowed-methods.server";
 import { withRoutesOfPage } from "~/requests/page/page-manifest.server";
+import { renderWhole } from "~/requests/page/render-whole.server";
 import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { readContentVersionBy } from "~/services/content-version.server";
 import { refreshResponsePromise } from "~/domain/response/response.commands.server";
@@ -61,28 +59,6 @@ function refusedPath({ url }: Request): string {
 
 /** How long data may still be on their way when their page is rendered, in milliseconds: none are. */
 export const streamTimeout = 500;
-
-function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    const html = new Writable({
-      write: (chunk: Uint8Array, _, done) => {
-        chunks.push(chunk);
-        done();
-      },
-      final: (done) => {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(page, {
-      // Nothing is moved into its place by a script later: all of it is there.
-      progressiveChunkSize: Infinity,
-      onAllReady: () => pipe(html),
-      onError: reject,
-    });
-  });
-}
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const { pathname } = new URL(request.url);

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ErrorPage, errorWords } from "~/components/site/shell/error-page";
+import { errorWords } from "~/components/site/shell/error-page";
 import { DeferredScripts } from "~/components/site/shell/deferred-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
@@ -98,6 +98,5 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  return <ErrorPage />;
-}
+// A lost connection fails all loaders of a navigation, this one too.
+export { SiteErrorPage as ErrorBoundary } from "~/components/site/shell/site-error-page";

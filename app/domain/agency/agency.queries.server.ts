@@ -13,9 +13,9 @@ import { agencyFactsSchema, type AgencyFacts } from "./agency-facts.schema";
 import { closedDayWords, type OfficeCalendar } from "./closed-days";
 
 /** The edited facts, and within how many hours the agency usually replies, if that may be said. */
-type PublicFacts = AgencyFacts & { repliesWithinHours?: number };
+type PublicFacts = AgencyFacts & { repliesWithinHours?: number; phoneDisplay: string };
 
-let lastKnown: PublicFacts = agencyFactsSchema.parse({});
+let lastKnown: PublicFacts = withPhoneDisplay(agencyFactsSchema.parse({}));
 
 /**
  * The agency's facts of the present content version. While the database is away, the last known ones;
@@ -38,19 +38,24 @@ async function readFacts(): Promise<PublicFacts> {
   ]);
   const hours = unwrapMaybe(promise)?.hours;
   const facts = agencyFactsSchema.parse(unwrapMaybe(row)?.facts ?? {});
-  return { ...facts, ...(hours && { repliesWithinHours: hours }) };
+  return { ...withPhoneDisplay(facts), ...(hours && { repliesWithinHours: hours }) };
+}
+
+/** With the phone number as people write it, which is worked out once: every page shows it. */
+function withPhoneDisplay(facts: AgencyFacts) {
+  return { ...facts, phoneDisplay: formatPhone(facts.phone) };
 }
 
 /** The facts of the agency that every page may show; never throws for a database that is away. */
 export async function getAgency(): Promise<Agency> {
   const facts = await getFacts();
   const { name, legalName, tagline, description, phone, email, address } = facts;
-  const { hours, social, licence, companyNumber, ratesOn, repliesWithinHours } = facts;
+  const { hours, social, licence, companyNumber, ratesOn, repliesWithinHours, phoneDisplay } =
+    facts;
   return {
     ...{ name, legalName, tagline, description, phone, email, address },
-    ...{ hours, social, licence, companyNumber, ratesOn, repliesWithinHours },
+    ...{ hours, social, licence, companyNumber, ratesOn, repliesWithinHours, phoneDisplay },
     whatsApp: facts.whatsApp ?? phone,
-    phoneDisplay: formatPhone(phone),
   };
 }
 

@@ -62,13 +62,6 @@ export type AgencyDetails = {
 
 type RootData = { agency?: Agency } | undefined;
 
-/**
- * The agency's facts in the root loader's data. Where that has not run, which a browser's page never
- * comes without, a server's page has the initial facts: they are not worth their weight in every script.
- */
-export const agencyOf = (root: unknown): Agency =>
-  (root as RootData)?.agency ?? (import.meta.env.SSR ? initialAgency : withoutFacts);
-
 const withoutFacts: Agency = {
   ...{ name: "", legalName: "", tagline: "", description: "", phone: "", phoneDisplay: "" },
   ...{
@@ -82,3 +75,17 @@ const withoutFacts: Agency = {
   },
   ratesOn: null,
 };
+
+/** Those that a browser's page came with. */
+let lastSeen = withoutFacts;
+
+/**
+ * The agency's facts in the root loader's data. Where that has failed, a browser's page has those that it
+ * came with, and a server's page the initial ones: they are not worth their weight in every script.
+ */
+export function agencyOf(root: unknown): Agency {
+  const agency = (root as RootData)?.agency;
+  if (import.meta.env.SSR) return agency ?? initialAgency;
+  lastSeen = agency ?? lastSeen;
+  return lastSeen;
+}

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
-import { ErrorPage } from "~/components/site/shell/error-page";
 import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
@@ -51,12 +50,4 @@ export default function SiteLayout() {
 const hasSubject = (loaded: unknown) =>
   typeof loaded === "object" && loaded !== null && !("suggestions" in loaded);
 
-export function ErrorBoundary() {
-  return (
-    <>
-      <Header isOverHero={false} />
-      <ErrorPage />
-      <Footer year={new Date().getFullYear()} />
-    </>
-  );
-}
+export { SiteErrorPage as ErrorBoundary } from "~/components/site/shell/site-error-page";

@@ -1,4 +1,11 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from "@remix-run/react";
+import { useEffect } from "react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
@@ -36,7 +43,12 @@ export function errorWords(error: unknown): Words {
  * says what it was; without scripts a line of the page does.
  */
 export function ErrorPage({ toast }: { toast?: string }) {
-  const words = errorWords(useRouteError());
+  const error = useRouteError();
+  const words = errorWords(error);
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const mayPass = words === somethingWentWrong;
+  useOnceConnected(mayPass ? here : null);
   return (
     <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
       {toast && <ErrorToast message={toast} />}
@@ -44,9 +56,20 @@ export function ErrorPage({ toast }: { toast?: string }) {
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
       {toast && <p className="mt-4 font-semibold text-danger scripted:hidden">{toast}</p>}
       <p className="mx-auto mt-4 prose-measure text-ink-soft">{words.text}</p>
-      <WaysOn to="/" label="Back to Home" />
+      {mayPass ? <WaysOn to={here} label="Try again" /> : <WaysOn to="/" label="Back to Home" />}
     </main>
   );
+}
+
+/** Goes to an address, and tells the browser's history nothing of it, when a lost connection is back. */
+function useOnceConnected(address: string | null) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (address === null) return;
+    const goOn = () => navigate(address, { replace: true });
+    addEventListener("online", goOn);
+    return () => removeEventListener("online", goOn);
+  }, [address, navigate]);
 }
 
 /** Stands in the place of a list that could not be read, so that nobody takes it for an empty one. */
@@ -69,7 +92,7 @@ function WaysOn({ to, label }: { to: string; label: string }) {
   const agency = useAgency();
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3">
-      <Link to={to} className={button("brand")} reloadDocument>
+      <Link to={to} className={button("brand")}>
         {label}
       </Link>
       <a href={`tel:${agency.phone}`} className={button("outline")}>

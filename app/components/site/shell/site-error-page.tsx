@@ -1,0 +1,14 @@
+import { ErrorPage } from "./error-page";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+/** The error page of the public site where not even the frame of its pages could be read. */
+export function SiteErrorPage() {
+  return (
+    <>
+      <Header isOverHero={false} />
+      <ErrorPage />
+      <Footer year={new Date().getFullYear()} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { visit } from "../page";
+import { expect, test } from "../test";
+
+test("a page that a lost connection keeps back has ways on, and comes by itself", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/areas");
+  // Its route is known, as after a first look at one of them.
+  await page.getByRole("link", { name: /Wete/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Wete");
+  await page.goBack();
+  const mkoani = page.getByRole("main").getByRole("link", { name: /Mkoani/ });
+  await expect(mkoani.first()).toBeVisible();
+  await context.setOffline(true);
+  await mkoani.first().click();
+
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Something went wrong \| .+/);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.locator("a[href^='tel:+255']")).toBeVisible();
+  await expect(main.locator("a[href^='https://wa.me/255']")).toBeVisible();
+  const retry = main.getByRole("link", { name: "Try again" });
+  await retry.click();
+  await expect(retry).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mkoani");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/areas$/);
+});

@@ -7,7 +7,7 @@ export const initialAgency = {
   legalName: "Kisiwa Real Estate",
   tagline: "Property and land on Pemba Island, Zanzibar",
   description:
-    "Homes, hotels and investment land on Pemba Island, Zanzibar. Checked titles, true locations, and one person who answers.",
+    "Homes, hotels and investment land on Pemba Island, Zanzibar. Titles with how each fact is known, true locations, and one person who answers.",
   phone: "+255777410260",
   phoneDisplay: "+255 777 410 260",
   whatsApp: "+255777410260",

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { errorWords } from "~/components/site/shell/error-page";
+import { errorWords } from "~/components/site/errors/error-page";
 import { DeferredScripts } from "~/components/site/shell/deferred-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
@@ -99,4 +99,4 @@ export default function App() {
 }
 
 // A lost connection fails all loaders of a navigation, this one too.
-export { SiteErrorPage as ErrorBoundary } from "~/components/site/shell/site-error-page";
+export { SiteErrorPage as ErrorBoundary } from "~/components/site/errors/site-error-page";

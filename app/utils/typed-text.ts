@@ -5,13 +5,19 @@ export function withoutBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
+const INVISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
+
 /**
- * A text as it enters the site, in a field or a search parameter: runs of control characters become a
- * space, tabs and line breaks stay, and half a character becomes U+FFFD. A database takes neither NUL
- * nor halves.
+ * A text as it enters the site, in a field or a search parameter: a line ends with LF, as it is stored and
+ * not as forms send it; other runs of control characters become a space, and tabs stay. Half a character
+ * becomes U+FFFD: a database takes neither NUL nor halves. A text in which nothing can be seen is empty.
  */
 export function storableText(text: string): string {
-  return text.replace(/(?![\t\n\r])\p{Cc}+/gu, " ").replace(/\p{Cs}/gu, "\uFFFD");
+  const typed = INVISIBLE.test(text) ? "" : text;
+  return typed
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\t\n])\p{Cc}+/gu, " ")
+    .replace(/\p{Cs}/gu, "\uFFFD");
 }
 
 /** The words of a search: at most 100 characters, with single spaces. */

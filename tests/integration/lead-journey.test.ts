@@ -230,9 +230,11 @@ describe("the pipeline", () => {
   test("changes a status to any other, and says when the lead is gone", async () => {
     await insert({ full_name: "Asha" });
     const { data } = await local.service.from("leads_pemba").select("id").single();
+    let former = "new";
     for (const status of ["deal-closed", "new", "dead"] as const) {
       const changed = await commands.changeLeadStatus(data?.id ?? "", status);
-      expect(changed).toEqual({ ok: true, name: "Asha" });
+      expect(changed).toEqual({ ok: true, name: "Asha", former });
+      former = status;
     }
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await commands.changeLeadStatus(nobody, "dead")).toEqual({ ok: false, reason: "gone" });

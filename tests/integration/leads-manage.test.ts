@@ -127,7 +127,8 @@ describe("a reminder", () => {
 
   test("for somebody who is gone leads back to the list", async () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
-    const answer = await press({ intent: "add-note", content: "Hello" }, nobody);
+    const reminder = { reminder_date: daysAfter(today, 1), reminder_note: "Call" };
+    const answer = await press({ intent: "set-reminder", ...reminder }, nobody);
     expect(whereTo(answer)).toBe("/admin/leads?status=new");
   });
 });
@@ -263,10 +264,20 @@ describe("the pipeline's own forms", () => {
       { saved: true, change: { name: "Asha Juma", from: "new", to: "offer-sent" } },
       200,
     ]);
+    // Another tab that still shows "new": Undo goes back to what it is now.
+    expect(await bodyOf({ ...inPlace, status: "dead" })).toEqual([
+      { saved: true, change: { name: "Asha Juma", from: "offer-sent", to: "dead" } },
+      200,
+    ]);
+    // Sent again after a lost answer.
+    expect(await bodyOf({ ...inPlace, status: "dead" })).toEqual([
+      { saved: true, change: { name: "Asha Juma", from: "new", to: "dead" } },
+      200,
+    ]);
     expect(await bodyOf({ ...inPlace, status: "no-such" })).toEqual([{ saved: false }, 422]);
     const gone = { ...inPlace, lead_id: "00000000-0000-4000-8000-000000000000" };
     expect(await bodyOf({ ...gone, status: "dead" })).toEqual([{ saved: false }, 404]);
-    expect((await details.getLead(leadId))?.status).toBe("offer-sent");
+    expect((await details.getLead(leadId))?.status).toBe("dead");
   });
 
   test("lead nowhere outside", async () => {

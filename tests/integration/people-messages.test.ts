@@ -111,6 +111,30 @@ describe("a message about a lead", () => {
     expect(await written("[Date]", { reminder_date: "2031-03-01" })).toBe("Mar 1, 2031");
   });
 
+  test("about an appointment says when that is, and no other day", async () => {
+    const booked = { consultation_date: "2031-03-04", consultation_time: "14:00" };
+    const { person, lead } = await somebody({
+      ...booked,
+      reminder_date: "2031-03-01",
+      service_id: service.id,
+    });
+    const all = ["Consultation", "Viewing"].map((name) => ({ name, text: "[Property], [Date]" }));
+    const texts = async () =>
+      (await messages.personMessages(person, lead, all, ORIGIN)).map(({ text }) => text);
+    expect(await texts()).toEqual([
+      `${service.title}, Mar 4, 2031 at 2:00 PM`,
+      "the property, a day that suits you",
+    ]);
+    const viewing = { kind: "viewing", state: "booked", property_id: house.id } as const;
+    const { error } = await local.service
+      .from("bookings_pemba")
+      .insert({ ...viewing, lead_id: lead?.id ?? "", starts_at: "2031-03-06T06:30:00Z" });
+    expect(error).toBeNull();
+    expect((await texts())[1]).toBe("Harbour House, Mar 6, 2031 at 9:30 AM");
+    await local.sql.query("update bookings_pemba set state = 'cancelled' where true");
+    expect((await texts())[0]).toBe(`${service.title}, a day that suits you`);
+  });
+
   test("is logged once for its person, its lead and its template", async () => {
     const { person, lead } = await somebody();
     const templates = ["Guide", "Viewing"].map((name) => ({ name, text: "Hi" }));

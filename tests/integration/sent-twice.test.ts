@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { FormDraft } from "~/domain/admin-access/form-draft";
 import type { EditConflict } from "~/domain/editing/edited";
 import { storedText } from "~/domain/pictures/picture";
 import type * as ToastService from "~/services/session/toast.server";
@@ -33,26 +34,29 @@ beforeAll(async () => {
 afterAll(() => local.stop());
 
 type Fields = Record<string, string>;
-type FormAgain = { data: { conflict?: EditConflict; error?: Fields }; init: { status: number } };
+type FormAgain = {
+  data: { conflict?: EditConflict; error?: Fields; unsaved?: FormDraft };
+  init: { status: number };
+};
 
-/** The status of the response to a form, as the browser would see it, and its toast or edit conflict. */
+/** The status of the response to a form, as the browser would see it, and its toast, edit conflict or draft. */
 async function responseTo(route: string, path: string, fields: Fields) {
   const { action } = (await actions[`../../app/routes/admin/${route}.tsx`]?.()) ?? {};
   if (!action) throw new Error(`${route} has no action`);
   const [, , , id] = path.split("/");
   const params = { leadId: id, id };
-  const response = await action({
-    request: posted(path, fields, cookie),
-    params,
-    context: {},
-  } as unknown as ActionFunctionArgs);
+  const args = { request: posted(path, fields, cookie), params, context: {} };
+  // What an action throws is a response too.
+  const response = await action(args as unknown as ActionFunctionArgs).catch(
+    (thrown: unknown) => thrown,
+  );
   if (response instanceof Response) {
     const toastCookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const next = new Request("http://localhost/", { headers: { Cookie: toastCookie } });
     return { status: response.status, toast: (await takeToast(next)).toast?.message };
   }
   const { init, data } = response as FormAgain;
-  return { status: init.status, conflict: data.conflict };
+  return { status: init.status, conflict: data.conflict, unsaved: data.unsaved };
 }
 
 const statusOf = async (...form: Parameters<typeof responseTo>) =>
@@ -124,6 +128,34 @@ test("the very same save is no conflict with itself, another one is", async () =
     statusOf("area/area-edit", `/admin/areas/${data?.id}/edit`, fields);
   expect([await save(sent), await save(sent)]).toEqual([302, 302]);
   expect(await save({ ...sent, long_description: "Another." })).toBe(409);
+});
+
+test("what was typed about a row that was deleted meanwhile can be added as a new one", async () => {
+  const { data } = await local.service
+    .from("areas_pemba")
+    .insert(anArea({ name: "Deleted Meanwhile" }))
+    .select("id,updated_at")
+    .single();
+  await local.service
+    .from("areas_pemba")
+    .delete()
+    .eq("id", data?.id ?? "");
+  const typed = { ...area, name: "Typed Meanwhile", version: data?.updated_at ?? "" };
+  const answer = await responseTo("area/area-edit", `/admin/areas/${data?.id}/edit`, typed);
+  expect([answer.status, answer.unsaved?.path]).toEqual([410, "/admin/areas/new"]);
+  const again = Object.fromEntries(answer.unsaved?.fields ?? []);
+  expect(again).not.toHaveProperty("version");
+  const add = () => statusOf("area/area-new", "/admin/areas/new", again);
+  expect([await add(), await add()]).toEqual([302, 302]);
+  expect(await count("select count(*) from areas_pemba where name = 'Typed Meanwhile'")).toBe(1);
+});
+
+test("a note about a lead that was deleted meanwhile comes back", async () => {
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  const note = { intent: "add-note", content: "Called twice." };
+  const answer = await responseTo("lead/lead", `/admin/leads/${nobody}`, note);
+  expect([answer.status, answer.unsaved?.path]).toEqual([410, ""]);
+  expect(answer.unsaved?.fields).toContainEqual(["content", "Called twice."]);
 });
 
 test("an article that differs in its markup alone is another version", async () => {
@@ -298,8 +330,9 @@ describe.each(nouns)("a form of a new row whose response was lost (%s)", (noun) 
     const { conflict } = await form.send(form.corrected);
     await form.remove();
     const overwrite = conflict?.version ?? "";
-    const { toast } = await form.send({ ...form.corrected, overwrite });
-    expect(toast).toMatch(/^This .* is no longer there\.$/);
+    const { status, unsaved } = await form.send({ ...form.corrected, overwrite });
+    expect([status, unsaved?.path]).toEqual([410, expect.stringMatching(/\/new$/)]);
+    expect(unsaved?.fields.map(([, value]) => value)).toContain(form.correctedText);
     expect(await form.readStored()).toEqual([]);
     expect((await form.send(form.corrected)).status).toBe(302);
     expect(await form.readStored()).toEqual([form.correctedText]);

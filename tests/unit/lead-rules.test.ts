@@ -316,6 +316,9 @@ describe("after a lead", () => {
     expect(leadMessage("consultation", booking)).toBe(
       "Hi, I'd like to schedule a consultation on Nov 22, 2026 at 9:00 AM.\nName: Asha",
     );
+    expect(leadMessage("consultation", { ...booking, isTaken: true })).toBe(
+      "Hi, I'd like to schedule a consultation. Nov 22, 2026 at 9:00 AM is no longer free.\nName: Asha",
+    );
     expect(leadMessage("property-inquiry", { name, property: "Makoba Cove Villa" })).toBe(
       "Hi, I'm interested in Makoba Cove Villa on Pemba Island, Zanzibar Real Estate.\nName: Asha",
     );

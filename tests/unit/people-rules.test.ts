@@ -156,6 +156,18 @@ test("the activity log speaks in words, and leads to what is still there", () =>
   };
   expect(activityTitle(change)).toBe("Lead changed");
   expect(changeWords(change)).toEqual(["status: new to dead", "notes"]);
+  const changes = {
+    published_at: [null, "2026-11-25T18:04:34.785797+00:00"],
+    reminder_date: ["2026-11-25", ""],
+    og_image: [null, "http://127.0.0.1:54321/storage/a.webp"],
+    price: [9000, 9500],
+  };
+  expect(changeWords({ changes })).toEqual([
+    "published at: nothing to Nov 25, 2026 21:04",
+    "reminder date: Nov 25, 2026 to nothing",
+    "og image",
+    "price: 9000 to 9500",
+  ]);
   expect(activityPath(change)).toBe("/admin/leads/7");
   expect(activityPath({ ...change, action: "deleted" })).toBeNull();
   expect(activityPath({ ...change, entity: "settings", entity_id: null })).toBe("/admin/settings");

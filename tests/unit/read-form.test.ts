@@ -98,7 +98,7 @@ test("what taking a file throws is no fault of the form's", async () => {
 test("what no database takes is made harmless", async () => {
   const typed = "a\0b\u0007\u001b[31mc\r\n\td";
   expect(await read(colours, multipart([part("name", typed)]))).toEqual([
-    ["name", "a b [31mc\r\n\td"],
+    ["name", "a b [31mc\n\td"],
   ]);
 });
 

@@ -93,8 +93,10 @@ test("what is cut keeps no half of a character, wherever it is cut", () => {
 
 test("what enters the site holds neither control characters nor halves of characters", () => {
   expect(storableText("a\0\u001b[31m\ud83cb\udf34 c\r\n\td🌴")).toBe(
-    "a [31m\ufffdb\ufffd c\r\n\td🌴",
+    "a [31m\ufffdb\ufffd c\n\td🌴",
   );
+  expect(storableText("a\u200db\r")).toBe("a\u200db\n");
+  expect(storableText(" \u200b\ufeff\u3164\r\n")).toBe("");
   expect(searchText(` a \n b\0c ${"🌴".repeat(200)}`)).toBe(`a b c ${"🌴".repeat(94)}`);
 });
 

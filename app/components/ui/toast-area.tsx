@@ -50,7 +50,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: () => void }) {
       data-toast={toast.type}
       onAnimationEnd={(event) => event.animationName === "toast-out" && onGone()}
       className={classNames(
-        "toast pointer-events-auto flex w-full items-start gap-3 rounded-lg border bg-white p-4 pr-2 shadow-raised",
+        "toast flex w-full items-start gap-3 rounded-lg border bg-white p-4 pr-2 shadow-raised",
         isError ? "border-danger" : "border-lagoon-600",
       )}
     >

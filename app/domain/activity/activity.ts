@@ -1,4 +1,6 @@
 import type { Tables } from "~/services/database.types";
+import { formatCalendarDate } from "~/utils/time/date-words";
+import { formatDateTime, isCalendarDate } from "~/utils/time/dates";
 
 /** A change that the operator made, as the log shows it. */
 export type Activity = Pick<Tables<"activity_log">, (typeof activityColumns)[number]>;
@@ -50,9 +52,18 @@ const pages: Record<string, (id: string) => string> = {
 export const changeWords = ({ changes }: Pick<Activity, "changes">): string[] =>
   Object.entries(changes as Record<string, [unknown, unknown]>).map(([column, [from, to]]) => {
     const name = column.replaceAll("_", " ");
-    if (from === null && to === null) return name;
+    if ((from === null && to === null) || [from, to].some(isAddress)) return name;
     return `${name}: ${valueWords(from)} to ${valueWords(to)}`;
   });
 
-const valueWords = (value: unknown): string =>
-  value === null || value === "" ? "nothing" : String(value);
+/** An address of a stored file says nothing to people. */
+const isAddress = (value: unknown) => typeof value === "string" && /^https?:/.test(value);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+function valueWords(value: unknown): string {
+  if (value === null || value === "") return "nothing";
+  const text = String(value);
+  if (INSTANT.test(text)) return formatDateTime(text);
+  return isCalendarDate(text) ? formatCalendarDate(text) : text;
+}

@@ -100,6 +100,7 @@ export async function updatePost(
     .from("blog_posts_pemba")
     .update({
       ...rowOf(edited),
+      ...(isSameMinute(former, edited.input) && { published_at: former.published_at }),
       ...(slug && { slug }),
       ...(slug && isOwn && { canonical_url: postAddress(origin, slug) }),
     })
@@ -121,6 +122,12 @@ function newSlug(
   const isKept = (slug ?? former.slug) === former.slug;
   return isDraft && isKept && isAutoSlug(former) ? slugOf(title) : slug;
 }
+
+/** Whether a post stays published since when it was: its field has no seconds. */
+const isSameMinute = (
+  { published_at: since }: { published_at: string | null },
+  { status, published_at }: AdminPostInput,
+): boolean => status !== "draft" && since !== null && published_at === dateTimeField(since);
 
 /** Deletes a post. True also when it was not there any more. */
 export async function deletePost(id: string): Promise<boolean> {

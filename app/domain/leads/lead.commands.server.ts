@@ -34,14 +34,21 @@ export async function addLead({
   return { ok: true, id: before.data?.id ?? null };
 }
 
-/** Sets a lead's status, any to any, and gives back whose it was. */
+/** Sets a lead's status, any to any, and gives back whose it is and the status that it had. */
 export async function changeLeadStatus(
   leadId: string,
   status: LeadStatus,
-): Promise<{ ok: true; name: string } | LeadError> {
+): Promise<{ ok: true; name: string; former: LeadStatus } | LeadError> {
+  const before = await adminDatabase()
+    .from("leads_pemba")
+    .select("status")
+    .eq("id", leadId)
+    .maybeSingle();
+  if (before.error) return saveFailed(before.error);
   const { data, error } = await change(leadId, { status });
   if (error) return saveFailed(error);
-  return data[0] ? { ok: true, name: data[0].full_name } : gone;
+  if (!before.data || !data[0]) return gone;
+  return { ok: true, name: data[0].full_name, former: before.data.status };
 }
 
 /** Sets when and why to call back, in place of an earlier reminder; null takes it away. */

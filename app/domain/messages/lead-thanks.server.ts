@@ -29,6 +29,7 @@ export async function leadThanks(
     template: service?.whatsapp_template,
     date,
     time,
+    isTaken: booking?.state === "unplaced",
   });
   const slot = date && time ? `${date} at ${time}, Zanzibar time` : undefined;
   return {

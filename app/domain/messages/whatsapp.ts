@@ -16,17 +16,22 @@ type Details = {
   search?: string;
   date?: string;
   time?: string;
+  /** Somebody else has that time. */
+  isTaken?: boolean;
   /** The service's own message, with the placeholders [Name] and [Service]. */
   template?: string | null;
 };
 
 /** The prefilled message by which a lead goes on in WhatsApp (specification, section 7). */
 export function leadMessage(source: PublicLeadSource, details: Details): string {
-  const { name, property, service, search, date, time, template } = details;
+  const { name, property, service, search, date, time, isTaken, template } = details;
   switch (source) {
     case "guide":
       return `Hi, I'm ${name} and I'm interested in receiving the ${place} Real Estate Investment Guide.`;
     case "consultation":
+      if (isTaken) {
+        return `Hi, I'd like to schedule a consultation. ${date} at ${time} is no longer free.\nName: ${name}`;
+      }
       return `Hi, I'd like to schedule a consultation on ${date} at ${time}.\nName: ${name}`;
     case "property-inquiry":
       return `Hi, I'm interested in ${property ?? "a property"} on ${place} Real Estate.\nName: ${name}`;

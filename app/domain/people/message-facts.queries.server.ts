@@ -1,43 +1,57 @@
+import { slotWords, type BookingKind } from "~/domain/bookings/booking";
+import type { LeadRow } from "~/domain/leads/lead-row";
 import type { TemplateFacts } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
-import type { LeadRow } from "~/domain/leads/lead-row";
-import { slotWords } from "~/domain/bookings/booking";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { formatCalendarDate } from "~/utils/time/date-words";
 
-/** The facts of a lead for a message about it; links are of the site at `origin`. */
-export async function getMessageFacts(lead: LeadRow, origin: string): Promise<TemplateFacts> {
+/** The facts of a lead for messages about it: about a consultation, a viewing, or anything (null). */
+export type MessageFacts = (appointment: BookingKind | null) => TemplateFacts;
+
+type Appointment = { kind: BookingKind; starts_at: string; property: { name: string } | null };
+
+/** The facts of a lead for messages about it; links are of the site at `origin`. */
+export async function getMessageFacts(lead: LeadRow, origin: string): Promise<MessageFacts> {
   const row = unwrapMaybe(
     await adminDatabase()
       .from("leads_pemba")
       .select(
-        "property:properties_pemba(slug,name,price),service:services_pemba(slug,title),bookings:bookings_pemba(starts_at)",
+        `property:properties_pemba(slug,name,price),service:services_pemba(slug,title),
+        bookings:bookings_pemba(kind,starts_at,property:properties_pemba(name))`,
       )
       .eq("id", lead.id)
-      // A time that was taken or given up is no time to invite somebody to.
+      // A time that was taken, given up or is past is no time to invite somebody to.
       .in("bookings.state", ["booked", "requested"])
+      .gt("bookings.starts_at", new Date().toISOString())
+      .order("starts_at", { referencedTable: "bookings" })
       .maybeSingle(),
   );
-  const { property, service } = row ?? {};
+  const { property, service, bookings = [] } = row ?? {};
   const path = property
     ? `/properties/${property.slug}`
     : service
       ? `/services/${service.slug}`
       : "";
-  return {
-    Name: lead.full_name,
-    Property: property?.name ?? service?.title ?? lead.subject ?? undefined,
-    Link: origin + path,
-    Price: property ? formatPrice(property.price, dollars) : undefined,
-    Date:
-      bookedText(row?.bookings ?? []) ??
-      (lead.reminder_date ? formatCalendarDate(lead.reminder_date) : undefined),
+  const about = property?.name ?? service?.title ?? lead.subject ?? undefined;
+  return (appointment) => {
+    const [next] = bookings.filter(({ kind }) => kind === (appointment ?? kind));
+    return {
+      Name: lead.full_name,
+      Property:
+        appointment === "viewing"
+          ? placeOf(next, property?.name ?? (service ? null : lead.subject))
+          : about,
+      Link: origin + path,
+      Price: property ? formatPrice(property.price, dollars) : undefined,
+      Date: next ? slotWords(next.starts_at) : reminderDay(lead, appointment),
+    };
   };
 }
 
-/** When the next of these is, or the last where all are past; null for none. */
-function bookedText(bookings: { starts_at: string }[]): string | null {
-  const instants = bookings.map(({ starts_at }) => Date.parse(starts_at)).toSorted((a, b) => a - b);
-  const next = instants.find((instant) => instant > Date.now()) ?? instants.at(-1);
-  return next === undefined ? null : slotWords(new Date(next).toISOString());
-}
+/** The property that is viewed: a service is no place. */
+const placeOf = (viewing: Appointment | undefined, asked: string | null) =>
+  viewing?.property?.name ?? asked ?? undefined;
+
+/** The day of the reminder: nobody has an appointment on it. */
+const reminderDay = ({ reminder_date }: LeadRow, appointment: BookingKind | null) =>
+  reminder_date && !appointment ? formatCalendarDate(reminder_date) : undefined;

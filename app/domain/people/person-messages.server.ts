@@ -1,7 +1,11 @@
 import type { PersonCriteria } from "~/domain/criteria/person-criteria";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { matchMessage } from "~/domain/matches/match-message";
-import { filledIn, type MessageTemplate } from "~/domain/messages/templates/template";
+import {
+  appointmentOf,
+  filledIn,
+  type MessageTemplate,
+} from "~/domain/messages/templates/template";
 import { getMessageFacts } from "./message-facts.queries.server";
 import type { Person } from "./person";
 
@@ -15,9 +19,10 @@ export async function personMessages(
   templates: MessageTemplate[],
   origin: string,
 ) {
-  const facts = lead ? await getMessageFacts(lead, origin) : { Link: origin, Name: names[0] };
+  const facts = lead ? await getMessageFacts(lead, origin) : null;
+  const ofPerson = { Link: origin, Name: names[0] };
   return templates.map(({ name, text }) => ({
-    text: filledIn(text, facts),
+    text: filledIn(text, facts?.(appointmentOf(name)) ?? ofPerson),
     click: {
       ...{ person, template: name, entry: crypto.randomUUID() },
       ...(lead && { lead: lead.id }),

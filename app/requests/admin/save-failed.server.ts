@@ -54,3 +54,17 @@ export function unsaved(
   const unsaved = formDraftOf(pathname + search, formData);
   return data({ message, unsaved, fileErrors }, { status: 503 });
 }
+
+/**
+ * As `unsaved`, of a row that was deleted while its form was filled in: what was typed can be added by the
+ * form of a new row at `newPath`, where there is one.
+ */
+export function unsavedOfDeleted(formData: FormData, message: string, newPath: string | null) {
+  const typed = formDraftOf(newPath ?? "", formData);
+  const fields = typed.fields.filter(([name]) => !ofDeleted.has(name));
+  fields.push(["submission_id", crypto.randomUUID()]);
+  return data({ message, unsaved: { ...typed, fields }, isDeleted: true }, { status: 410 });
+}
+
+/** The fields of a form that belong to its row. */
+const ofDeleted = new Set(["version", "overwrite", "submission_id"]);

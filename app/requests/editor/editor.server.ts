@@ -5,7 +5,7 @@ import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { readOrOutage } from "~/services/outage.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 import { fieldsOf } from "~/utils/web/form-fields";
 import type { EditedOf, Editor, Kind } from "./editor";
 import {
@@ -14,6 +14,7 @@ import {
   saveFailedResponse,
   type SentForm,
 } from "./editor-responses.server";
+import { unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readEdited } from "./read-edited.server";
 
 /** Loads the form of a new row. */
@@ -115,10 +116,10 @@ async function saveAgain<K extends Kind>(
   row: RowVersion | null,
 ) {
   const list = listBehind(request, editor);
-  if (!row) return redirectWithError(list, editor.messages.gone);
+  if (!row) throw deletedMeanwhile(sent, editor);
   const reading = await readOrOutage(compare(editor, row.id, typed, editor.asStored));
   if (!reading.ok) return saveFailedResponse(sent);
-  if (!reading.value) return redirectWithError(list, editor.messages.gone);
+  if (!reading.value) throw deletedMeanwhile(sent, editor);
   const { stored, edited, differences } = reading.value;
   if (differences.length === 0) return redirectWithSuccess(list, editor.messages.created);
   const result = await editor.update(row.id, edited, row.version);
@@ -170,7 +171,7 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
   const reading = await readOrOutage(compare(editor, id, edited));
   if (!reading.ok) return saveFailedResponse(sent);
-  if (!reading.value) return redirectWithError(listBehind(request, editor), editor.messages.gone);
+  if (!reading.value) throw deletedMeanwhile(sent, editor);
   const { stored, differences } = reading.value;
   // It was saved before, and the response to that was lost.
   if (differences.length === 0) {
@@ -178,6 +179,17 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   }
   return editConflictResponse(sent, { version: stored.updated_at, differences });
 }
+
+/** The row of a form is not there any more: nothing that was typed is lost. */
+const deletedMeanwhile = <K extends Kind>(
+  { request, formData }: SentForm<K["slot"]>,
+  editor: Editor<K>,
+) =>
+  unsavedOfDeleted(
+    formData,
+    editor.messages.gone,
+    listBehind(request, { list: `${editor.list}/new` }),
+  );
 
 const listBehind = ({ url }: Request, { list }: { list: string }) =>
   list + listSearch(new URL(url).search);

@@ -70,6 +70,7 @@ type ReturnedForm = {
   unsaved?: FormDraft;
   message?: string;
   fileErrors?: string[];
+  isDeleted?: boolean;
 };
 
 /** The form that `requireAdmin` or `saveFailed` threw; null for any other error. */
@@ -92,6 +93,7 @@ export function ErrorBoundary() {
           message={form.message ?? ""}
           draft={form.unsaved}
           fileErrors={form.fileErrors ?? []}
+          isDeleted={form.isDeleted ?? false}
         />
       ) : (
         <AdminErrorPage />

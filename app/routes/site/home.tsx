@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { AreasTeaser } from "~/components/site/area/areas-teaser";
 import { BlogTeaser } from "~/components/site/blog/blog-teaser";
 import { ConsultationBanner } from "~/components/site/lead/consultation-banner";
-import { ListUnavailable } from "~/components/site/shell/error-page";
+import { ListUnavailable } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { HonestFacts } from "~/components/site/home/honest-facts";
 import { LeadLink } from "~/components/site/lead/lead-link";
@@ -80,7 +80,7 @@ export default function Home() {
         isTextForWide
         isSearch={isSearch}
         title="Property and land on Pemba Island, Zanzibar"
-        text="Homes, hotels and surveyed plots on the green island, with true locations, plain prices and a person who answers."
+        text="Homes, hotels and plots on the green island, with true locations, plain prices and a person who answers."
         picture="hero-1.webp"
       >
         {!isSearch && <HeroButtons />}

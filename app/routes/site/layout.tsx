@@ -4,6 +4,7 @@ import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { LeadDialogProvider } from "~/components/site/lead/lead-dialog-provider";
 import { PendingNotice } from "~/components/site/lead/pending-notice";
+import type { RootHandle } from "~/root";
 import { DATA_PARAM, preferenceParams } from "~/domain/properties/search/preferences";
 import { layoutHeaders } from "~/services/http/public-page.server";
 import { pageCookies } from "~/services/session/cookies.server";
@@ -33,14 +34,19 @@ export const headers = layoutHeaders([...preferenceParams, DATA_PARAM], pageCook
 
 export default function SiteLayout() {
   const { year, preferences, savesData } = useLoaderData<typeof loader>();
-  const isOverHero = useMatches().some(
+  const matches = useMatches();
+  const isOverHero = matches.some(
     ({ handle, data }) => (handle as SiteHandle | undefined)?.isOverHero && hasSubject(data),
+  );
+  // The same page with another currency has no address where it is shown at another one than its own.
+  const isElsewhere = matches.some(
+    ({ handle }) => (handle as RootHandle | undefined)?.hasNoScripts,
   );
   return (
     <LeadDialogProvider>
-      <Header isOverHero={isOverHero} preferences={preferences} />
+      <Header isOverHero={isOverHero} preferences={isElsewhere ? undefined : preferences} />
       <Outlet />
-      <Footer year={year} savesData={savesData} />
+      <Footer year={year} savesData={isElsewhere ? undefined : savesData} />
       <PendingNotice />
     </LeadDialogProvider>
   );
@@ -50,4 +56,4 @@ export default function SiteLayout() {
 const hasSubject = (loaded: unknown) =>
   typeof loaded === "object" && loaded !== null && !("suggestions" in loaded);
 
-export { SiteErrorPage as ErrorBoundary } from "~/components/site/shell/site-error-page";
+export { SiteErrorPage as ErrorBoundary } from "~/components/site/errors/site-error-page";

@@ -382,7 +382,10 @@ export const adminForms: AdminForm[] = [
   {
     name: "booking, cancelled",
     path: ({ booked }) => `/admin/diary/${booked}`,
-    submit: click("Cancel Booking"),
+    submit: async (page) => {
+      await page.getByText("Cancel Booking").click();
+      await click("Yes, cancel it")(page);
+    },
     saved: ({ booked }) =>
       `select count(*) from booking_changes where booking_id = '${booked}' and to_state = 'cancelled'`,
   },

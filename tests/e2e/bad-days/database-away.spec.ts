@@ -34,7 +34,7 @@ const unreadable = [
 /** Pages that need the database for a list only, and what of them needs none. */
 const incomplete: { path: string; what: string; heading: string; toast?: string }[] = [
   { path: "/", what: "The properties", heading: "Property and land on Pemba Island, Zanzibar" },
-  { path: "/?view=map&q=Wete&page=2", what: "The properties", heading: "Titles are read first" },
+  { path: "/?view=map&q=Wete&page=2", what: "The properties", heading: "How a title is known" },
   ...typePages.map(({ path, title }) => ({
     path,
     what: "The properties",

@@ -106,7 +106,8 @@ test("the operator's diary has the booking; a viewing is added, moved and cancel
     "4:30 PM",
   );
   await page.getByRole("link", { name: `Change viewing of ${name} at 4:30 PM` }).click();
-  await page.getByRole("button", { name: "Cancel Booking" }).click();
+  await page.getByText("Cancel Booking").click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(
     page.locator("[data-toast=success]", { hasText: "Booking cancelled" }),
   ).toBeVisible();

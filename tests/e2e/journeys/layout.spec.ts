@@ -70,6 +70,7 @@ test("on a phone the menu opens, with Admin in it, and the page is no wider than
   await expect(menu).toBeHidden();
   await page.getByLabel("Menu", { exact: true }).click();
   await expect(menu.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
+  await expect(menu.locator("[aria-current]")).toHaveText(["Home"]);
   await menu.getByRole("link", { name: "Hotels for Sale" }).click();
   await expect(page).toHaveURL(/hotel-for-sale/);
   await expect(menu).toBeHidden();

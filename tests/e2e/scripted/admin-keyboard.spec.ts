@@ -35,6 +35,22 @@ test("lists are gone through by keyboard: search, rows, open, close", async ({ p
   await expect(page).toHaveURL(/\/admin\/areas$/);
 });
 
+test("a key that is meant to scroll changes no status", async ({ page }) => {
+  await signIn(page);
+  await visitAll(page, "/admin/leads");
+  await page
+    .getByRole("link", { name: /^Manage / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Date")).toBeFocused();
+  const status = dialog.getByLabel(/^Status of /);
+  const before = await status.inputValue();
+  await page.keyboard.press("ArrowDown");
+  await expect(status).toHaveValue(before);
+  await expect(dialog.getByRole("status").filter({ hasText: /was / })).toHaveCount(0);
+});
+
 test("Ctrl+S saves the form that is open, also while it is written", async ({ page }) => {
   await signIn(page);
   await visitAll(page, "/admin/areas/new");

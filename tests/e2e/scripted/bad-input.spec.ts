@@ -102,7 +102,10 @@ test("a body that is no form answers 400, and a page that takes none 405", async
     expect((await request.post(path, { data: { full_name: "Asha" } })).status(), path).toBe(400);
   }
   for (const path of ["/", "/areas", VILLA, "/blog", "/privacy-policy"]) {
-    expect((await request.post(path, { form: { a: "1" } })).status(), path).toBe(405);
+    const refused = await request.post(path, { form: { a: "1" } });
+    expect(refused.status(), path).toBe(405);
+    // It is shown at the address that was asked for, and knows no other.
+    expect(await refused.text(), path).not.toContain("/refused/");
   }
 });
 

@@ -51,7 +51,13 @@ export function BookingForm({ booking, isOver, today, calendar, defaultValue, an
       </Link>
       <div className="flex flex-wrap gap-3 pb-5">
         {state === "requested" && !isOver && <IntentButton intent="confirm" label="Confirm" />}
-        {canCancel && <IntentButton intent="cancel" label="Cancel Booking" />}
+        {canCancel && (
+          <details>
+            <summary className={button("outline", "cursor-pointer")}>Cancel Booking</summary>
+            <p className="py-2">The visitor's page says so at once, and the time is free again.</p>
+            <IntentButton intent="cancel" label="Yes, cancel it" />
+          </details>
+        )}
       </div>
       <AdminForm
         form={form}

@@ -34,6 +34,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
     <fetcher.Form
       method="post"
       action="/admin/leads"
+      data-saves-itself
       className="flex items-center gap-2 lg:flex-wrap"
       onChange={(event) => save(event.currentTarget)}
     >

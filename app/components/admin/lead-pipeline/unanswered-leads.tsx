@@ -52,7 +52,7 @@ export function UnansweredLeads({ leads, count, today, clock }: Props) {
                 {full_name}
               </span>
               <span className="truncate text-sm leading-tight text-ink-soft">
-                waits {waitingText(created_at, clock.now)}
+                came {waitingText(created_at, clock.now)} ago
                 <span className="max-lg:hidden">, {subject ?? sourceLabels[source]}</span>
               </span>
             </Link>

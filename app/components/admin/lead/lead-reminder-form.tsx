@@ -7,6 +7,7 @@ import { DateField } from "~/components/form/choice-fields";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
+import { openStatuses, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import {
   leadReminderSchema,
@@ -30,7 +31,7 @@ type Props = {
   leadId?: string;
 };
 
-type Reminded = Pick<LeadDetail, "reminder_date" | "reminder_time" | "reminder_note">;
+type Reminded = Pick<LeadDetail, "status" | "reminder_date" | "reminder_time" | "reminder_note">;
 
 /** When to call back, and why. */
 export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Props) {
@@ -51,6 +52,7 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
         Set Reminder
       </h3>
       <CurrentReminder lead={lead} leadId={leadId} />
+      <NotAmongTasks status={lead.status} />
       <Form {...getFormProps(form)} method="post" preventScrollReset className="mt-2">
         <input type="hidden" name="intent" value="set-reminder" />
         {leadId && <input type="hidden" name="lead_id" value={leadId} />}
@@ -90,6 +92,17 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
         </div>
       </Form>
     </section>
+  );
+}
+
+/** Says that nobody is reminded of a lead that has ended. */
+function NotAmongTasks({ status }: Pick<LeadDetail, "status">) {
+  if (openStatuses.some((open) => open === status)) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      A lead that is {statusLabels[status]} is not among today's tasks. Give it another status to be
+      reminded.
+    </p>
   );
 }
 

@@ -40,6 +40,8 @@ export function PicturesField(props: Props) {
     [pictures],
   );
   const id = errorId.replace(/-error$/, "");
+  // That there is none was true when the form was sent.
+  const present = items.length > 0 ? errors?.filter((error) => !/required$/.test(error)) : errors;
   return (
     <div ref={frame}>
       <label htmlFor={id} className="mb-1.5 block font-medium">
@@ -51,7 +53,7 @@ export function PicturesField(props: Props) {
         name={pictureInputs(name).files}
         accept={accept}
         isMultiple={max > 1}
-        isInvalid={errors !== undefined}
+        isInvalid={present !== undefined && present.length > 0}
         errorId={errorId}
         onFiles={(files, refused) => {
           onChange?.();
@@ -81,7 +83,7 @@ export function PicturesField(props: Props) {
         {news}
       </p>
       <div id={errorId} className="min-h-7 pb-1.5 text-sm text-danger">
-        {errors?.map((error) => (
+        {present?.map((error) => (
           <p key={error}>{error}</p>
         ))}
       </div>

@@ -13,13 +13,13 @@ type Props = {
 };
 
 /**
- * The field to focus first. None on touch screens, where the on-screen keyboard would cover half of the
- * form.
+ * The field to focus first: none that saves itself, since a key that is meant to scroll would change it.
+ * None on touch screens, where the on-screen keyboard would cover half of the form.
  */
 const firstField = (dialog: HTMLElement) =>
   matchMedia("(any-pointer: fine)").matches
     ? dialog.querySelector<HTMLElement>(
-        "form :is(input:not([type=hidden], [type=file]), select, textarea)",
+        "form:not([data-saves-itself]) :is(input:not([type=hidden], [type=file]), select, textarea)",
       )
     : null;
 

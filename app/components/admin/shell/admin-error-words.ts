@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { errorWords } from "~/components/site/shell/error-page";
+import { errorWords } from "~/components/site/errors/error-page";
 import { adminTabAt } from "./admin-tabs";
 
 /** `canRetry`: the error may be temporary, so that loading the page again makes sense. */

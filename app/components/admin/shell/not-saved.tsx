@@ -7,17 +7,20 @@ type Props = {
   draft: FormDraft;
   /** Messages about files that came with it. */
   fileErrors: string[];
+  /** Its row was deleted meanwhile; sent again, the draft makes a new one, where it has a path for that. */
+  isDeleted: boolean;
 };
 
 /** Shown when a form could neither be saved nor rendered again: its input as text, and a button to resend it. */
-export function NotSaved({ message, draft, fileErrors }: Props) {
+export function NotSaved({ message, draft, fileErrors, isDeleted }: Props) {
   return (
     <main id="content" className="page py-16">
       <div role="alert" className="mx-auto max-w-xl rounded-xl border border-danger bg-white p-8">
         <h1 className="font-display text-xl font-semibold">{message}</h1>
         <p className="mt-3 text-ink-soft">
-          The database does not answer at the moment. What you typed is still here: leave this page
-          open, and try again.
+          {isDeleted
+            ? "It was deleted while you were writing. What you typed is still here."
+            : "The database does not answer at the moment. What you typed is still here: leave this page open, and try again."}
         </p>
         {fileErrors.map((error) => (
           <p key={error} className="mt-2 text-danger">
@@ -32,12 +35,16 @@ export function NotSaved({ message, draft, fileErrors }: Props) {
             </div>
           ))}
         </dl>
-        <Form method="post" action={draft.path} className="mt-6">
-          {draft.fields.map(([name, value], index) => (
-            <input key={index} type="hidden" name={name} value={value} />
-          ))}
-          <button className={button("brand")}>Try again</button>
-        </Form>
+        {draft.path && (
+          <Form method="post" action={draft.path} className="mt-6">
+            {draft.fields.map(([name, value], index) => (
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <button className={button("brand")}>
+              {isDeleted ? "Add it as a new one" : "Try again"}
+            </button>
+          </Form>
+        )}
       </div>
     </main>
   );

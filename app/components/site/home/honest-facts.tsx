@@ -5,8 +5,8 @@ type Fact = { icon: IconName; title: string; text: string };
 const facts: Fact[] = [
   {
     icon: "file-check-corner",
-    title: "Titles are read first",
-    text: "We look at the lease or right of occupancy before a listing goes online.",
+    title: "How a title is known",
+    text: "Each fact of it is what the seller says, or what a document shows that we have seen.",
   },
   {
     icon: "map-pinned",
@@ -15,8 +15,8 @@ const facts: Fact[] = [
   },
   {
     icon: "compass",
-    title: "Surveyed plots",
-    text: "Marker stones are checked on the ground against the survey plan.",
+    title: "What is missing, too",
+    text: "A plot says whether we have its survey plan and its boundary, and what we could not find.",
   },
   {
     icon: "phone-call",

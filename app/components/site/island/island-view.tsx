@@ -6,7 +6,7 @@ import type { AreaCardData } from "~/domain/areas/area";
 import { dollars } from "~/domain/properties/price";
 import { AreasTeaser } from "~/components/site/area/areas-teaser";
 import { ClosingCall } from "~/components/site/lead/closing-call";
-import { ListUnavailable } from "~/components/site/shell/error-page";
+import { ListUnavailable } from "~/components/site/errors/error-page";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { Hero } from "~/components/site/shell/hero";
 import { BuyingSteps } from "./buying-steps";

@@ -37,7 +37,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
           if (input) input.value = browserZone();
         }}
       />
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 sm:grid-cols-[2fr_3fr]">
         <FieldFrame id={date.id} label="Date" errorId={date.errorId} errors={date.errors}>
           <input
             {...controlProps(date)}
@@ -103,6 +103,7 @@ function SlotNotes({ slots }: { slots: Slot[] }) {
       .map(({ time }) => formatHour(time))
       .join(", ");
   const [taken, onRequest] = [hoursOf("taken"), hoursOf("request")];
+  const isAllOnRequest = slots.length > 0 && slots.every(({ state }) => state === "request");
   return (
     <>
       {hoursOf("closed") && (
@@ -112,7 +113,11 @@ function SlotNotes({ slots }: { slots: Slot[] }) {
       )}
       {taken && <p className="mt-1">Taken on this day: {taken}.</p>}
       {onRequest && (
-        <p className="mt-1">On request, outside our office hours: {onRequest}. We confirm it.</p>
+        <p className="mt-1">
+          {isAllOnRequest
+            ? "Our office is closed on this day: your time is a request until we confirm it."
+            : `On request, outside our office hours: ${onRequest}. We confirm it.`}
+        </p>
       )}
     </>
   );

@@ -177,7 +177,7 @@ const reasons = [
   },
   {
     title: "Papers before pictures",
-    text: "We read the lease or right of occupancy before a property goes online, and send you a copy when you ask.",
+    text: "Each property says what we have seen of its lease or right of occupancy. Ask us for a copy of what we have.",
   },
   {
     title: "The drawbacks too",

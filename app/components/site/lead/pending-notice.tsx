@@ -1,5 +1,5 @@
-import { Icon } from "~/components/ui/icon";
-import { useSyncExternalStore } from "react";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { pendingWords } from "~/components/form/public/pending-note";
 import {
   dismissSettled,
@@ -39,6 +39,7 @@ export function PendingNotice() {
       {all.settled.filter(isElsewhere).map(({ id, answer }) => (
         <Note
           key={id}
+          icon={"thanks" in answer ? "circle-check" : "circle-alert"}
           text={
             "thanks" in answer
               ? answer.thanks
@@ -69,11 +70,13 @@ export function PendingNotice() {
   );
 }
 
-function Note({ text, children }: { text: string; children: React.ReactNode }) {
+type NoteProps = { icon?: IconName; text: string; children: ReactNode };
+
+function Note({ icon = "cloud-off", text, children }: NoteProps) {
   return (
     <div className="rounded-lg border border-lagoon-600 bg-white p-4 shadow-raised">
       <p className="flex gap-3 font-medium">
-        <Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
+        <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-lagoon-700" />
         {text}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">{children}</div>

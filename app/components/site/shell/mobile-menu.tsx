@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useState, type SyntheticEvent } from "react";
 import { button } from "~/components/ui/button";
@@ -78,17 +78,21 @@ function MenuSection({ title, links }: { title: string; links: NavLinkItem[] }) 
     <section className="pt-5">
       <h2 className="text-sm font-semibold text-ink-faint">{title}</h2>
       <ul className="divide-y divide-line">
-        {links.map((link) => (
-          <li key={link.to}>
-            <NavLink
-              to={link.to}
-              end={link.to === "/"}
-              className="flex min-h-12 items-center text-[1.0625rem] decoration-2 underline-offset-4 aria-[current]:underline"
-            >
-              {link.label}
-            </NavLink>
-          </li>
-        ))}
+        {links.map(({ to, label }) => {
+          // A NavLink compares paths alone: on the home page each search of it would be the present page.
+          const Entry = to.includes("?") ? Link : NavLink;
+          return (
+            <li key={to}>
+              <Entry
+                to={to}
+                {...(to === "/" && { end: true })}
+                className="flex min-h-12 items-center text-[1.0625rem] decoration-2 underline-offset-4 aria-[current]:underline"
+              >
+                {label}
+              </Entry>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import { place } from "~/agency";
+import { bookingKinds, type BookingKind } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 
 /** A text for WhatsApp with placeholders, and the name by which the operator finds it. */
@@ -26,6 +27,10 @@ const pattern = new RegExp(`\\[(${Object.keys(placeholders).join("|")})\\]`, "g"
 /** A template with its placeholders filled in. In one pass: somebody may be called "[Link]". */
 export const filledIn = (text: string, facts: TemplateFacts): string =>
   text.replace(pattern, (_, key: Placeholder) => facts[key] ?? placeholders[key]);
+
+/** The kind of appointment that a template is about, by its name; null for none. */
+export const appointmentOf = (name: string): BookingKind | null =>
+  bookingKinds.find((kind) => name.toLowerCase().includes(kind)) ?? null;
 
 /** Words in square brackets that are no placeholder: a letter would go out with them. */
 export const unknownPlaceholders = (text: string): string[] =>

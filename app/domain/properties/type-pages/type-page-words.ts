@@ -39,10 +39,10 @@ export const typePageWords: Record<TypePage["type"], TypePageWords> = {
   },
   land: {
     description:
-      "Surveyed plots by the sea, on clove hills and beside towns. Marker stones checked on the ground.",
+      "Plots by the sea, on clove hills and beside towns. Each says what is known of its title and its survey.",
     metaTitle: "Land Plots for Sale on Pemba Island, Zanzibar",
     metaDescription:
-      "Land plots for sale on Pemba Island, Zanzibar: surveyed boundaries, plot sizes, prices and leasehold terms for foreigners.",
+      "Land plots for sale on Pemba Island, Zanzibar: titles, boundaries, plot sizes, prices and leasehold terms for foreigners.",
     keywords: ["land Pemba", "plots for sale Zanzibar", "beach plot Pemba"],
     hero: "hero-land-1.webp",
   },

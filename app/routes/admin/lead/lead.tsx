@@ -12,7 +12,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
-import { saveFailed } from "~/requests/admin/save-failed.server";
+import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -46,6 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+const GONE = "This lead is no longer there.";
+
 type PostedForm = { request: Request; leadId: string; formData: FormData };
 
 async function setReminder({ request, leadId, formData }: PostedForm) {
@@ -71,6 +73,7 @@ async function addNote({ request, leadId, formData }: PostedForm) {
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addLeadNote(leadId, submission.value);
   if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
+  if (!result.ok) throw unsavedOfDeleted(formData, GONE, null);
   return backToLead({ request, leadId }, result, "Note added");
 }
 
@@ -82,7 +85,7 @@ function backToLead(
   done: string,
 ) {
   const search = listSearch(new URL(request.url).search);
-  if (!ok) return redirectWithError(`/admin/leads${search}`, "This lead is no longer there.");
+  if (!ok) return redirectWithError(`/admin/leads${search}`, GONE);
   return redirectWithSuccess(`/admin/leads/${leadId}${search}`, done);
 }
 

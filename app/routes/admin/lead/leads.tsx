@@ -91,7 +91,7 @@ async function setStatus(formData: FormData) {
   const submission = parseWithZod(formData, { schema: leadStatusSchema });
   if (submission.status !== "success") return refuse("Please choose a status.", 422);
 
-  const { lead_id, status, former } = submission.value;
+  const { lead_id, status, former: seen } = submission.value;
   const result = await changeLeadStatus(lead_id, status);
   if (!result.ok) {
     return result.reason === "gone"
@@ -99,6 +99,8 @@ async function setStatus(formData: FormData) {
       : refuse("The status was not saved. Please try again.", 503);
   }
   const { name } = result;
+  // Another tab may have changed it since; where it is the chosen one already, an answer was lost.
+  const former = seen && (result.former === status ? seen : result.former);
   if (isInPlace) return answer({ saved: true, change: { name, from: former ?? null, to: status } });
   const was = former && former !== status ? ` (was ${statusLabels[former]})` : "";
   return redirectWithSuccess(backOf(formData), `${name}: ${statusLabels[status]}${was}`);

@@ -30,7 +30,7 @@ import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveMergeClick } from "~/requests/admin/merge-click.server";
 import { logMessageClick } from "~/requests/admin/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { saveFailed } from "~/requests/admin/save-failed.server";
+import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -131,15 +131,18 @@ async function addNote(click: Click) {
     ? await addLeadNote(lead_id, note)
     : await addPersonEntry(personId, { kind: "note", ...note });
   if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
+  if (!result.ok) throw unsavedOfDeleted(formData, GONE, null);
   return backToPerson(click, result, "Note added");
 }
+
+const GONE = "This lead is no longer there.";
 
 const isNotKept = (result: PersonResult) => !result.ok && result.reason === "save-failed";
 
 function backToPerson({ request }: Click, { ok }: PersonResult, done: string) {
   const { pathname, search } = new URL(request.url);
   const to = pathname + listSearch(search);
-  if (!ok) return redirectWithError(to, "This lead is no longer there.");
+  if (!ok) return redirectWithError(to, GONE);
   return redirectWithSuccess(to, done);
 }
 

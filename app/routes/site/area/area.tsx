@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaView } from "~/components/site/area/area-view";
-import { ErrorPage } from "~/components/site/shell/error-page";
+import { ErrorPage } from "~/components/site/errors/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";

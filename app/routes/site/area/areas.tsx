@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaCard } from "~/components/site/area/area-card";
 import { AreasMapView } from "~/components/site/area/areas-map-view";
-import { ErrorPage } from "~/components/site/shell/error-page";
+import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { ViewToggle } from "~/components/site/list/list-controls";
 import { listAreas } from "~/domain/areas/area.queries.server";

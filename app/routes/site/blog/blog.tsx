@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ErrorPage } from "~/components/site/shell/error-page";
+import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { Pagination } from "~/components/site/list/pagination";
 import { PostGrid } from "~/components/site/blog/post-card";

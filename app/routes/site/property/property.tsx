@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { ErrorPage } from "~/components/site/shell/error-page";
+import { ErrorPage } from "~/components/site/errors/error-page";
 import { PropertyView } from "~/components/site/property/property-view";
 import {
   getPropertyBySlug,

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { ListUnavailable } from "~/components/site/shell/error-page";
+import { ListUnavailable } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { isFiltered, PropertyResults } from "~/components/site/list/property-results";

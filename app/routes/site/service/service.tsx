@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { place } from "~/agency";
-import { ErrorPage } from "~/components/site/shell/error-page";
+import { ErrorPage } from "~/components/site/errors/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { ServiceView } from "~/components/site/service/service-view";
 import { getServiceBySlug, getServiceRedirect } from "~/domain/services/service.queries.server";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Await, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { Suspense } from "react";
-import { ErrorPage } from "~/components/site/shell/error-page";
+import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { ServiceGrid, ServiceSkeletons } from "~/components/site/service/service-card";
 import { button } from "~/components/ui/button";

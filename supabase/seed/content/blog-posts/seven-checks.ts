@@ -38,7 +38,7 @@ export const sevenChecks: BlogPostSeed = {
 <tr><td>Building limits</td><td>Planning, environment and forestry offices</td><td>Letters</td></tr>
 </tbody>
 </table>
-<p>You can do all of this yourself. If you would rather not, it is what our <a href="/services/land-research">land research</a> is for, and the <a href="/services/legal-documentation">legal documentation</a> follows from it. The plots under <a href="/land-plot-for-sale-in-pemba-island">land plots for sale</a> have passed the first five checks before we publish them; the sixth depends on your plan. <a href="/contact">Ask us</a> for the file of any of them.</p>`,
+<p>You can do all of this yourself. If you would rather not, it is what our <a href="/services/land-research">land research</a> is for, and the <a href="/services/legal-documentation">legal documentation</a> follows from it. The plots under <a href="/land-plot-for-sale-in-pemba-island">land plots for sale</a> say of each fact of their title how it is known, and which papers we have seen; the rest is for these checks. <a href="/contact">Ask us</a> for the file of any of them.</p>`,
   seoTitle: "Seven Checks before Buying Land on Pemba",
   seoDescription:
     "Holder, sheha, heirs, boundary, trees, building limits, payment: seven checks to make before you pay a deposit on land on Pemba Island, Zanzibar.",

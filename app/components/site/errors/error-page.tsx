@@ -5,7 +5,7 @@ import {
   useNavigate,
   useRouteError,
 } from "@remix-run/react";
-import { useEffect } from "react";
+import { useCallback } from "react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
@@ -48,9 +48,13 @@ export function ErrorPage({ toast }: { toast?: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const mayPass = words === somethingWentWrong;
-  useOnceConnected(mayPass ? here : null);
+  const page = useOnceConnected(mayPass ? here : null);
   return (
-    <main id="content" className="page grid min-h-[80dvh] place-content-center py-24 text-center">
+    <main
+      ref={page}
+      id="content"
+      className="page grid min-h-[80dvh] place-content-center py-24 text-center"
+    >
       {toast && <ErrorToast message={toast} />}
       <meta name="robots" content="noindex" />
       <h1 className="font-display text-3xl font-semibold">{words.title}</h1>
@@ -61,15 +65,16 @@ export function ErrorPage({ toast }: { toast?: string }) {
   );
 }
 
-/** Goes to an address, and tells the browser's history nothing of it, when a lost connection is back. */
+/** Made the ref of an element: while that is there, a connection that comes back goes to the address. */
 function useOnceConnected(address: string | null) {
   const navigate = useNavigate();
-  useEffect(() => {
-    if (address === null) return;
-    const goOn = () => navigate(address, { replace: true });
-    addEventListener("online", goOn);
-    return () => removeEventListener("online", goOn);
-  }, [address, navigate]);
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const goOn = () => navigate(address ?? "/", { replace: true });
+      window.ononline = element && address !== null ? goOn : null;
+    },
+    [address, navigate],
+  );
 }
 
 /** Stands in the place of a list that could not be read, so that nobody takes it for an empty one. */

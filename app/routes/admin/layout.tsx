@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 
 import type { ReactNode } from "react";
 import { AdminErrorPage } from "~/components/admin/shell/admin-error-page";
 import { adminErrorWords } from "~/components/admin/shell/admin-error-words";
+import { adminTabAt } from "~/components/admin/shell/admin-tabs";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
 import { ConnectionNotice } from "~/components/admin/saving/connection-notice";
 import { saveLocalDraft } from "~/components/admin/saving/local-drafts";
@@ -29,12 +30,14 @@ export const headers = () => ({
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=()",
 });
 
-export const meta: MetaFunction = ({ error, location, matches }) => [
-  {
-    title: `${error ? titleOf(error, location.pathname) : "Dashboard"} | ${agencyIn(matches).legalName}`,
-  },
-  { name: "robots", content: "noindex" },
-];
+// By its title an open tab of the browser, and an entry of its history, is told from the others.
+export const meta: MetaFunction = ({ error, location: { pathname }, matches }) => {
+  const title = error ? titleOf(error, pathname) : (adminTabAt(pathname)?.label ?? "Dashboard");
+  return [
+    { title: `${title} | ${agencyIn(matches).legalName}` },
+    { name: "robots", content: "noindex" },
+  ];
+};
 
 export { links } from "~/components/admin/shell/admin-stylesheet";
 

@@ -10,6 +10,8 @@ export type DatabaseClient = SupabaseClient<Database>;
 
 /** How long a visitor may wait for one answer of the database before we say so, in milliseconds. */
 const TIMEOUT_MS = 5000;
+/** The same once an answer was waited for in vain, until one comes: a page asks several questions. */
+const HANGING_TIMEOUT_MS = 1000;
 /** How long one transaction over thousands of rows may take, in milliseconds. */
 const PATIENT_TIMEOUT_MS = 120_000;
 
@@ -31,7 +33,7 @@ let patientClient: DatabaseClient | undefined;
 
 /** The client with a visitor's rights: row-level security decides. */
 export function publicDatabase(): DatabaseClient {
-  return (publicClient ??= connect(env.SUPABASE_ANON_KEY, { fetch: bounded }));
+  return (publicClient ??= connect(env.SUPABASE_ANON_KEY, { fetch: forVisitors }));
 }
 
 /** Everything; only admin commands and queries use it, behind `requireAdmin`. */
@@ -49,7 +51,9 @@ export function patientDatabase(): DatabaseClient {
 
 /** Everything, for workers: nobody has asked for what they do, and no page changes by it. */
 export function workerDatabase(): DatabaseClient {
-  return (workerClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, { fetch: bounded }));
+  return (workerClient ??= connect(env.SUPABASE_SERVICE_ROLE_KEY, {
+    fetch: within(TIMEOUT_MS),
+  }));
 }
 
 /** Tells the database whose changes it writes into the activity log. */
@@ -91,15 +95,30 @@ export function startDeadline(milliseconds: number) {
   return <T>(work: () => Promise<T>): Promise<T> => deadlines.run(deadline, work);
 }
 
+/** A fetch that waits for so long at most, and says when that was in vain: not when a deadline came before. */
 const within =
-  (milliseconds: number): typeof fetch =>
-  (input, init) => {
+  (milliseconds: number, onTimeout?: () => void): typeof fetch =>
+  async (input, init) => {
     const left = Math.max(0, (deadlines.getStore() ?? Infinity) - performance.now());
     const timeout = AbortSignal.timeout(Math.min(milliseconds, Math.round(left)));
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    return fetch(input, { ...init, signal });
+    try {
+      return await fetch(input, { ...init, signal });
+    } catch (error) {
+      if (timeout.aborted && left >= milliseconds) onTimeout?.();
+      throw error;
+    }
   };
-const bounded = within(TIMEOUT_MS);
+
+let isHanging = false;
+
+/** What visitors ask: they wait for a database that hangs once, and not at every question of a page. */
+const forVisitors: typeof fetch = async (input, init) => {
+  const most = isHanging ? HANGING_TIMEOUT_MS : TIMEOUT_MS;
+  const response = await within(most, () => (isHanging = true))(input, init);
+  isHanging = false;
+  return response;
+};
 
 type Result<T> = { data: T; error: { message: string; code?: string } | null };
 

@@ -6,8 +6,9 @@ import "../support/no-database";
 import { OutageError, readOrOutage } from "~/services/outage.server";
 import { readParts } from "~/requests/page/page-parts.server";
 
-/** Takes every connection and never answers. */
-const hanging = createServer(() => undefined);
+let answers = false;
+/** Takes every connection, and never answers but when it is told to. */
+const hanging = createServer((_, response) => answers && response.end("[]"));
 beforeAll(async () => {
   hanging.listen(0, "127.0.0.1");
   await once(hanging, "listening");
@@ -64,4 +65,23 @@ test("all that is asked within a deadline has failed when it ends, and what is a
   const took = performance.now() - began;
   expect(took).toBeGreaterThan(250);
   expect(took).toBeLessThan(2000);
+});
+
+test("whoever asks a database that hangs for several things waits once, until it answers", async () => {
+  const { publicDatabase, startDeadline } = await import("~/services/database.server");
+  const timeoutOf = AbortSignal.timeout.bind(AbortSignal);
+  const allowed: number[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    allowed.push(milliseconds);
+    return timeoutOf(answers ? milliseconds : milliseconds / 50);
+  });
+  const ask = async () => await publicDatabase().from("areas_pemba").select("id");
+  await startDeadline(100)(ask);
+  await ask();
+  await ask();
+  answers = true;
+  await ask();
+  answers = false;
+  await ask();
+  expect(allowed).toEqual([100, 5000, 1000, 1000, 5000]);
 });

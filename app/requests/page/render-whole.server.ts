@@ -29,5 +29,12 @@ export function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
  * React 18 fills up a chunk with NULs where the next character's bytes do not fit into it. HTML has no use
  * for them: in the value of a field a browser makes each of them a replacement character.
  */
-const withoutNulls = (html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
-  html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html;
+function withoutNulls(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = html.indexOf(0); at !== -1; at = html.indexOf(0, from)) {
+    parts.push(html.subarray(from, at));
+    from = at + 1;
+  }
+  return from === 0 ? html : Buffer.concat([...parts, html.subarray(from)]);
+}

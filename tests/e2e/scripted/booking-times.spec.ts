@@ -13,7 +13,9 @@ test("the consultation form says the hour on both clocks, and what is on request
   await expect(page.getByText("10:00 in Zanzibar, 02:00 in New York")).toBeVisible();
   const hours = page.getByLabel("Time", { exact: true }).locator("option");
   await expect(hours.nth(1)).toHaveText("9:00 AM (01:00 in New York)");
-  await expect(page.getByText(/^On request, outside our office hours: 9:00 AM, /)).toBeVisible();
+  await expect(
+    page.getByText(/^On request, outside our office hours: the whole day/),
+  ).toBeVisible();
   // A Wednesday, and summer there.
   await page.getByLabel("Date").fill("2031-07-02");
   await expect(page.getByText("10:00 in Zanzibar, 03:00 in New York")).toBeVisible();

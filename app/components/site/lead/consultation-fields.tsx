@@ -114,9 +114,8 @@ function SlotNotes({ slots }: { slots: Slot[] }) {
       {taken && <p className="mt-1">Taken on this day: {taken}.</p>}
       {onRequest && (
         <p className="mt-1">
-          {isAllOnRequest
-            ? "Our office is closed on this day: your time is a request until we confirm it."
-            : `On request, outside our office hours: ${onRequest}. We confirm it.`}
+          On request, outside our office hours: {isAllOnRequest ? "the whole day" : onRequest}. We
+          confirm it.
         </p>
       )}
     </>

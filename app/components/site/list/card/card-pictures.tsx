@@ -72,13 +72,13 @@ function PictureStrip({ property, state, isFirst }: Props) {
         onScroll={() => setSwiped(true)}
         // It may have been swiped before the scripts were there.
         ref={(strip) => void (strip?.scrollLeft && setSwiped(true))}
-        className="card-strip"
+        className="absolute inset-0 flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
       >
-        <span className="card-slide">
+        <span className={slide}>
           <CardPicture {...cover} alt="" isFirst={isFirst} />
         </span>
         {more.map((picture) => (
-          <span key={picture.url} className="card-slide unscripted:hidden">
+          <span key={picture.url} className={`${slide} unscripted:hidden`}>
             {isSwiped && <CardPicture {...picture} alt="" />}
           </span>
         ))}
@@ -91,7 +91,7 @@ function PictureStrip({ property, state, isFirst }: Props) {
             {...forPointers}
             href={`${page}?photo=${photo(pictureCount)}`}
             onClick={scrollStrip(by)}
-            className={`card-arrow ${className}`}
+            className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white`}
           >
             <Icon name={icon} className="size-5" />
           </a>
@@ -99,6 +99,8 @@ function PictureStrip({ property, state, isFirst }: Props) {
     </>
   );
 }
+
+const slide = "relative w-full shrink-0 snap-start snap-always";
 
 type CardPictureProps = {
   url: string;

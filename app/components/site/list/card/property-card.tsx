@@ -38,12 +38,12 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
           </Link>
         </h3>
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
-          <Icon name="map-pin" className="size-4 shrink-0" />
-          {placeOnIsland(property.location)}
+          <Icon name="map-pin" className="size-4 shrink-0" /> {placeOnIsland(property.location)}
         </p>
         <Facts property={property} preferences={preferences} />
         <p className="mt-3 text-[0.8125rem] text-ink-faint">
-          {[property.reference, property.confirmation].filter(Boolean).join(" · ")}
+          {property.reference}
+          {property.confirmation && ` · ${property.confirmation}`}
         </p>
         <p
           aria-hidden
@@ -59,32 +59,29 @@ export function PropertyCard({ property, preferences, from, isFirst }: Props) {
 function Facts({ property, preferences }: Pick<Props, "property" | "preferences">) {
   const { bedrooms, bathrooms, size_sqm, land_size_sqm, handover_date, price, type } = property;
   const isLand = type === "land" || size_sqm === null;
+  const iconClass = "size-4 shrink-0 text-lagoon-600";
   return (
-    <ul className="card-facts">
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft [&>li]:flex [&>li]:items-center [&>li]:gap-1.5">
       {bedrooms !== null && (
         <li>
-          <Icon name="bed-double" />
-          {roomCount(type, bedrooms)}
+          <Icon name="bed-double" className={iconClass} /> {roomCount(type, bedrooms)}
         </li>
       )}
       {bathrooms !== null && (
         <li>
-          <Icon name="bath" />
-          {counted(bathrooms, "bath", "baths")}
+          <Icon name="bath" className={iconClass} /> {counted(bathrooms, "bath", "baths")}
         </li>
       )}
       {size_sqm !== null && (
         <li>
-          <Icon name="maximize" />
-          {formatArea(size_sqm, preferences.unit)}
+          <Icon name="maximize" className={iconClass} /> {formatArea(size_sqm, preferences.unit)}
         </li>
       )}
       {land_size_sqm !== null && (
         <li>
-          <Icon name="maximize" />
-          {isLand
-            ? `Land ${formatArea(land_size_sqm, preferences.unit)} (${formatAcres(land_size_sqm)})`
-            : `Plot ${formatArea(land_size_sqm, preferences.unit)}`}
+          <Icon name="maximize" className={iconClass} />
+          {isLand ? "Land" : "Plot"} {formatArea(land_size_sqm, preferences.unit)}
+          {isLand && ` (${formatAcres(land_size_sqm)})`}
         </li>
       )}
       {type === "land" && land_size_sqm !== null && land_size_sqm > 0 && (
@@ -93,7 +90,7 @@ function Facts({ property, preferences }: Pick<Props, "property" | "preferences"
       {property.tenure && <li>{property.tenure}</li>}
       {handover_date !== null && (
         <li>
-          <Icon name="calendar-clock" />
+          <Icon name="calendar-clock" className={iconClass} />
           <span>
             <span className="sr-only">Handover </span>
             {formatShortMonth(handover_date)}

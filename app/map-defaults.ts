@@ -6,6 +6,4 @@ export const mapDefaults = {
   islandZoom: 9,
   areaZoom: 13,
   propertyZoom: 14,
-  adminProperty: { centre: { latitude: -5.7759, longitude: 39.2026 }, zoom: 10 },
-  adminArea: { centre: { latitude: -6.1619, longitude: 39.292 }, zoom: 10 },
 } as const;

@@ -1,3 +1,6 @@
+/** The brands that the agency may have a page with, drawn in brands/. */
+export const brandNames = ["facebook", "instagram", "linkedin"] as const;
+
 /** The icons that the site uses, by Lucide's names; `npm run icons` puts them into icons.svg. */
 export const iconNames = [
   "anchor",
@@ -91,6 +94,7 @@ export const iconNames = [
   "user-round",
   "x",
   "zap",
+  ...brandNames,
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,7 +1,7 @@
 import { useForm, type FieldMetadata } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
-import { mapDefaults } from "~/agency";
+import { adminMapDefaults } from "~/components/admin/map-defaults";
 import { SelectField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
@@ -86,7 +86,7 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
           longitude={plain(longitude)}
           island={island.initialValue ?? "Unguja"}
           islandFieldId={island.id}
-          defaultView={mapDefaults.adminArea}
+          defaultView={adminMapDefaults.area}
           {...map}
         />
       </AdminForm>

@@ -1,6 +1,7 @@
 import { getCollectionProps, type FieldMetadata, type useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { mapDefaults } from "~/agency";
+import { adminMapDefaults } from "~/components/admin/map-defaults";
 import { DateField, NumberField, SelectField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
@@ -177,7 +178,7 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
         defaultView={
           areaViews.get(fields.area_id.initialValue ?? "") ??
           islandView(island) ??
-          mapDefaults.adminProperty
+          adminMapDefaults.property
         }
         mapboxToken={mapboxToken}
         corners={{
@@ -211,7 +212,7 @@ const fillLocation =
 /** The view of an area; of one without a place, that of its island. */
 function areaView({ island, latitude, longitude }: AreaChoice): MapView {
   if (latitude === null || longitude === null)
-    return islandView(island) ?? mapDefaults.adminProperty;
+    return islandView(island) ?? adminMapDefaults.property;
   return { centre: { latitude, longitude }, zoom: mapDefaults.areaZoom };
 }
 

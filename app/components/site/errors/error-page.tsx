@@ -48,7 +48,7 @@ export function ErrorPage({ toast }: { toast?: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const mayPass = words === somethingWentWrong;
-  const page = useOnceConnected(mayPass ? here : null);
+  const page = useOnceConnected(mayPass && here);
   return (
     <main
       ref={page}
@@ -66,12 +66,11 @@ export function ErrorPage({ toast }: { toast?: string }) {
 }
 
 /** Made the ref of an element: while that is there, a connection that comes back goes to the address. */
-function useOnceConnected(address: string | null) {
+function useOnceConnected(address: string | false) {
   const navigate = useNavigate();
   return useCallback(
     (element: HTMLElement | null) => {
-      const goOn = () => navigate(address ?? "/", { replace: true });
-      window.ononline = element && address !== null ? goOn : null;
+      window.ononline = element && address ? () => navigate(address, { replace: true }) : null;
     },
     [address, navigate],
   );

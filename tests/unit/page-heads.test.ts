@@ -164,6 +164,8 @@ describe("the title of a page that failed", () => {
   test("a page that did not fail keeps its own", () => {
     expect(titleOf(headOf(rootMeta, {}))[0]).toMatch(/^Kisiwa Real Estate \| /);
     const location = { pathname: "/admin/leads" };
-    expect(titleOf(headOf(adminMeta, { location }))).toEqual(["Lead Management | Kisiwa Real Estate"]);
+    expect(titleOf(headOf(adminMeta, { location }))).toEqual([
+      "Lead Management | Kisiwa Real Estate",
+    ]);
   });
 });

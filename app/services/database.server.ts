@@ -112,7 +112,7 @@ const within =
 
 let isHanging = false;
 
-/** What visitors ask: they wait for a database that hangs once, and not at every question of a page. */
+/** The requests of visitors, who wait for a database that hangs once, and not at every question of a page. */
 const forVisitors: typeof fetch = async (input, init) => {
   const most = isHanging ? HANGING_TIMEOUT_MS : TIMEOUT_MS;
   const response = await within(most, () => (isHanging = true))(input, init);

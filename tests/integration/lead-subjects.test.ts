@@ -105,7 +105,7 @@ describe("a visitor's lead that could not ask the database for its subject", () 
     ]);
   });
 
-  /** What becomes of an inquiry while the question for its property is answered so. */
+  /** The fate of an inquiry while the question for its property is answered so. */
   async function savedWhile(answer: () => Promise<Response>) {
     const { fetch } = globalThis;
     vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>

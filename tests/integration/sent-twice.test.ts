@@ -46,7 +46,7 @@ async function responseTo(route: string, path: string, fields: Fields) {
   const [, , , id] = path.split("/");
   const params = { leadId: id, id };
   const args = { request: posted(path, fields, cookie), params, context: {} };
-  // What an action throws is a response too.
+  // Responses that an action throws count too.
   const response = await action(args as unknown as ActionFunctionArgs).catch(
     (thrown: unknown) => thrown,
   );

@@ -215,7 +215,7 @@ describe("another currency or unit shows the same properties", () => {
     expect(price).toEqual({ amount: 200_000, currency: "USD" });
     expect(readTypedLand("from 1 acre in metric", "imperial")).toBe(43_560);
     expect(kept("maxPrice=&minPrice=+").toString()).toBe("maxPrice=&minPrice=+");
-    // What is no amount stays as it was typed, to be said at its field.
+    // A text that is no amount stays as it was typed, to be said at its field.
     expect(kept("maxPrice=abc&minPrice=-5").toString()).toBe("maxPrice=abc&minPrice=-5");
   });
 });

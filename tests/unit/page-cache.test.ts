@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startFront, type Answer } from "../support/front";
 import { noVarySearch, paramsOfNoVarySearch } from "~/utils/web/no-vary-search";
 
@@ -12,9 +12,12 @@ let made: string[];
 let make: Make;
 let front: Awaited<ReturnType<typeof startFront>>;
 
+// The clock stands still: a page that was just made is fresh for a second only, however busy the machine is.
 beforeEach(() => {
   made = [];
+  vi.useFakeTimers({ toFake: ["Date"] });
 });
+afterEach(() => void vi.useRealTimers());
 
 /** A cache that knows nothing yet, before a site that answers with `answer`. */
 async function start(answer: Make): Promise<void> {

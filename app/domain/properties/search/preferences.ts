@@ -46,7 +46,7 @@ export function keepBounds(
   const kept = new URLSearchParams(params);
   for (const [param, end] of Object.entries(measuredBounds[measure])) {
     const text = params.get(param)?.trim();
-    // Of what is no amount there is nothing to keep, and its field says so.
+    // Nothing is kept of a text that is no amount: its field says so.
     if (!text || !/^[^-\d]*\d/.test(text)) continue;
     const labelled = readLabelledBound(text);
     if (!labelled) kept.set(param, writeLabelledBound({ end, text, label: shown }));

@@ -112,6 +112,21 @@ describe("a post is seen by visitors", () => {
     expect((await blog.getPostBySlug("at-once"))?.published_at).toBe("2026-01-02T07:00:00+00:00");
   });
 
+  test("to the second since when it was, where its date is saved as it stands in the form", async () => {
+    const published_at = "2026-02-03T04:05:06.789+00:00";
+    const { id } = await idOf("at-once");
+    await local.service.from("blog_posts_pemba").update({ published_at }).eq("id", id);
+    const save = async (field: string) => {
+      const post = edited({ title: "At once", published_at: field });
+      await commands.updatePost(id, post, (await idOf("at-once")).updated_at, ORIGIN);
+      return (await blog.getPostBySlug("at-once"))?.published_at;
+    };
+    const inForm = (await admin.getAdminPost(id))?.published_at ?? "";
+    expect(inForm).toBe("2026-02-03T07:05");
+    expect(await save(inForm)).toBe(published_at);
+    expect(await save("2026-02-03T07:06")).toBe("2026-02-03T04:06:00+00:00");
+  });
+
   test("from when it was made, where only that is said", async () => {
     const created_at = "2025-01-02T03:04:05+00:00";
     await local.service

@@ -7,7 +7,7 @@ import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MobileMenu } from "./mobile-menu";
-import { isTypePath, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import { entryFor, isTypePath, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
 import { PreferencesMenu } from "~/components/site/preferences/preferences-menu";
 import { ShortlistLink } from "~/components/site/shortlist/shortlist-link";
 
@@ -149,8 +149,7 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
       </button>
       <DropdownList id={id} isOpen={isOpen}>
         {links.map(({ to: path, label: name }) => {
-          // A search of a page is never the page that is shown.
-          const Entry = path.includes("?") ? Link : NavLink;
+          const Entry = entryFor(path);
           return (
             <li key={path}>
               <Entry

@@ -1,10 +1,10 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useState, type SyntheticEvent } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { buyingLinks, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import { buyingLinks, entryFor, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
 
 const pages: NavLinkItem[] = [
   { to: "/", label: "Home" },
@@ -79,8 +79,7 @@ function MenuSection({ title, links }: { title: string; links: NavLinkItem[] }) 
       <h2 className="text-sm font-semibold text-ink-faint">{title}</h2>
       <ul className="divide-y divide-line">
         {links.map(({ to, label }) => {
-          // A NavLink compares paths alone: on the home page each search of it would be the present page.
-          const Entry = to.includes("?") ? Link : NavLink;
+          const Entry = entryFor(to);
           return (
             <li key={to}>
               <Entry

@@ -1,6 +1,13 @@
+import { Link, NavLink } from "@remix-run/react";
 import { typePages, typeSearchPath } from "~/domain/properties/type-pages/type-pages";
 
 export type NavLinkItem = { to: string; label: string };
+
+/**
+ * The component for a link of a menu. A NavLink compares paths alone, and a search of a page is never the page
+ * that is shown.
+ */
+export const entryFor = (to: string) => (to.includes("?") ? Link : NavLink);
 
 export const propertyTypeLinks: NavLinkItem[] = typePages.map(({ path, label }) => ({
   to: path,

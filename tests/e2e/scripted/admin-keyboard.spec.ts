@@ -43,7 +43,7 @@ test("a key that is meant to scroll changes no status", async ({ page }) => {
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Date")).toBeFocused();
+  await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
   const status = dialog.getByLabel(/^Status of /);
   const before = await status.inputValue();
   await page.keyboard.press("ArrowDown");

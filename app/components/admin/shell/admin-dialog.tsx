@@ -13,15 +13,16 @@ type Props = {
 };
 
 /**
- * The field to focus first: none that saves itself, since a key that is meant to scroll would change it.
- * None on touch screens, where the on-screen keyboard would cover half of the form.
+ * The field to focus first. None on touch screens, where the on-screen keyboard would cover half of the
+ * form, and none that saves itself: a key that is meant to scroll would change it.
  */
-const firstField = (dialog: HTMLElement) =>
-  matchMedia("(any-pointer: fine)").matches
-    ? dialog.querySelector<HTMLElement>(
-        "form:not([data-saves-itself]) :is(input:not([type=hidden], [type=file]), select, textarea)",
-      )
-    : null;
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  if (!matchMedia("(any-pointer: fine)").matches) return null;
+  const field = dialog.querySelector<HTMLElement>(
+    "form :is(input:not([type=hidden], [type=file]), select, textarea)",
+  );
+  return field?.closest("[data-saves-itself]") ? null : field;
+}
 
 /**
  * A form over its list, with an address of its own: a modal with scripts, a page without. The browser

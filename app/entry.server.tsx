@@ -5,11 +5,10 @@ import type {
   HandleErrorFunction,
   LoaderFunctionArgs,
 } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { getContentVersion } from "~/domain/content/content-version.queries.server";
 import { allowedMethods } from "~/requests/allowed-methods.server";
-import { withRoutesOfPage } from "~/requests/page/page-manifest.server";
-import { renderWhole } from "~/requests/page/render-whole.server";
+import { renderPage } from "~/render-page.server";
 import { startAlertWorker } from "~/domain/alerts/alert-worker.server";
 import { readContentVersionBy } from "~/services/content-version.server";
 import { refreshResponsePromise } from "~/domain/response/response.commands.server";
@@ -42,9 +41,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const html = await renderWhole(
-    <RemixServer context={withRoutesOfPage(context)} url={request.url} />,
-  );
+  const html = await renderPage(context, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of pagePolicy(html)) headers.set(name, value);
   if (status === 405) headers.set("Allow", allowedMethods(refusedPath(request)).join(", "));

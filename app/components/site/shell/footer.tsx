@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
 import { hoursInWords } from "~/domain/agency/opening-hours";
 import { DataLink } from "~/components/site/preferences/preference-links";
@@ -23,7 +24,11 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
   const agency = useAgency();
   return (
     <footer className="bg-lagoon-950 text-lagoon-100">
-      <div className="page grid grid-cols-[2fr_3fr] gap-x-4 gap-y-2 pt-4 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]">
+      <CachedFragment
+        as="div"
+        cacheKey={["footer", agency]}
+        className="page grid grid-cols-[2fr_3fr] gap-x-4 gap-y-2 pt-4 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]"
+      >
         <div className="items-center max-lg:col-span-2 max-lg:grid max-lg:grid-cols-[1fr_auto]">
           <Logo />
           <p className="max-lg:order-last max-lg:col-span-2 lg:mt-4 lg:max-w-xs">
@@ -36,7 +41,7 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
         <LinkColumn title="Pages" links={pages} />
         <LinkColumn title="Properties" links={properties} />
         <ContactColumn />
-      </div>
+      </CachedFragment>
       <div className="border-t border-white/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 pt-1 pb-2 text-sm sm:py-4">
           <p>

@@ -2,12 +2,20 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
+import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
 import { classNames } from "~/utils/class-names";
 import { Logo } from "./logo";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MobileMenu } from "./mobile-menu";
-import { entryFor, isTypePath, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
+import {
+  entryFor,
+  isTypePath,
+  linksAbove,
+  menuTypeLinks,
+  serviceLinks,
+  type NavLinkItem,
+} from "./navigation";
 import { PreferencesMenu } from "~/components/site/preferences/preferences-menu";
 import { ShortlistLink } from "~/components/site/shortlist/shortlist-link";
 
@@ -57,8 +65,15 @@ function watchScroll(onChange: () => void) {
 
 function DesktopMenu() {
   const { pathname } = useLocation();
+  const isOfType = isTypePath(pathname);
+  const isOfService = pathname.startsWith("/services");
   return (
-    <nav aria-label="Main" className="hidden items-center text-[0.9375rem] lg:flex xl:gap-1">
+    <CachedFragment
+      as="nav"
+      cacheKey={["main menu", linksAbove(pathname), isOfType, isOfService]}
+      aria-label="Main"
+      className="hidden items-center text-[0.9375rem] lg:flex xl:gap-1"
+    >
       <MenuLink to="/" label="Home" />
       <MenuLink to="/islands/pemba" label="Why Pemba?" />
       <Dropdown
@@ -66,7 +81,7 @@ function DesktopMenu() {
         label="Property Type"
         to="/#property-search"
         links={menuTypeLinks}
-        isActive={isTypePath(pathname)}
+        isActive={isOfType}
       />
       <MenuLink to="/areas" label="Areas" />
       <Dropdown
@@ -74,7 +89,7 @@ function DesktopMenu() {
         label="Services"
         to="/services"
         links={serviceLinks}
-        isActive={pathname.startsWith("/services")}
+        isActive={isOfService}
       />
       <MenuLink to="/blog" label="Blog" />
       <NavLink
@@ -89,7 +104,7 @@ function DesktopMenu() {
       >
         Contact Us
       </NavLink>
-    </nav>
+    </CachedFragment>
   );
 }
 

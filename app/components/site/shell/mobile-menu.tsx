@@ -2,20 +2,17 @@ import { useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useState, type SyntheticEvent } from "react";
 import { button } from "~/components/ui/button";
+import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
-import { buyingLinks, entryFor, menuTypeLinks, serviceLinks, type NavLinkItem } from "./navigation";
-
-const pages: NavLinkItem[] = [
-  { to: "/", label: "Home" },
-  { to: "/islands/pemba", label: "Why Pemba?" },
-  { to: "/areas", label: "Areas" },
-  { to: "/services", label: "Services" },
-  { to: "/blog", label: "Blog" },
-  ...buyingLinks,
-  { to: "/contact", label: "Contact Us" },
-  { to: "/admin", label: "Admin" },
-];
+import {
+  entryFor,
+  linksAbove,
+  menuTypeLinks,
+  pageLinks,
+  serviceLinks,
+  type NavLinkItem,
+} from "./navigation";
 
 /** The menu below the large breakpoint: a disclosure, so that it opens without scripts. */
 export function MobileMenu() {
@@ -26,6 +23,7 @@ export function MobileMenu() {
 /** Made anew on every navigation, and so closed. */
 function Disclosure() {
   const agency = useAgency();
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -46,10 +44,14 @@ function Disclosure() {
       <summary className="-mr-2 grid size-11 place-items-center rounded-md" aria-label="Menu">
         {isOpen ? <Icon name="x" /> : <Icon name="menu" />}
       </summary>
-      <div className="fixed inset-x-0 top-14 bottom-0 flex flex-col overflow-y-auto bg-white text-ink">
+      <CachedFragment
+        as="div"
+        cacheKey={["phone menu", linksAbove(pathname), agency.phone, agency.whatsApp]}
+        className="fixed inset-x-0 top-14 bottom-0 flex flex-col overflow-y-auto bg-white text-ink"
+      >
         <nav aria-label="Main" className="page grow pb-6">
           <MenuSection title="Property Type" links={menuTypeLinks} />
-          <MenuSection title="Pages" links={pages} />
+          <MenuSection title="Pages" links={pageLinks} />
           <MenuSection title="Services" links={serviceLinks} />
         </nav>
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 border-t border-line bg-white p-4">
@@ -65,7 +67,7 @@ function Disclosure() {
             <Icon name="message-circle" className="size-5" /> WhatsApp
           </a>
         </div>
-      </div>
+      </CachedFragment>
     </details>
   );
 }

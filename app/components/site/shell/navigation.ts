@@ -36,20 +36,34 @@ export const buyingLinks: NavLinkItem[] = [
   { to: "/return", label: "What it may bring" },
 ];
 
+/** The phone menu's pages beside those of types and services. */
+export const pageLinks: NavLinkItem[] = [
+  { to: "/", label: "Home" },
+  { to: "/islands/pemba", label: "Why Pemba?" },
+  { to: "/areas", label: "Areas" },
+  { to: "/services", label: "Services" },
+  { to: "/blog", label: "Blog" },
+  ...buyingLinks,
+  { to: "/contact", label: "Contact Us" },
+  { to: "/admin", label: "Admin" },
+];
+
 export const legalLinks: NavLinkItem[] = [
   { to: "/privacy-policy", label: "Privacy Policy" },
   { to: "/terms-of-service", label: "Terms of Service" },
 ];
 
-const typePaths = [
-  "apartment-for-sale",
-  "house-for-sale",
-  "hotel-for-sale",
-  "land-plot-for-sale",
-  "commercial-space-for-sale",
-];
+/** Whether the Property Type entry is the active one: the path contains "apartment-for-sale" or another of them. */
+export const isTypePath = (pathname: string): boolean =>
+  typePages.some(({ path }) => pathname.includes(path.slice(1).replace("-in-pemba-island", "")));
 
-/** Whether the Property Type entry is the active one. */
-export function isTypePath(pathname: string): boolean {
-  return typePaths.some((part) => pathname.includes(part));
-}
+/**
+ * The menus' links to the page of a path and to those above it: all that a menu shows of the path. Only the
+ * server asks, to know which menus are the same.
+ */
+export const linksAbove = (pathname: string): string[] =>
+  import.meta.env.SSR
+    ? [...menuTypeLinks, ...pageLinks, ...serviceLinks]
+        .map(({ to }) => to)
+        .filter((to) => `${pathname}/`.toLowerCase().startsWith(`${to}/`))
+    : [];

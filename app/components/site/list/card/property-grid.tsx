@@ -1,3 +1,6 @@
+import { CachedFragment } from "~/components/ui/cached-fragment";
+import { useAgency } from "~/components/ui/use-agency";
+import { useSavesData } from "~/components/ui/use-saves-data";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { PropertyCard } from "./property-card";
@@ -11,17 +14,19 @@ type Props = {
 };
 
 export function PropertyGrid({ properties, preferences, from, isInFirstView }: Props) {
+  const savesData = useSavesData();
+  const { ratesOn } = useAgency();
+  const isFirst = (index: number) => isInFirstView === true && index === 0;
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 min-[110rem]:grid-cols-4">
       {properties.map((property, index) => (
-        <li key={property.slug}>
-          <PropertyCard
-            property={property}
-            preferences={preferences}
-            from={from}
-            isFirst={isInFirstView && index === 0}
-          />
-        </li>
+        <CachedFragment
+          as="li"
+          key={property.slug}
+          cacheKey={["card", property, preferences, isFirst(index), savesData, ratesOn]}
+        >
+          <PropertyCard {...{ property, preferences, from }} isFirst={isFirst(index)} />
+        </CachedFragment>
       ))}
     </ul>
   );

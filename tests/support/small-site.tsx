@@ -1,0 +1,54 @@
+import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import type { ReactElement } from "react";
+
+/** What the root's and the layout's loaders have read. */
+export type Loaded = { agency?: unknown; savesData?: boolean };
+
+type Render = (context: EntryContext, url: string) => Promise<string | Buffer<ArrayBuffer>>;
+
+/** A site of one page, at any address of it, as Remix serves it: the page's text. */
+export async function smallSite(
+  Page: () => ReactElement,
+  render: Render,
+  { path = "/", agency, savesData }: Loaded & { path?: string } = {},
+): Promise<string> {
+  const layout = "routes/site/layout";
+  const url = new URL(path, "http://site.invalid");
+  const table = [
+    { id: "root", path: "" },
+    // The root by itself would be a better match for "/".
+    { id: layout, parentId: "root", ...(url.pathname === "/" ? { index: true } : { path: "*" }) },
+  ];
+  const modules: Record<string, object> = {
+    root: { loader: () => ({ agency }), default: Outlet },
+    [layout]: { loader: () => ({ savesData: savesData ?? false }), default: Page },
+  };
+  const has = { hasLoader: true, hasAction: false, hasErrorBoundary: false };
+  const client = { module: "", hasClientLoader: false, hasClientAction: false };
+  const each = (more: (id: string) => object) =>
+    Object.fromEntries(table.map((route) => [route.id, { ...route, ...more(route.id) }]));
+  const build = {
+    mode: "test",
+    entry: {
+      module: {
+        default: async (request: Request, status: number, headers: Headers, context: never) =>
+          new Response(await render(context, request.url), { status, headers }),
+        handleError: () => undefined,
+      },
+    },
+    routes: each((id) => ({ module: modules[id] })),
+    assets: {
+      entry: { module: "", imports: [] },
+      routes: each(() => ({ ...has, ...client })),
+      url: "",
+      version: "",
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+  const handle = createRequestHandler(build, "test");
+  return (await handle(new Request(url))).text();
+}

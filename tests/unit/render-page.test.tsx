@@ -1,0 +1,217 @@
+import type { EntryContext } from "@remix-run/node";
+import { Link, RemixServer } from "@remix-run/react";
+import type { ReactElement, ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { initialAgency } from "~/agency";
+import { PropertyGrid } from "~/components/site/list/card/property-grid";
+import { Footer } from "~/components/site/shell/footer";
+import { Header } from "~/components/site/shell/header";
+import { CachedFragment, FragmentPlaces } from "~/components/ui/cached-fragment";
+import { useAgency } from "~/components/ui/use-agency";
+import { initialRates } from "~/domain/agency/agency-facts.schema";
+import { currencyAt, currencyCodes } from "~/domain/properties/price";
+import type { PropertyCardData } from "~/domain/properties/property-card";
+import type { Preferences } from "~/domain/properties/search/preferences";
+import { units } from "~/domain/properties/size";
+import { renderPage } from "~/render-page.server";
+import { renderWhole } from "~/requests/page/render-whole.server";
+import { type Loaded, smallSite } from "../support/small-site";
+
+// As a built site: while the site is being written, no fragment outlives its page.
+beforeEach(() => vi.stubEnv("DEV", false));
+afterEach(() => vi.unstubAllEnvs());
+
+/** As React renders it where there are no fragments. */
+const plain = async (context: EntryContext, url: string) =>
+  renderWhole(<RemixServer context={context} url={url} />);
+
+/** Counts how often the content of a fragment is rendered. */
+function counted(children: ReactNode) {
+  const seen = { times: 0 };
+  const Content = () => {
+    seen.times += 1;
+    return <>{children}</>;
+  };
+  return { seen, Content };
+}
+
+const inPage = (cacheKey: unknown[], children: ReactElement) => () => (
+  <main>
+    <p>Before, {cacheKey.length}</p>
+    <CachedFragment as="li" cacheKey={cacheKey} className="a b">
+      {children}
+    </CachedFragment>
+    <p>After</p>
+  </main>
+);
+
+test("a page with a fragment is, to the byte, the page that React renders without", async () => {
+  const Name = () => <b>{useAgency().name}</b>;
+  const Page = inPage(
+    ["as without"],
+    <>
+      <Name /> {"of"} <Link to="/areas">Chake Chake, 2 m², 🏝 & “more” </Link>
+      <Link to="wete">Wete</Link>
+    </>,
+  );
+  const loaded = { agency: { ...initialAgency, name: "Ngome é" }, path: "/areas/list" };
+  const expected = await smallSite(Page, plain, loaded);
+  expect(expected).toContain("<b>Ngome é</b>");
+  expect(await smallSite(Page, renderPage, loaded)).toBe(expected);
+  expect(await smallSite(Page, renderPage, loaded)).toBe(expected);
+});
+
+test("a fragment is rendered once for all pages that have its key", async () => {
+  const { seen, Content } = counted("once");
+  const ask = (key: unknown[]) => smallSite(inPage(key, <Content />), renderPage);
+  const first = await ask(["once", 1, { of: "a" }]);
+  expect(await ask(["once", 1, { of: "a" }])).toBe(first);
+  expect(seen.times).toBe(1);
+  await ask(["once", 1, { of: "b" }]);
+  expect(seen.times).toBe(2);
+});
+
+test("while the site is being written, a fragment does not outlive its page", async () => {
+  vi.stubEnv("DEV", true);
+  const { seen, Content } = counted("written");
+  const Page = inPage(["written"], <Content />);
+  for (const times of [1, 2]) {
+    await smallSite(Page, renderPage);
+    expect(seen.times).toBe(times);
+  }
+});
+
+test("a fragment that fails fails its page, and is tried again with the next", async () => {
+  let isBroken = true;
+  const Content = () => {
+    if (isBroken) throw new Error("broken");
+    return <>whole</>;
+  };
+  const Page = inPage(["fails"], <Content />);
+  expect(await smallSite(Page, renderPage)).toContain("Application Error");
+  isBroken = false;
+  expect(await smallSite(Page, renderPage)).toContain('<li class="a b">whole</li>');
+});
+
+const house: PropertyCardData = {
+  slug: "a-house",
+  reference: "PB-1001",
+  name: "A house",
+  location: "Wete, Pemba Island",
+  type: "house",
+  status: "Off Plan",
+  price: 250_000,
+  bedrooms: 2,
+  bathrooms: 1,
+  size_sqm: 140,
+  land_size_sqm: 900,
+  handover_date: "2027-03-01",
+  confirmation: "Availability confirmed 2 Nov 2026",
+  tenure: "Lease, 94 years left",
+  cover: {
+    url: "/pictures/fallback-1.webp",
+    alt: "A house",
+    width: 1600,
+    height: 1067,
+    colour: "#a0b0c0",
+  },
+  more: [{ url: "/pictures/fallback-2.webp", width: 1600, height: 1067 }],
+  pictureCount: 2,
+};
+const properties: PropertyCardData[] = [
+  house,
+  { ...house, price: 251_000 },
+  { ...house, status: "Sold", confirmation: null },
+  { ...house, tenure: null },
+  { ...house, more: [], pictureCount: 1 },
+];
+const preferences = currencyCodes.flatMap((code) =>
+  units.map((unit) => ({ currency: currencyAt(code, initialRates), unit })),
+);
+const dearer: Preferences = {
+  currency: currencyAt("EUR", { ...initialRates, EUR: 0.95 }),
+  unit: "metric",
+};
+const agencies = [
+  initialAgency,
+  { ...initialAgency, name: "Ngome", phone: "+255600000001" },
+  { ...initialAgency, whatsApp: "+255600000002" },
+  { ...initialAgency, ratesOn: "2026-11-20" },
+  { ...initialAgency, ratesOn: "2026-11-21" },
+];
+const paths = [
+  "/",
+  "/areas",
+  "/areas/wete",
+  "/areasx",
+  "/AREAS",
+  "/services",
+  "/servicesx",
+  "/services/land-research",
+  "/services/land-research/x",
+  "/house-for-sale-in-pemba-island",
+  "/old/house-for-sale",
+  "/islands/pemba",
+  "/blog/an-article",
+  "/contact",
+  "/admin/x",
+  "/costs",
+  "/return",
+  "/?type=villa",
+];
+
+/** The fragments of a page: their keys, each with its markup as React renders it in the page. */
+async function fragmentsOf(page: ReactElement, loaded: Loaded & { path?: string }) {
+  const keys: string[] = [];
+  const place = (cacheKey: readonly unknown[]) => {
+    keys.push(JSON.stringify(cacheKey));
+    return PLACE;
+  };
+  const withPlaces: typeof renderPage = (context, url) =>
+    renderWhole(
+      <FragmentPlaces.Provider value={place}>
+        <RemixServer context={context} url={url} />
+      </FragmentPlaces.Provider>,
+    );
+  const around = (await smallSite(() => page, withPlaces, loaded)).split(PLACE);
+  let rest = await smallSite(() => page, plain, loaded);
+  return keys.map((key, n) => {
+    const [before = "", after = ""] = around.slice(n, n + 2);
+    rest = rest.slice(before.length);
+    const markup = rest.slice(0, rest.indexOf(after));
+    rest = rest.slice(markup.length);
+    return { key, markup };
+  });
+}
+
+const PLACE = "<!--fragment-->";
+
+test("whatever changes the markup of a fragment is in its key", async () => {
+  const markups = new Map<string, string>();
+  const check = async (page: ReactElement, loaded: Loaded & { path?: string }, count: number) => {
+    const found = await fragmentsOf(page, loaded);
+    expect(found).toHaveLength(count);
+    for (const { key, markup } of found) {
+      expect(markup, key).toBe(markups.get(key) ?? markup);
+      expect(markup).not.toBe("");
+      markups.set(key, markup);
+    }
+  };
+  for (const agency of agencies) {
+    for (const path of paths) {
+      await check(<Header isOverHero={false} />, { agency, path }, 2);
+      await check(<Footer year={2026} savesData={false} />, { agency, path }, 1);
+    }
+    for (const shown of [...preferences, dearer]) {
+      for (const savesData of [false, true]) {
+        for (const isInFirstView of [false, true]) {
+          const grid = (each: PropertyCardData[]) => (
+            <PropertyGrid {...{ properties: each, isInFirstView }} preferences={shown} />
+          );
+          for (const property of properties)
+            await check(grid([property]), { agency, savesData }, 1);
+        }
+      }
+    }
+  }
+});

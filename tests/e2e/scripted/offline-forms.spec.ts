@@ -4,7 +4,7 @@ import { reload, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf, openGuideForm, submitGuide } from "../visitor";
 
-const kept = "Saved on this phone. Sending as soon as you are connected again…";
+const kept = "Saved on this device. Sending as soon as you are connected again…";
 const guideThanks = "Thank you! Your guide will be sent to your phone shortly.";
 const messageThanks = "Thank you! We will contact you shortly.";
 const thanks = "Thank you! Our team will contact you shortly.";

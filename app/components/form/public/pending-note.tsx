@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 
 /** Says that a form did not get through and is kept. */
-export const pendingWords = "Saved on this phone. Sending as soon as you are connected again…";
+export const pendingWords = "Saved on this device. Sending as soon as you are connected again…";
 
 /** Says it in the form itself; always there, so that it is read out when it comes. */
 export function PendingNote({ isPending }: { isPending: boolean }) {

@@ -43,7 +43,7 @@ export function PendingNotice() {
           text={
             "thanks" in answer
               ? answer.thanks
-              : "What was saved on this phone could not be accepted. Please send it again, or call us."
+              : "What was saved on this device could not be accepted. Please send it again, or call us."
           }
         >
           {"thanks" in answer && (

@@ -28,6 +28,8 @@ export type CachedPage = {
   /** The number of the site's build that made it. */
   build: number;
   madeAt: number;
+  /** The number of its making, in the order in which they begin. */
+  turn: number;
   /** Until when it is fresh, if the version and the build stay. */
   freshUntil: number;
   headers: Record<string, string | string[]>;
@@ -40,7 +42,7 @@ export type Found =
   | { whole: WholeResponse }
   | { response: SiteResponse };
 /** The facts that are known when the making of a page begins. */
-type Begun = Pick<CachedPage, "version" | "build" | "madeAt">;
+type Begun = Pick<CachedPage, "version" | "build" | "madeAt" | "turn">;
 export type WholeResponse = {
   statusCode: number;
   headers: Record<string, string | string[]>;
@@ -92,6 +94,7 @@ export class PageCache {
   #personal = new LRUCache<string, number>(byPath);
   #learning = new Map<string, Promise<Variance | null>>();
   #version: { of: number | null; since: number } = { of: null, since: -Infinity };
+  #turns = 0;
 
   constructor(
     private readonly site: SiteProcesses,
@@ -205,7 +208,8 @@ export class PageCache {
   }
 
   #begin(version: number | null): Begun {
-    return { version, build: this.site.build, madeAt: Date.now() };
+    this.#turns += 1;
+    return { version, build: this.site.build, madeAt: Date.now(), turn: this.#turns };
   }
 
   /** Reads a whole response, and caches it where its head says that it is shared. */
@@ -228,7 +232,9 @@ export class PageCache {
       etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       bytes: new Map([["br", await promisify(brotliCompress)(body, BROTLI)]]),
     };
-    this.#pages.set(key.id, page);
+    // One that began later may have been ready earlier, and is no older.
+    const { turn: kept = 0 } = this.#pages.peek(key.id) ?? {};
+    if (kept < page.turn) this.#pages.set(key.id, page);
     return page;
   }
 

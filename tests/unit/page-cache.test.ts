@@ -76,6 +76,26 @@ describe("a page that names its parameters", () => {
     expect((await ask("/list?page=3")).text).toBe("/list?page=3 - 3");
   });
 
+  test("made before the content's version was known does not replace the one made after", async () => {
+    let finish: () => void = () => undefined;
+    await start((request, response) => {
+      const answer = () => page([])(request, response);
+      if (made.length > 1) return answer();
+      // Its head says that it is shared; its body is still on its way when the next one is whole.
+      const own = { "Cache-Control": "public, max-age=0", "No-Vary-Search": noVarySearch([]) };
+      response.writeHead(200, own).flushHeaders();
+      finish = () => response.end("/ - 1");
+    });
+    const { text } = await ask("/");
+    expect(text).toBe("/ - 2");
+    finish();
+    // Pages are packed in their turn: after these, the first one has been.
+    for (let n = 0; n < 20; n += 1) await ask(`/${n}`);
+    const again = await ask("/");
+    expect(again.text).toBe(text);
+    expect(again.headers["cache-status"]).toBe("kisiwa; hit");
+  });
+
   test("is the same in two orders of its parameters, and another for other values", async () => {
     await start(page(["a", "b"]));
     const { text } = await ask("/list?b=2&a=1&a=0");

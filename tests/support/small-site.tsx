@@ -2,27 +2,31 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from "@remi
 import { Outlet } from "@remix-run/react";
 import type { ReactElement } from "react";
 
-/** What the root's and the layout's loaders have read. */
-export type Loaded = { agency?: unknown; savesData?: boolean };
-
+type Options = {
+  /** The address that is asked for. */
+  path: string;
+  /** The data of the root's loader, and of the page's, whose id is that of the site's layout. */
+  root?: object;
+  layout?: object;
+};
 type Render = (context: EntryContext, url: string) => Promise<string | Buffer<ArrayBuffer>>;
 
 /** A site of one page, at any address of it, as Remix serves it: the page's text. */
 export async function smallSite(
   Page: () => ReactElement,
   render: Render,
-  { path = "/", agency, savesData }: Loaded & { path?: string } = {},
+  { path, root = {}, layout = {} }: Options,
 ): Promise<string> {
-  const layout = "routes/site/layout";
+  const pageId = "routes/site/layout";
   const url = new URL(path, "http://site.invalid");
   const table = [
     { id: "root", path: "" },
     // The root by itself would be a better match for "/".
-    { id: layout, parentId: "root", ...(url.pathname === "/" ? { index: true } : { path: "*" }) },
+    { id: pageId, parentId: "root", ...(url.pathname === "/" ? { index: true } : { path: "*" }) },
   ];
   const modules: Record<string, object> = {
-    root: { loader: () => ({ agency }), default: Outlet },
-    [layout]: { loader: () => ({ savesData: savesData ?? false }), default: Page },
+    root: { loader: () => root, default: Outlet },
+    [pageId]: { loader: () => layout, default: Page },
   };
   const has = { hasLoader: true, hasAction: false, hasErrorBoundary: false };
   const client = { module: "", hasClientLoader: false, hasClientAction: false };

@@ -1,4 +1,4 @@
-import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
 import { RemixServer, useLoaderData } from "@remix-run/react";
 import { JSDOM } from "jsdom";
 import { renderToString } from "react-dom/server";
@@ -36,6 +36,7 @@ import { readTypedLand } from "~/domain/properties/typed/typed-land";
 import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 import { formatNumber } from "~/utils/text";
+import { smallSite } from "../support/small-site";
 
 const SITE = "http://site.invalid";
 
@@ -54,41 +55,11 @@ function listAt(address: string) {
 
 /** A page of the site with all controls of currency and unit, rendered for an address. */
 async function pageAt(address: string, isList = true): Promise<Document> {
-  const url = new URL(address, SITE);
-  const loader = ({ request }: LoaderFunctionArgs) => {
-    const { preferences, panel } = listAt(request.url);
-    return { preferences, ...(isList && { list: { filters: { panel } } }) };
-  };
-  const module = { loader, default: Controls };
-  const route = { id: "root", path: "*", module };
-  const asset = { hasLoader: true, hasAction: false, hasErrorBoundary: false };
-  const client = { hasClientLoader: false, hasClientAction: false };
-  const build = {
-    mode: "test",
-    entry: {
-      module: {
-        default: (_request: Request, status: number, headers: Headers, context: never) =>
-          new Response(renderToString(<RemixServer context={context} url={url} />), {
-            status,
-            headers,
-          }),
-      },
-    },
-    routes: { root: route },
-    assets: {
-      entry: { module: "", imports: [] },
-      routes: { root: { id: "root", path: "*", module: "", ...asset, ...client } },
-      url: "",
-      version: "",
-    },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    isSpaMode: false,
-  } as unknown as ServerBuild;
-  const handle = createRequestHandler(build, "test");
-  const response = await handle(new Request(url));
-  return new JSDOM(await response.text()).window.document;
+  const { preferences, panel } = listAt(address);
+  const layout = { preferences, ...(isList && { list: { filters: { panel } } }) };
+  const render = (context: EntryContext, url: string) =>
+    Promise.resolve(renderToString(<RemixServer context={context} url={url} />));
+  return new JSDOM(await smallSite(Controls, render, { path: address, layout })).window.document;
 }
 
 function Controls() {

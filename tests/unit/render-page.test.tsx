@@ -9,17 +9,27 @@ import { Header } from "~/components/site/shell/header";
 import { CachedFragment, FragmentPlaces } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
+import type { Agency } from "~/domain/agency/agency";
 import { currencyAt, currencyCodes } from "~/domain/properties/price";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { units } from "~/domain/properties/size";
 import { renderPage } from "~/render-page.server";
 import { renderWhole } from "~/requests/page/render-whole.server";
-import { type Loaded, smallSite } from "../support/small-site";
+import { smallSite } from "../support/small-site";
 
 // As a built site: while the site is being written, no fragment outlives its page.
 beforeEach(() => vi.stubEnv("DEV", false));
 afterEach(() => vi.unstubAllEnvs());
+
+type Shown = { path?: string; agency?: Agency; savesData?: boolean };
+
+/** The page of a site that has read these. */
+const site = (
+  Page: () => ReactElement,
+  render: Parameters<typeof smallSite>[1],
+  { path = "/", agency, savesData = false }: Shown = {},
+) => smallSite(Page, render, { path, root: { agency }, layout: { savesData } });
 
 /** As React renders it where there are no fragments. */
 const plain = async (context: EntryContext, url: string) =>
@@ -55,15 +65,15 @@ test("a page with a fragment is, to the byte, the page that React renders withou
     </>,
   );
   const loaded = { agency: { ...initialAgency, name: "Ngome é" }, path: "/areas/list" };
-  const expected = await smallSite(Page, plain, loaded);
+  const expected = await site(Page, plain, loaded);
   expect(expected).toContain("<b>Ngome é</b>");
-  expect(await smallSite(Page, renderPage, loaded)).toBe(expected);
-  expect(await smallSite(Page, renderPage, loaded)).toBe(expected);
+  expect(await site(Page, renderPage, loaded)).toBe(expected);
+  expect(await site(Page, renderPage, loaded)).toBe(expected);
 });
 
 test("a fragment is rendered once for all pages that have its key", async () => {
   const { seen, Content } = counted("once");
-  const ask = (key: unknown[]) => smallSite(inPage(key, <Content />), renderPage);
+  const ask = (key: unknown[]) => site(inPage(key, <Content />), renderPage);
   const first = await ask(["once", 1, { of: "a" }]);
   expect(await ask(["once", 1, { of: "a" }])).toBe(first);
   expect(seen.times).toBe(1);
@@ -76,7 +86,7 @@ test("while the site is being written, a fragment does not outlive its page", as
   const { seen, Content } = counted("written");
   const Page = inPage(["written"], <Content />);
   for (const times of [1, 2]) {
-    await smallSite(Page, renderPage);
+    await site(Page, renderPage);
     expect(seen.times).toBe(times);
   }
 });
@@ -88,9 +98,9 @@ test("a fragment that fails fails its page, and is tried again with the next", a
     return <>whole</>;
   };
   const Page = inPage(["fails"], <Content />);
-  expect(await smallSite(Page, renderPage)).toContain("Application Error");
+  expect(await site(Page, renderPage)).toContain("Application Error");
   isBroken = false;
-  expect(await smallSite(Page, renderPage)).toContain('<li class="a b">whole</li>');
+  expect(await site(Page, renderPage)).toContain('<li class="a b">whole</li>');
 });
 
 const house: PropertyCardData = {
@@ -161,7 +171,7 @@ const paths = [
 ];
 
 /** The fragments of a page: their keys, each with its markup as React renders it in the page. */
-async function fragmentsOf(page: ReactElement, loaded: Loaded & { path?: string }) {
+async function fragmentsOf(page: ReactElement, loaded: Shown) {
   const keys: string[] = [];
   const place = (cacheKey: readonly unknown[]) => {
     keys.push(JSON.stringify(cacheKey));
@@ -173,8 +183,8 @@ async function fragmentsOf(page: ReactElement, loaded: Loaded & { path?: string 
         <RemixServer context={context} url={url} />
       </FragmentPlaces.Provider>,
     );
-  const around = (await smallSite(() => page, withPlaces, loaded)).split(PLACE);
-  let rest = await smallSite(() => page, plain, loaded);
+  const around = (await site(() => page, withPlaces, loaded)).split(PLACE);
+  let rest = await site(() => page, plain, loaded);
   return keys.map((key, n) => {
     const [before = "", after = ""] = around.slice(n, n + 2);
     rest = rest.slice(before.length);
@@ -188,7 +198,7 @@ const PLACE = "<!--fragment-->";
 
 test("whatever changes the markup of a fragment is in its key", async () => {
   const markups = new Map<string, string>();
-  const check = async (page: ReactElement, loaded: Loaded & { path?: string }, count: number) => {
+  const check = async (page: ReactElement, loaded: Shown, count: number) => {
     const found = await fragmentsOf(page, loaded);
     expect(found).toHaveLength(count);
     for (const { key, markup } of found) {

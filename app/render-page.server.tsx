@@ -9,7 +9,7 @@ import { renderWhole } from "~/requests/page/render-whole.server";
 /** In bytes. A card has five thousand of markup and one thousand of key. */
 const CAPACITY = 12 * 1024 * 1024;
 
-/** The markup of fragments, by their cache keys as JSON. */
+/** The fragment cache: markup by cache keys as JSON. */
 const fragments = new LRUCache<string, Buffer>({
   maxSize: CAPACITY,
   sizeCalculation: (markup, key) => markup.length + key.length,

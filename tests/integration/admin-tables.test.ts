@@ -296,7 +296,7 @@ test("cards, similar and newest properties are published ones, of what was asked
 
   const villas = published.filter(({ type }) => type === "villa");
   const newest = (rows: typeof data) => rows.slice(0, 3).map(({ slug }) => slug);
-  const similar = await site.listSimilarProperties({ id: villas[1]?.id ?? "", type: "villa" });
+  const similar = await site.listSimilarProperties({ slug: villas[1]?.slug ?? "", type: "villa" });
   expect(similar.map(({ slug }) => slug)).toEqual(newest(villas.filter((_, n) => n !== 1)));
   const shown = await site.listNewestProperties(["villa", "land"]);
   expect(shown.map(({ slug }) => slug)).toEqual(newest(published));

@@ -80,7 +80,7 @@ test("a property is not among those that are similar to it", async () => {
   const namesSimilarTo = async (name: string) => {
     const { data: property } = await local.service
       .from("properties_pemba")
-      .select("id,type")
+      .select("slug,type")
       .eq("name", name)
       .single()
       .throwOnError();

@@ -35,8 +35,9 @@ const CARD_COLUMNS = columnList(propertyCardColumns);
 const DETAIL_COLUMNS =
   `${columnList(propertyDetailColumns)},area:areas_pemba(slug,name,short_description)` as const;
 
-/** The size of a page of cards for the cache, as "remember" counts: they take some 40 kB. */
+/** Sizes for the cache, as "remember" counts: a page of cards takes some 40 kB, a property some 10. */
 const LIST_SIZE = 5;
+const PROPERTY_SIZE = 2;
 
 /** Which properties: of whose, narrowed how, with amounts and sizes as they are shown. */
 export type ScopedSearch = { scope: ListScope; search: PropertySearch; preferences: Preferences };
@@ -133,14 +134,16 @@ const withinScope = ({ type }: ListScope, search: PropertySearch) =>
  */
 export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | null> {
   if (!isSlug(slug)) return null;
-  const row = unwrapMaybe(
-    await publicDatabase()
-      .rpc("property_by_slug", { wanted_slug: slug })
-      .select(DETAIL_COLUMNS)
-      .neq("availability", "withdrawn")
-      .is("archived_at", null)
-      .maybeSingle(),
-  );
+  const read = async () =>
+    unwrapMaybe(
+      await publicDatabase()
+        .rpc("property_by_slug", { wanted_slug: slug })
+        .select(DETAIL_COLUMNS)
+        .neq("availability", "withdrawn")
+        .is("archived_at", null)
+        .maybeSingle(),
+    );
+  const row = await remember(`property ${slug}`, read, PROPERTY_SIZE);
   if (!row) return null;
   const { images, image_details, availability_confirmed_on: _, title_facts, ...property } = row;
   return {
@@ -173,25 +176,25 @@ export async function getPropertyRedirect(oldSlug: string): Promise<string | nul
 }
 
 /** Up to three other published properties of the same type that can be had, newest first. */
-export async function listSimilarProperties(property: { id: string; type: PropertyType }) {
-  const similar = await newestOf([property.type]).neq("id", property.id).limit(3);
-  return unwrap(similar).map(toPropertyCard);
+export async function listSimilarProperties({ slug, type }: { slug: string; type: PropertyType }) {
+  // One more than are shown: it may be among them itself.
+  const newest = await listNewestProperties([type], 4);
+  return newest.filter((card) => card.slug !== slug).slice(0, 3);
 }
 
-/** Up to three published properties of any of these types that can be had, newest first. */
-export async function listNewestProperties(types: PropertyType[]) {
+/** The newest published properties of any of these types that can be had. */
+export async function listNewestProperties(types: PropertyType[], most = 3) {
   if (types.length === 0) return [];
-  return remember(`newest ${types.join()}`, async () =>
-    unwrap(await newestOf(types).limit(3)).map(toPropertyCard),
-  );
+  return remember(`newest ${most} ${types.join()}`, async () => {
+    const newest = await publicDatabase()
+      .from("properties_pemba")
+      .select(CARD_COLUMNS)
+      .in("type", types)
+      .eq("is_published", true)
+      .eq("availability", "available")
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(most);
+    return unwrap(newest).map(toPropertyCard);
+  });
 }
-
-const newestOf = (types: PropertyType[]) =>
-  publicDatabase()
-    .from("properties_pemba")
-    .select(CARD_COLUMNS)
-    .in("type", types)
-    .eq("is_published", true)
-    .eq("availability", "available")
-    .order("created_at", { ascending: false })
-    .order("id");

@@ -1,4 +1,5 @@
 import type { Currency } from "~/domain/properties/price";
+import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap } from "~/services/database.server";
 import { reductionText } from "./reduction";
 
@@ -23,6 +24,6 @@ export async function getReduction(
   { id, price }: { id: string; price: number },
   currency: Currency,
 ): Promise<string | null> {
-  const [change] = await listPriceChanges(id, 1);
+  const [change] = await remember(`last price change ${id}`, () => listPriceChanges(id, 1));
   return reductionText(price, change, currency);
 }

@@ -37,18 +37,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { status: 404 },
     );
   }
-  const [similar, preferences] = await Promise.all([
+  const preferences = await getPreferences(request);
+  const [similar, reduction, costs] = await Promise.all([
     listSimilarProperties(property),
-    getPreferences(request),
+    getReduction(property, preferences.currency),
+    summariseCosts(property, preferences.currency),
   ]);
-  const reduction = await getReduction(property, preferences.currency);
   const wanted = Number(url.searchParams.get("photo"));
   const photo =
     Number.isInteger(wanted) && wanted >= 1 && wanted <= property.pictures.length ? wanted : 1;
   const address = `${siteUrl}/properties/${property.slug}`;
   const map = placeMap(url, property);
   const plot = plotSentence(property, preferences.unit);
-  const costs = await summariseCosts(property, preferences.currency);
   const head = await pageHead({
     title: property.name,
     description: property.description,

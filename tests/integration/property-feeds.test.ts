@@ -37,7 +37,11 @@ async function stored(...rows: Parameters<typeof aProperty>[1][]) {
 }
 
 async function kyero() {
-  const response = await feed.loader();
+  const response = await feed.loader({
+    request: new Request("http://site.test/feeds/kyero.xml"),
+    params: {},
+    context: {},
+  });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   return response.text();

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { calendarFile } from "~/domain/bookings/calendar-file.server";
 import { isFeedSecret } from "~/domain/bookings/diary/calendar-feed.server";
 import { diaryPersonPath } from "~/domain/bookings/diary/diary";
 import { listFeedEntries } from "~/domain/bookings/diary/diary.queries.server";
+import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 /** The operator's diary, for a calendar that subscribes to it. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ params }) => {
   if (!(await isFeedSecret(params.secret ?? ""))) {
     return new Response("Not Found", { status: 404 });
   }
@@ -41,4 +41,4 @@ export async function loader({ params }: LoaderFunctionArgs) {
       "X-Robots-Tag": "noindex",
     },
   });
-}
+});

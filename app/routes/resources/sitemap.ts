@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sitemapIndexXml, sitemapXml } from "~/domain/sitemap/sitemap";
 import { getSitemap } from "~/domain/sitemap/sitemap.queries.server";
+import { fileLoader } from "~/requests/file-loader.server";
 import { publicFile } from "~/services/http/public-page.server";
 import { siteUrl } from "~/services/env.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ request }) => {
   const sitemap = await getSitemap(new URL(request.url).searchParams.get("part"));
   if (!sitemap) return new Response("Not found", { status: 404 });
   const xml =
@@ -17,4 +17,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...publicFile(["part"], "public, max-age=3600"),
     },
   });
-}
+});

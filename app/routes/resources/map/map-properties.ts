@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAllPins } from "~/domain/map/pin.queries.server";
 import { pinsParams, scopeIn } from "~/domain/map/pins-address";
 import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
+import { fileLoader } from "~/requests/file-loader.server";
 import { readSearch } from "~/requests/page/search.server";
 import { publicFile } from "~/services/http/public-page.server";
 
 /** All pins of a list, for the map in the browser. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const { rates } = await getAgencyDetails();
   const { currency, unit } = preferencesFrom(searchParams, null);
@@ -29,4 +29,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
       },
     },
   );
-}
+});

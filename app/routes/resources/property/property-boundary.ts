@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawBoundaryPlan } from "~/components/map/drawing/boundary-plan";
 import {
   boundaryFormatNames,
@@ -11,6 +10,7 @@ import {
   type PublicBoundary,
 } from "~/domain/boundary/write-boundary";
 import { getBoundaryBySlug } from "~/domain/properties/plot/boundary.queries.server";
+import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
 
@@ -21,7 +21,7 @@ const writers: Record<BoundaryFormat, (boundary: PublicBoundary) => string> = {
 };
 
 /** The boundary of a property's land as a file; its address ends in its format. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ request, params }) => {
   const { pathname } = new URL(request.url);
   const format = boundaryFormatNames.find((name) => pathname.endsWith(`/boundary.${name}`));
   const boundary = format && (await getBoundaryBySlug(params.slug ?? "", siteUrl));
@@ -35,4 +35,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...publicFile([]),
     },
   });
-}
+});

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listCardsBySlug } from "~/domain/properties/property.queries.server";
 import { MOST_RECENTLY_VIEWED } from "~/domain/shortlist/recently-viewed";
 import { parseSlugs } from "~/domain/shortlist/shortlist";
+import { fileLoader } from "~/requests/file-loader.server";
 import { publicFile } from "~/services/http/public-page.server";
 
 /** The cards of the properties that a browser remembers (`?p=slug,slug`), as many as it shows, in their order. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ request }) => {
   const asked = new URL(request.url).searchParams.get("p") ?? "";
   const slugs = parseSlugs(asked).slice(0, MOST_RECENTLY_VIEWED);
   const cards = await listCardsBySlug(slugs);
@@ -13,4 +13,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return Response.json(ordered, {
     headers: publicFile(["p"]),
   });
-}
+});

@@ -1,13 +1,14 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { getPropertyRedirect } from "~/domain/properties/property.queries.server";
 import { propertyJson } from "~/domain/property-feeds/property-json";
 import { getJsonProperty } from "~/domain/property-feeds/property-json.queries.server";
 import { listPriceChanges } from "~/domain/properties/price-history/price-history.queries.server";
+import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 import { publicFile } from "~/services/http/public-page.server";
 
 /** All public facts of a property, for machines; who may read them is as on its page. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ params }) => {
   const headers = new Headers(publicFile([]));
   const slug = params.slug ?? "";
   const property = await getJsonProperty(slug);
@@ -20,4 +21,4 @@ export async function loader({ params }: LoaderFunctionArgs) {
   // A draft's address is for those who were given it.
   if (!property.is_published) headers.set("X-Robots-Tag", "noindex");
   return Response.json(body, { headers });
-}
+});

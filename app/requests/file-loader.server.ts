@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { log, logWithIdOf } from "~/services/log.server";
+import { OutageError } from "~/services/outage.server";
+
+const RETRY_AFTER_S = 60;
+
+/**
+ * A loader of a file for programs. While the database is away it answers 503, which a crawler or a portal
+ * takes for "come again"; every other error is thrown.
+ */
+export const fileLoader =
+  (load: (args: LoaderFunctionArgs) => Promise<Response>) =>
+  async (args: LoaderFunctionArgs): Promise<Response> => {
+    try {
+      return await load(args);
+    } catch (error) {
+      if (!(error instanceof OutageError)) throw error;
+      const { method, url } = args.request;
+      logWithIdOf(args.request);
+      log.error({ method, path: new URL(url).pathname, err: error }, "A file could not be read");
+      return new Response("This can't be read just now. Please try again in a minute.", {
+        status: 503,
+        headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
+      });
+    }
+  };

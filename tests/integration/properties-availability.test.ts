@@ -79,7 +79,7 @@ const publicList = async (query = "") => {
     params,
   });
   expect(count).toBe(properties.length);
-  return properties.map(({ name, status }) => [name, status]);
+  return properties.map(({ name, status, unavailable }) => [name, status, unavailable]);
 };
 const click = (fields: Record<string, string>) =>
   list.action({
@@ -92,24 +92,28 @@ describe("a property that is reserved, under offer or sold", () => {
   test.each([
     ["reserved", "Reserved"],
     ["under-offer", "Under offer"],
-  ] as const)("as %s stays on the site, and says so in place of its status", async (to, label) => {
+  ] as const)("as %s stays on the site, and says so beside its status", async (to, label) => {
     const id = await insert();
     expect(await commands.setAvailability(id, to)).toBe(true);
-    expect(await publicList()).toEqual([["Harbour House", label]]);
-    expect(await site.getPropertyBySlug("harbour-house")).toMatchObject({ status: label });
+    expect(await publicList()).toEqual([["Harbour House", "Off Plan", label]]);
+    expect(await site.getPropertyBySlug("harbour-house")).toMatchObject({
+      status: "Off Plan",
+      unavailable: label,
+    });
     expect(await commands.setAvailability(id, "available")).toBe(true);
-    expect(await publicList()).toEqual([["Harbour House", "Off Plan"]]);
+    expect(await publicList()).toEqual([["Harbour House", "Off Plan", null]]);
   });
 
   test("as sold keeps its page, and is in no list or count unless a search asks for it", async () => {
     const id = await insert();
     await insert({ name: "Neighbour" });
     await commands.setAvailability(id, "sold");
-    expect(await publicList()).toEqual([["Neighbour", "Off Plan"]]);
-    expect(await publicList("availability=sold")).toEqual([["Harbour House", "Sold"]]);
+    expect(await publicList()).toEqual([["Neighbour", "Off Plan", null]]);
+    expect(await publicList("availability=sold")).toEqual([["Harbour House", "Off Plan", "Sold"]]);
     expect((await publicList("availability=sold&availability=available")).length).toBe(2);
     expect(await site.getPropertyBySlug("harbour-house")).toMatchObject({
-      status: "Sold",
+      status: "Off Plan",
+      unavailable: "Sold",
       confirmation: null,
     });
     const [area] = (await local.anon.rpc("area_summaries")).data ?? [];
@@ -211,7 +215,7 @@ describe("a reference", () => {
     expect(second?.reference).not.toBe(first?.reference);
     const reference = first?.reference ?? "";
     expect(await site.getPropertyBySlug("old-house")).toMatchObject({ reference });
-    expect(await publicList(`q=${reference}`)).toEqual([["Old House", "Off Plan"]]);
+    expect(await publicList(`q=${reference}`)).toEqual([["Old House", "Off Plan", null]]);
     expect(await publicList(`q=${reference.toLowerCase().replace("-", " ")}`)).toHaveLength(1);
     expect(await adminNames({ q: reference.toLowerCase() })).toEqual(["Old House"]);
   });
@@ -231,7 +235,7 @@ describe("a property that is withdrawn", () => {
     });
     expect(subject.property).toMatchObject({ id });
     await commands.setAvailability(id, "reserved");
-    expect(await publicList()).toEqual([["Harbour House", "Reserved"]]);
+    expect(await publicList()).toEqual([["Harbour House", "Off Plan", "Reserved"]]);
   });
 
   test("stays a draft when it was one", async () => {
@@ -288,7 +292,7 @@ describe("a property that is archived", () => {
     expect(await adminNames({ publication: "published" })).toEqual(["Neighbour"]);
     expect(await adminNames({ publication: "archived" })).toEqual(["Harbour House"]);
     expect(await admin.countProperties()).toBe(1);
-    expect(await publicList()).toEqual([["Neighbour", "Off Plan"]]);
+    expect(await publicList()).toEqual([["Neighbour", "Off Plan", null]]);
     expect(await site.getPropertyBySlug("harbour-house")).toBeNull();
     const { data: leads } = await local.service.from("leads_pemba").select("property_id");
     expect(leads).toEqual([{ property_id: id }]);
@@ -304,7 +308,7 @@ describe("a property that is archived", () => {
     await commands.setAvailability(id, "available");
     expect(await publicList()).toEqual([]);
     await commands.archiveProperty(id, false);
-    expect(await publicList()).toEqual([["Harbour House", "Off Plan"]]);
+    expect(await publicList()).toEqual([["Harbour House", "Off Plan", null]]);
   });
 
   test("is deleted only by the button that says so, which names what depends on it", async () => {

@@ -110,6 +110,7 @@ const house: PropertyCardData = {
   location: "Wete, Pemba Island",
   type: "house",
   status: "Off Plan",
+  unavailable: null,
   price: 250_000,
   bedrooms: 2,
   bathrooms: 1,
@@ -131,7 +132,7 @@ const house: PropertyCardData = {
 const properties: PropertyCardData[] = [
   house,
   { ...house, price: 251_000 },
-  { ...house, status: "Sold", confirmation: null },
+  { ...house, unavailable: "Sold", confirmation: null },
   { ...house, tenure: null },
   { ...house, more: [], pictureCount: 1 },
 ];

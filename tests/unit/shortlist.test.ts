@@ -76,6 +76,7 @@ test("a browser remembers the last properties that were viewed, the latest first
 const villa: ShortlistedProperty = {
   slug: "villa",
   reference: "PB-1042",
+  unavailable: null,
   confirmation: null,
   tenure: null,
   name: "Villa",

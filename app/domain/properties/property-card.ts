@@ -1,6 +1,6 @@
 import type { Tables } from "~/services/database.types";
 import type { PropertyImage } from "~/domain/pictures/image-details";
-import { publicStatus } from "./availability/availability";
+import { unavailability } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
 import { tenureLine } from "./title/title-words";
 import { propertyImages } from "./property";
@@ -8,15 +8,10 @@ import { propertyImages } from "./property";
 /** A property on a card, and nothing else of it. Its price is in whole US dollars. */
 export type PropertyCardData = Omit<
   CardRow,
-  | "images"
-  | "image_details"
-  | "availability"
-  | "availability_confirmed_on"
-  | "title_facts"
-  | "status"
+  "images" | "image_details" | "availability" | "availability_confirmed_on" | "title_facts"
 > & {
-  /** Its availability where it cannot simply be had: "Sold". */
-  status: string;
+  /** "Sold"; null where it can simply be had. */
+  unavailable: string | null;
   /** Since when its availability is known; null where it is sold. */
   confirmation: string | null;
   /** "Lease, 94 years left"; null where the kind of right is not recorded. */
@@ -59,12 +54,11 @@ export function toPropertyCard(stored: CardRow): PropertyCardData {
   const shown = images.slice(0, CARD_PICTURES);
   const [cover, ...others] = propertyImages({ name: row.name, images: shown, image_details });
   const more = others.map(({ url, width, height }) => ({ url, width, height }));
-  const status = publicStatus({ status: row.status, availability });
   const confirmation = confirmationText({ availability, availability_confirmed_on });
   const tenure = tenureLine(title_facts);
   return {
     ...row,
-    status,
+    unavailable: unavailability(availability),
     confirmation,
     tenure,
     cover: cover ?? null,

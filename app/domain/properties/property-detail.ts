@@ -7,12 +7,12 @@ import type { PropertyImage } from "~/domain/pictures/image-details";
 /** A property on its page. Sizes in m², price in whole US dollars; a sample is invented, its pictures drawn. */
 export type PropertyDetail = Omit<
   DetailRow,
-  "images" | "image_details" | "availability_confirmed_on" | "title_facts" | "status" | "boundary"
+  "images" | "image_details" | "availability_confirmed_on" | "title_facts" | "boundary"
 > & {
   /** The corners of its land; null where they are not recorded. */
   boundary: readonly Corner[] | null;
-  /** Its availability where it cannot simply be had: "Sold". */
-  status: string;
+  /** "Sold"; null where it can simply be had. */
+  unavailable: string | null;
   /** Since when its availability is known; null where it is sold. */
   confirmation: string | null;
   /** Its title and tenure, fact by fact. */

@@ -22,7 +22,7 @@ import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
-import { publicStatus } from "./availability/availability";
+import { unavailability } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
 import { type ListScope, scopeConditions } from "./list-scope";
 import { askLinks } from "./title/asks";
@@ -148,7 +148,7 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
   const { images, image_details, availability_confirmed_on: _, title_facts, ...property } = row;
   return {
     ...property,
-    status: publicStatus(row),
+    unavailable: unavailability(row.availability),
     boundary: row.boundary as Corner[] | null,
     confirmation: confirmationText(row),
     title: titleSection(title_facts),

@@ -1,4 +1,5 @@
 import { formatPrice, formatUnitPrice } from "~/domain/properties/price";
+import { availabilityLabels } from "~/domain/properties/availability/availability";
 import { amenityLabels, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatArea, type Unit } from "~/domain/properties/size";
@@ -25,6 +26,7 @@ type Fact = (property: ShortlistedProperty, preferences: Preferences) => string 
 const facts: Record<string, Fact> = {
   Price: ({ price }, { currency }) => formatPrice(price, currency),
   Status: ({ status }) => status,
+  Availability: ({ unavailable }) => unavailable ?? availabilityLabels.available,
   Type: ({ type }) => typeLabel(type),
   Location: ({ location }) => location,
   Area: ({ area }) => area,

@@ -23,7 +23,8 @@ export function MessageForm({ lastResult, sent }: Props) {
   const answer = form.sent ?? sent;
   return (
     <>
-      <ToastArea toast={toastFor(form.formErrors, counts.refused)} />
+      {/* What was refused before is no longer true once a message was sent, and would lie over its toast. */}
+      <ToastArea key={counts.sent} toast={toastFor(form.formErrors, counts.refused)} />
       {answer && !form.formErrors && (
         <div key={`thanks ${counts.sent}`} className="mb-8 rounded-xl bg-lagoon-50 p-6">
           <LeadThanks isInPlace={counts.sent > 0} {...answer} />

@@ -7,7 +7,7 @@ import { classNames } from "~/utils/class-names";
 import { truncate } from "~/utils/text";
 import { PropertyGallery } from "./property-gallery";
 import { ConvertedFrom } from "~/components/site/list/card/price";
-import { StatusBadge } from "~/components/site/list/card/status-badge";
+import { PropertyBadges } from "~/components/site/list/card/status-badge";
 
 type Props = { property: PropertyDetail; preferences: Preferences; photo: number };
 
@@ -34,7 +34,7 @@ export function PropertyHero({ property, preferences, photo }: Props) {
       >
         <div>
           <div className="flex flex-wrap gap-2">
-            <StatusBadge status={property.status} />
+            <PropertyBadges property={property} />
             <span className="self-center text-sm text-white/90">{property.reference}</span>
             {!property.is_published && (
               <span className="rounded-md bg-white px-2.5 py-1 text-sm font-semibold text-ink">

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { Price } from "~/components/site/list/card/price";
-import { StatusBadge } from "~/components/site/list/card/status-badge";
+import { PropertyBadges } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatArea } from "~/domain/properties/size";
@@ -13,7 +13,7 @@ type Props = { property: ShortlistedProperty; preferences: Preferences; children
 
 /** A property of a shortlist with its facts; beneath them what can be done with it. */
 export function ShortlistEntry({ property, preferences, children }: Props) {
-  const { slug, name, location, price, status, cover } = property;
+  const { slug, name, location, price, cover } = property;
   return (
     <article
       id={slug}
@@ -29,7 +29,7 @@ export function ShortlistEntry({ property, preferences, children }: Props) {
           sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 14rem, 100vw"
         />
         <div className="absolute top-3 left-3">
-          <StatusBadge status={status} />
+          <PropertyBadges property={property} />
         </div>
       </div>
       <div className="flex min-w-0 grow flex-col p-4 sm:p-5">

@@ -30,8 +30,6 @@ export const availabilityMessages: Record<Availability, string> = {
 export const publicAvailabilities = availabilities.filter((one) => one !== "withdrawn");
 export type PublicAvailability = (typeof publicAvailabilities)[number];
 
-type Offered = { status: string; availability: Availability };
-
-/** The status that visitors read: whether a property can be had comes before how far it is built. */
-export const publicStatus = ({ status, availability }: Offered): string =>
-  availability === "available" ? status : availabilityLabels[availability];
+/** What visitors read beside its status where a property cannot simply be had: "Sold"; else null. */
+export const unavailability = (availability: Availability): string | null =>
+  availability === "available" ? null : availabilityLabels[availability];

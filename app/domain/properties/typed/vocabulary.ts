@@ -45,7 +45,14 @@ function isMisspelt(text: string, word: string): boolean {
   if (word.length < LONG || text[0] !== word[0] || /\d/.test(text)) return false;
   const singular = text.replace(/s$/, "");
   const allowed = word.length >= 2 * LONG ? 2 : 1;
-  return slips(text, word) <= allowed || slips(singular, word) <= allowed;
+  return [text, singular].some((one) => slips(one, word) <= allowed && isWordByWord(one, word));
+}
+
+/** Whether no single word of several has two slips: "wete view" is no "water view", nor "wete front" a "waterfront". */
+function isWordByWord(text: string, words: string): boolean {
+  const [ours, theirs] = [text.split(" "), words.split(" ")];
+  if (ours.length !== theirs.length) return slips(ours.join(""), theirs.join("")) <= 1;
+  return ours.length === 1 || ours.every((word, at) => slips(word, theirs[at] ?? "") <= 1);
 }
 
 /** The Damerau-Levenshtein distance (optimal string alignment) of two short texts. */

@@ -5,7 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import { useSavesData } from "~/components/ui/use-saves-data";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { classNames } from "~/utils/class-names";
-import { StatusBadge } from "./status-badge";
+import { PropertyBadges } from "./status-badge";
 
 type Props = {
   property: PropertyCardData;
@@ -21,7 +21,7 @@ const forPointers = { "aria-hidden": true, tabIndex: -1 } as const;
 
 /** The pictures of a property in a card, with its status and how many there are. */
 export function CardPictures(props: Props) {
-  const { status, cover, pictureCount } = props.property;
+  const { cover, pictureCount } = props.property;
   const savesData = useSavesData();
   return (
     <div
@@ -40,7 +40,7 @@ export function CardPictures(props: Props) {
         <PictureStrip {...props} />
       )}
       <div className="pointer-events-none absolute top-3 left-3">
-        <StatusBadge status={status} />
+        <PropertyBadges property={props.property} />
       </div>
       {pictureCount > 0 && (
         <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-md bg-lagoon-950/80 px-2 py-1 text-sm text-white">

@@ -11,7 +11,7 @@ import { formatArea } from "~/domain/properties/size";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { classNames } from "~/utils/class-names";
 import { Price } from "./price";
-import { StatusBadge } from "./status-badge";
+import { PropertyBadges } from "./status-badge";
 
 type Props = {
   property: PropertyCardData;
@@ -23,7 +23,7 @@ type Props = {
 
 /** A property as a row, beside a map: pointed at, it lights up its pin. */
 export function PropertyRowCard({ property, preferences, from, isChosen }: Props) {
-  const { slug, name, location, price, status, cover } = property;
+  const { slug, name, location, price, cover } = property;
   return (
     <article
       {...useHighlight(slug)}
@@ -46,7 +46,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
       </div>
       <Heart slug={slug} name={name} className="absolute top-1 right-1 z-10" />
       <div className="flex min-w-0 grow flex-col items-start p-3 sm:p-4">
-        <StatusBadge status={status} />
+        <PropertyBadges property={property} />
         <Price usd={price} currency={preferences.currency} className="mt-2 text-[1.0625rem]" />
         <h3 className="mt-0.5 line-clamp-2 font-display leading-snug font-semibold">
           <Link

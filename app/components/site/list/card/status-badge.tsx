@@ -7,14 +7,26 @@ const colours: Record<BadgeColour, string> = {
   blue: "bg-badge-blue",
 };
 
+const badge = "rounded-md px-2.5 py-1 text-sm font-semibold text-white";
+
+/** A property's status and, before it, why it cannot simply be had. */
+export function PropertyBadges({ property }: { property: Badged }) {
+  const { status, unavailable } = property;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {unavailable && <span className={`${badge} bg-lagoon-950`}>{unavailable}</span>}
+      <StatusBadge status={status} />
+    </div>
+  );
+}
+
+type Badged = { status: string; unavailable: string | null };
+
 /** A property's status, in the specification's colour and always with its word. */
 export function StatusBadge({ status }: { status: string }) {
   const colour = statusBadgeColour(status);
   return (
-    <span
-      data-colour={colour}
-      className={`${colours[colour]} rounded-md px-2.5 py-1 text-sm font-semibold text-white`}
-    >
+    <span data-colour={colour} className={`${badge} ${colours[colour]}`}>
       {status}
     </span>
   );

@@ -5,13 +5,15 @@ const linkClass =
   "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4";
 
 /** The costs of a property beside its price, in two sentences with a link to each item. */
-export function PropertyCosts({ costs, inAll, yearly, costsPath, returnPath }: CostSummary) {
+export function PropertyCosts(summary: CostSummary) {
+  const { costs, inAll, yearly, groundRent, costsPath, returnPath } = summary;
   return (
     <>
       <p className="prose-measure">
-        By our list, costs of buying come to {costs} beside the price: {inAll} in all. Holding it
-        costs {yearly} a year in ground rent and property tax. These are ranges for a budget, not a
-        quotation.
+        By our list, costs of buying come to {costs} beside the price: {inAll} in all. Ground rent
+        and property tax usually come to {yearly} a year
+        {groundRent && `; the ground rent of this one is ${groundRent} a year, as its title says`}.
+        These are ranges for a budget, not a quotation.
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link to={costsPath} className={linkClass}>

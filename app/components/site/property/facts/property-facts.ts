@@ -11,6 +11,7 @@ export function propertyFacts(property: PropertyDetail, unit: Unit): [string, st
     ["Reference", property.reference],
     ["Type", typeLabel(property.type)],
     ["Status", property.status],
+    ["Availability", property.unavailable],
     [property.type === "hotel" ? "Rooms" : "Bedrooms", bedrooms === null ? null : String(bedrooms)],
     ["Bathrooms", bathrooms === null ? null : String(bathrooms)],
     ["Size", size_sqm === null ? null : formatArea(size_sqm, unit)],

@@ -9,7 +9,11 @@ vi.mock("~/services/database.server", async (original) => {
     database.reads += 1;
     return Promise.resolve({ data: database.rows, error: null });
   };
-  return { ...(await original()), publicDatabase: () => ({ rpc: () => ({ select }) }) };
+  // A property by its slug is a row of its own.
+  const maybeSingle = async () => ({ data: (await select()).data[0], error: null });
+  const ofOne = { neq: () => ofOne, is: () => ofOne, maybeSingle };
+  const rpc = (name: string) => ({ select: name === "property_by_slug" ? () => ofOne : select });
+  return { ...(await original()), publicDatabase: () => ({ rpc }) };
 });
 
 let version = 1;
@@ -49,4 +53,22 @@ test("a list is read once for each version of the content, and for each page, fi
   await vi.advanceTimersByTimeAsync(1000);
   await listed();
   expect(database.reads).toBe(5);
+});
+
+test("so is a property, and what its page says of today is of today", async () => {
+  const { getPropertyBySlug } = await import("~/domain/properties/property.queries.server");
+  const confirmed = "Availability confirmed 20 Nov 2026";
+  expect(await getPropertyBySlug("house")).toMatchObject({
+    name: "House",
+    confirmation: confirmed,
+  });
+  await getPropertyBySlug("house");
+  expect(database.reads).toBe(1);
+  await getPropertyBySlug("villa");
+  expect(database.reads).toBe(2);
+  version += 1;
+  vi.setSystemTime(new Date("2027-03-01T08:00:00Z"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect((await getPropertyBySlug("house"))?.confirmation).toMatch(/^Ask us/);
+  expect(database.reads).toBe(3);
 });

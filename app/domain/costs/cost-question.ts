@@ -36,6 +36,8 @@ export type CostSummary = {
   costs: string;
   inAll: string;
   yearly: string;
+  /** The property's own a year, of its title; null where it is not recorded. */
+  groundRent: string | null;
   costsPath: string;
   /** Null for what cannot be let. */
   returnPath: string | null;

@@ -6,10 +6,10 @@ import {
   type CostsAnswer,
   type CostSummary,
 } from "~/domain/costs/cost-question";
-import { formatCents, formatRange } from "~/domain/costs/money-text";
+import { formatRange } from "~/domain/costs/money-text";
 import { countPurchaseCosts, itemsFor, type CostRange } from "~/domain/costs/purchase-costs";
-import type { Currency } from "~/domain/properties/price";
-import { isPropertyType } from "~/domain/properties/property";
+import { formatPrice, type Currency } from "~/domain/properties/price";
+import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { computeReturn } from "~/domain/return/rental-return";
 import {
   originsOf,
@@ -20,19 +20,21 @@ import {
 
 /** Says what a property at this price (US dollars) costs beside it; null where there is nothing to count. */
 export async function summariseCosts(
-  { price, type }: { price: number; type: string },
+  { price, type, title }: Pick<PropertyDetail, "price" | "type" | "title">,
   currency: Currency,
 ): Promise<CostSummary | null> {
   const cents = Math.round(price * 100);
-  if (!isPropertyType(type) || cents < priceRule.min || cents > priceRule.max) return null;
+  if (cents < priceRule.min || cents > priceRule.max) return null;
   const { items } = await getCostFacts();
   const { onceSum, inAll, yearlySum } = countPurchaseCosts(cents, itemsFor(type, items));
-  const text = (range: CostRange) => formatRange(range, (amount) => formatCents(amount, currency));
+  const text = (range: CostRange) =>
+    formatRange(range, (amount) => formatPrice(amount / 100, currency));
   const query = `?price=${price}&type=${type}`;
   return {
     costs: text(onceSum),
     inAll: text(inAll),
     yearly: text(yearlySum),
+    groundRent: title.lines.find(({ name }) => name === "ground_rent")?.text ?? null,
     costsPath: `/costs${query}`,
     returnPath: type === "land" ? null : `/return${query}`,
   };

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { forwardRef, useState, type InputHTMLAttributes, type SelectHTMLAttributes } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import labels from "react-phone-number-input/locale/en.json";
 import PhoneInput from "react-phone-number-input/min";
 import { DEFAULT_COUNTRY, readPhone } from "~/domain/phone/phone";
@@ -14,8 +15,9 @@ type Props = {
 
 /** An international phone number: a country and a number, both sent as they stand, so it works without scripts. */
 export function PhoneField({ field, country, label }: Props) {
-  const typed = String(field.initialValue ?? "");
-  const reading = readPhone(typed, country.initialValue);
+  const typed = useTypedBefore(field.id) ?? String(field.initialValue ?? "");
+  const chosen = useTypedBefore(country.id) ?? country.initialValue;
+  const reading = readPhone(typed, chosen);
   const [number, setNumber] = useState(reading.ok ? reading.e164 : undefined);
   // A number that could not be read is shown as it was typed, until it is changed.
   const [unread, setUnread] = useState(reading.ok ? "" : typed);
@@ -29,15 +31,13 @@ export function PhoneField({ field, country, label }: Props) {
           setUnread("");
           setNumber(value);
         }}
-        defaultCountry={
-          (country.initialValue as typeof DEFAULT_COUNTRY | undefined) ?? DEFAULT_COUNTRY
-        }
+        defaultCountry={(chosen as typeof DEFAULT_COUNTRY | undefined) ?? DEFAULT_COUNTRY}
         addInternationalOption={false}
         countryOptionsOrder={["TZ", "KE", "GB", "AE", "|"]}
         labels={labels}
         className="flex gap-2"
         countrySelectComponent={PhoneCountrySelect}
-        countrySelectProps={{ name: country.name }}
+        countrySelectProps={{ id: country.id, name: country.name }}
         inputComponent={NumberInput}
         numberInputProps={{ unread, className: controlClass }}
         autoComplete="tel"
@@ -49,15 +49,26 @@ export function PhoneField({ field, country, label }: Props) {
   );
 }
 
+/** What stands in a control already, typed before the page's scripts arrived; null where it is rendered anew. */
+function useTypedBefore(id: string): string | null {
+  const isHydrated = useHydrated();
+  const [typed] = useState(() => {
+    const control = isHydrated || import.meta.env.SSR ? null : document.getElementById(id);
+    return control && "value" in control ? String(control.value) : null;
+  });
+  return typed;
+}
+
 type CountrySelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange"> & {
   options: { value?: string; label: string; divider?: boolean }[];
   onChange: (value: string) => void;
   iconComponent: unknown;
 };
 
-function PhoneCountrySelect({ options, value, onChange, name, disabled }: CountrySelectProps) {
+function PhoneCountrySelect({ options, value, onChange, id, name, disabled }: CountrySelectProps) {
   return (
     <select
+      id={id}
       name={name}
       value={value}
       disabled={disabled}

@@ -7,6 +7,7 @@ import { adminTabAt } from "~/components/admin/shell/admin-tabs";
 import { AdminHeader } from "~/components/admin/shell/admin-header";
 import { ConnectionNotice } from "~/components/admin/saving/connection-notice";
 import { saveLocalDraft } from "~/components/admin/saving/local-drafts";
+import { announceTyped } from "~/components/admin/saving/typed-before-scripts";
 import { PrefetchPages } from "~/components/admin/saving/prefetch-pages";
 import { ArrivingLeads } from "~/components/admin/lead-pipeline/lead-skeleton";
 import { NotSaved } from "~/components/admin/shell/not-saved";
@@ -58,7 +59,11 @@ export default function AdminLayout() {
 function AdminFrame({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("routes/admin/layout");
   return (
-    <div className="min-h-dvh bg-sand-50" onInput={({ target }) => saveLocalDraft(target)}>
+    <div
+      ref={announceTyped}
+      className="min-h-dvh bg-sand-50"
+      onInput={({ target }) => saveLocalDraft(target)}
+    >
       <ToastArea toast={loaded?.toast ?? null} />
       <ConnectionNotice />
       <AdminHeader />

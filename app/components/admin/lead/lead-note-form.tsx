@@ -2,6 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { lockWhile } from "~/components/admin/saving/lock-while";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -34,7 +35,9 @@ export function LeadNoteForm({ lastResult, draft, leadId }: Props) {
       {leadId && <input type="hidden" name="lead_id" value={leadId} />}
       <SaveFailedNotice of={{ intent: "add-note" }} />
       <ErrorSummary form={form} fields={[content]} />
-      <TextAreaField field={content} label="Add Note" />
+      <div ref={lockWhile(isBusy)}>
+        <TextAreaField field={content} label="Add Note" />
+      </div>
       <button
         disabled={isScripted && !content.value?.trim()}
         aria-disabled={isBusy}

@@ -2,6 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { lockWhile } from "~/components/admin/saving/lock-while";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { DateField } from "~/components/form/choice-fields";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -58,7 +59,7 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
         {leadId && <input type="hidden" name="lead_id" value={leadId} />}
         <SaveFailedNotice of={{ intent: "set-reminder" }} />
         <ErrorSummary form={form} fields={[date, note]} />
-        <div className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
+        <div ref={lockWhile(isBusy)} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
           <DateField field={date} label="Date" min={today} />
           <TextField field={note} label="Reminder note" maxLength={5000} autoComplete="off" />
         </div>
@@ -114,7 +115,7 @@ function CurrentReminder({ lead, leadId }: Pick<Props, "lead" | "leadId">) {
         <Form id="lead-reminder-clear" method="post" preventScrollReset>
           <input type="hidden" name="intent" value="clear-reminder" />
           {leadId && <input type="hidden" name="lead_id" value={leadId} />}
-          <SaveFailedNotice of={{ intent: "clear-reminder" }} />
+          <SaveFailedNotice isClick of={{ intent: "clear-reminder" }} />
           <button className={button("quiet", "-mt-1.5 -mr-3 px-3! text-sm whitespace-nowrap")}>
             Clear reminder
           </button>

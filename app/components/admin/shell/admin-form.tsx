@@ -2,6 +2,7 @@ import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { bringIntoView } from "~/components/admin/saving/bring-into-view";
+import { lockWhile } from "~/components/admin/saving/lock-while";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";
@@ -75,7 +76,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         <SubmissionIdField />
         {intent && <input type="hidden" name="intent" value={intent} />}
         {version && <input type="hidden" name="version" value={version} />}
-        {props.children}
+        <div ref={lockWhile(isBusy)}>{props.children}</div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
           <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
             Cancel

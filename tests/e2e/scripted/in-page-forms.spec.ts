@@ -58,6 +58,21 @@ test("without the check the server's answer is shown in place", async ({ page })
   await expect(form.getByLabel("Message")).toHaveValue("Hello");
 });
 
+test("the toast of a message that was sent is not covered by that of its refusal", async ({
+  page,
+}) => {
+  await visit(page, "/contact");
+  const form = messageForm(page);
+  await form.getByLabel("Full Name").fill("Asha Juma");
+  await form.getByLabel("Phone Number", { exact: true }).fill("0777 123 456");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.locator("[data-toast=error]")).toBeVisible();
+  await form.getByLabel("Message").fill("Hello");
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.locator("[data-toast=success]")).toBeVisible();
+  await expect(page.locator("[data-toast=error]")).toHaveCount(0);
+});
+
 test("what is typed before a form's code has arrived stays, and where one is in it", async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { InPageForm } from "~/components/form/public/in-page-form";
 import {
   PlainMessageField,
@@ -23,24 +24,25 @@ export function MessageForm({ lastResult, sent }: Props) {
   const answer = form.sent ?? sent;
   return (
     <>
-      {/* What was refused before is no longer true once a message was sent, and would lie over its toast. */}
-      <ToastArea key={counts.sent} toast={toastFor(form.formErrors, counts.refused)} />
       {answer && !form.formErrors && (
         <div key={`thanks ${counts.sent}`} className="mb-8 rounded-xl bg-lagoon-50 p-6">
           <LeadThanks isInPlace={counts.sent > 0} {...answer} />
         </div>
       )}
-      <InPageForm
-        key={counts.sent}
-        form={form}
-        fields={[name, phone, message]}
-        page="/contact"
-        submit="Send message"
-      >
-        <PlainTextField field={name} label="Full Name" autoComplete="name" />
-        <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
-        <PlainMessageField field={message} label="Message" />
-      </InPageForm>
+      {/* Both begin anew when a message was sent: over its toast would lie the one of a refusal. */}
+      <Fragment key={counts.sent}>
+        <ToastArea toast={toastFor(form.formErrors, counts.refused)} />
+        <InPageForm
+          form={form}
+          fields={[name, phone, message]}
+          page="/contact"
+          submit="Send message"
+        >
+          <PlainTextField field={name} label="Full Name" autoComplete="name" />
+          <PlainPhoneField field={phone} country={field("phone_country")} label="Phone Number" />
+          <PlainMessageField field={message} label="Message" />
+        </InPageForm>
+      </Fragment>
     </>
   );
 }

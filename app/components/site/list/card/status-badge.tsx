@@ -7,14 +7,12 @@ const colours: Record<BadgeColour, string> = {
   blue: "bg-badge-blue",
 };
 
-const badge = "rounded-md px-2.5 py-1 text-sm font-semibold text-white";
-
 /** A property's status and, before it, why it cannot simply be had. */
 export function PropertyBadges({ property }: { property: Badged }) {
   const { status, unavailable } = property;
   return (
-    <div className="flex flex-wrap gap-1.5">
-      {unavailable && <span className={`${badge} bg-lagoon-950`}>{unavailable}</span>}
+    <div className="flex flex-wrap gap-2">
+      {unavailable && <StatusBadge status={unavailable} />}
       <StatusBadge status={status} />
     </div>
   );
@@ -26,7 +24,10 @@ type Badged = { status: string; unavailable: string | null };
 export function StatusBadge({ status }: { status: string }) {
   const colour = statusBadgeColour(status);
   return (
-    <span data-colour={colour} className={`${badge} ${colours[colour]}`}>
+    <span
+      data-colour={colour}
+      className={`${colours[colour]} rounded-md px-2.5 py-1 text-sm font-semibold text-white`}
+    >
       {status}
     </span>
   );

@@ -663,6 +663,55 @@ export type Database = {
           },
         ]
       }
+      contact_logs: {
+        Row: {
+          content: string
+          form_id: string
+          former_date: string | null
+          former_note: string | null
+          former_time: string | null
+          is_corrected: boolean
+          lead_id: string
+          left_step: string
+          logged_at: string
+        }
+        Insert: {
+          content: string
+          form_id: string
+          former_date?: string | null
+          former_note?: string | null
+          former_time?: string | null
+          is_corrected?: boolean
+          lead_id: string
+          left_step: string
+          logged_at?: string
+        }
+        Update: {
+          content?: string
+          form_id?: string
+          former_date?: string | null
+          former_note?: string | null
+          former_time?: string | null
+          is_corrected?: boolean
+          lead_id?: string
+          left_step?: string
+          logged_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_logs_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contact_logs_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "leads_pemba"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       content_changes: {
         Row: {
           is_only: boolean
@@ -2316,11 +2365,12 @@ export type Database = {
       log_contact: {
         Args: {
           entry: string
+          form?: string
           new_date?: string
           new_status: string
           new_time?: string
           note?: string
-          note_id?: string
+          overwrites?: boolean
           seen_version: string
           sets_reminder: boolean
         }
@@ -2357,6 +2407,10 @@ export type Database = {
         Returns: {
           starts_at: string
         }[]
+      }
+      next_step_hash: {
+        Args: { due: string; due_time: string; reason: string; status: string }
+        Returns: string
       }
       next_step_version: {
         Args: { due: string; due_time: string; status: string }

@@ -128,6 +128,20 @@ describe("the form of a logged contact", () => {
     ]);
     expect(nextStepDifferences(stored, { status: "dead", reminder: "keep" })).toEqual([]);
   });
+
+  test("a note is the reason of the reminder that is set with it, and of no other", () => {
+    const reminder = { date: "2026-11-26", time: null };
+    const stored = {
+      ...{ status: "contacted", reminder_date: reminder.date, reminder_time: null },
+      reminder_note: "Deed",
+    } as ContactSubject;
+    const log = { status: "contacted", reminder } as const;
+    expect(nextStepDifferences(stored, { ...log, note: "Price" })).toEqual([
+      { label: "Reminder note", theirs: "Deed", yours: "Price" },
+    ]);
+    expect(nextStepDifferences(stored, log)).toEqual([]);
+    expect(nextStepDifferences(stored, { ...log, note: "Price", reminder: "keep" })).toEqual([]);
+  });
 });
 
 describe("an entry of the queue", () => {

@@ -40,7 +40,7 @@ const versionFields = singleFields("version", "overwrite", "submission_id");
 export const adminForms = {
   restore: singleFields("draft"),
   signIn: singleFields("password", "redirectTo", "draft"),
-  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("known_number") },
+  newLead: { ...fieldsOf(adminLeadSchema), ...singleFields("known_number", "overwrite") },
   leadDetails: {
     ...fieldsOf(leadDetailsSchema),
     ...versionFields,
@@ -71,7 +71,7 @@ export const adminForms = {
   criteria: { ...fieldsOf(criteriaSchema), ...singleFields("intent") },
   personDetails: fieldsOf(personDetailsSchema),
   diary: singleFields("intent"),
-  viewing: fieldsOf(viewingSchema),
+  viewing: { ...fieldsOf(viewingSchema), ...singleFields("overwrite") },
   booking: { ...fieldsOf(bookingTimeSchema), ...singleFields("intent") },
   personErasure: singleFields("confirmed"),
   property: {

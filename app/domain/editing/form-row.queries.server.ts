@@ -2,7 +2,12 @@ import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 
 /** The tables whose rows keep the submission id of the form that made them. */
 export type FormTable =
-  "properties_pemba" | "blog_posts_pemba" | "areas_pemba" | "services_pemba" | "claims";
+  | "properties_pemba"
+  | "blog_posts_pemba"
+  | "areas_pemba"
+  | "services_pemba"
+  | "claims"
+  | "bookings_pemba";
 
 /** A row, and the version of it that may be saved over. */
 export type RowVersion = { id: string; version: string };

@@ -2,36 +2,29 @@ import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
+import { submissionFingerprint } from "./submission-id.server";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
 /** `gone`: there is no such lead; `save-failed`: the database did not take it. */
 export type LeadError = { ok: false; reason: "gone" | "save-failed" };
 export type LeadResult = { ok: true } | LeadError;
+type AddLeadProblem = "sent-before" | "save-failed";
 
 /**
- * Adds a lead that the operator was told of, once for each submission id, and gives back its id;
- * an error when it could not be saved.
+ * Adds a lead that the operator was told of, once for each submission id, and gives back its id. `sent-before`
+ * is a form whose lead is there already: nothing of it was saved now.
  */
 export async function addLead({
   submission_id,
   ...lead
-}: AdminLead): Promise<{ ok: true; id: string | null } | LeadError> {
+}: AdminLead): Promise<{ ok: true; id: string } | { ok: false; reason: AddLeadProblem }> {
   const { data, error } = await adminDatabase()
     .from("leads_pemba")
     .upsert({ ...lead, form_id: submission_id }, ONCE_A_FORM)
     .select("id")
     .maybeSingle();
   if (error) return saveFailed(error);
-  if (data) return { ok: true, id: data.id };
-  if (!submission_id) return { ok: true, id: null };
-  // The same form was saved before: its answer was lost.
-  const before = await adminDatabase()
-    .from("leads_pemba")
-    .select("id")
-    .eq("form_id", submission_id)
-    .maybeSingle();
-  if (before.error) return saveFailed(before.error);
-  return { ok: true, id: before.data?.id ?? null };
+  return data ? { ok: true, id: data.id } : { ok: false, reason: "sent-before" };
 }
 
 /** Sets a lead's status, any to any, and gives back whose it is and the status that it had. */
@@ -67,7 +60,7 @@ export async function clearSuspicion(leadId: string): Promise<LeadResult> {
 
 /**
  * Adds a note after the others, by one statement: notes added at once are all kept, and one that is sent
- * again with its id is there once.
+ * again with its submission is there once. A corrected one stands after the first: notes are only ever added.
  */
 export async function addLeadNote(
   leadId: string,
@@ -76,7 +69,7 @@ export async function addLeadNote(
   const { data, error } = await adminDatabase().rpc("append_lead_note", {
     lead_id: leadId,
     content,
-    note_id: submission_id,
+    note_id: submission_id && submissionFingerprint(submission_id, { content }),
   });
   if (error) return saveFailed(error);
   return data === null ? gone : { ok: true };
@@ -109,7 +102,7 @@ function outcome({ data, error }: WriteResult): LeadResult {
   return data?.length ? { ok: true } : gone;
 }
 
-function saveFailed({ code, message }: WriteError): LeadError {
+function saveFailed({ code, message }: WriteError) {
   log.error({ code, reason: message }, "A lead was not changed");
-  return { ok: false, reason: "save-failed" };
+  return { ok: false as const, reason: "save-failed" as const };
 }

@@ -1,4 +1,5 @@
 import { saveResults } from "~/domain/editing/save-results.server";
+import { submissionFingerprint } from "~/domain/leads/submission-id.server";
 import { adminDatabase } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
 import type { StoredDetails } from "./person";
@@ -16,12 +17,20 @@ const { failed: saveFailed, updated } = saveResults("A person was not changed", 
   [INVALID_TEXT_REPRESENTATION]: "gone" as const,
 });
 
-/** Notes something about a person; sent again with its id, it is there once. */
+/**
+ * Notes something about a person; sent again with its id, it is there once. A corrected note stands beside the
+ * first, as those of leads do.
+ */
 export async function addPersonEntry(
   personId: string,
   entry: { kind: "note" | "whatsapp"; content: string; submission_id?: string; lead_id?: string },
 ): Promise<PersonResult> {
-  const { submission_id: id, ...columns } = entry;
+  const { submission_id, ...columns } = entry;
+  const { kind, content } = columns;
+  const id =
+    submission_id && kind === "note"
+      ? submissionFingerprint(submission_id, { content })
+      : submission_id;
   const row = { ...columns, ...(id && { id }), person_id: personId };
   const { error } = await adminDatabase()
     .from("person_entries")

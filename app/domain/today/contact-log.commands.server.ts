@@ -15,12 +15,14 @@ const outcomes: Record<string, LoggedContact> = {
 
 /**
  * Saves what came of a contact about a lead, or about a callback request that becomes one: the note, the
- * status and the next reminder, all or nothing. Sent again with its submission id, it is saved once.
+ * status and the next reminder, all or nothing, over the version that was seen or is overwritten. Sent again
+ * with its submission id, it is saved once, with what was corrected since.
  */
 export async function logContact(
   entryId: string,
   { note, status, reminder, submission_id }: ContactLog,
   version: string,
+  overwrites = false,
 ): Promise<LoggedContact> {
   const { date, time } = reminder === "keep" ? {} : reminder;
   const { data, error } = await adminDatabase().rpc("log_contact", {
@@ -29,9 +31,10 @@ export async function logContact(
     new_status: status,
     sets_reminder: reminder !== "keep",
     note,
-    note_id: submission_id,
+    form: submission_id,
     new_date: date ?? undefined,
     new_time: time ?? undefined,
+    overwrites,
   });
   if (!error) return outcomes[data] ?? { ok: false, reason: "save-failed" };
   // The address may be made up.

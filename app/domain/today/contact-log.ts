@@ -31,11 +31,14 @@ export type OpenEnquiry = {
 /** Where the stored next step and the typed one differ, as text for people. */
 export function nextStepDifferences(
   stored: ContactSubject,
-  { status, reminder }: ContactLog,
+  { status, reminder, note }: ContactLog,
 ): Difference[] {
   const dateText = (reminder_date: string | null, reminder_time: string | null) =>
     reminderText({ reminder_date, reminder_time, reminder_note: null });
   const theirs = dateText(stored.reminder_date, stored.reminder_time);
+  const reason = stored.reminder_note ?? "";
+  // A note is the reason of the reminder that is set with it.
+  const setsReason = note !== undefined && reminder !== "keep" && reminder.date !== null;
   return [
     { label: "Status", theirs: statusLabels[stored.status], yours: statusLabels[status] },
     {
@@ -43,5 +46,6 @@ export function nextStepDifferences(
       theirs,
       yours: reminder === "keep" ? theirs : dateText(reminder.date, reminder.time),
     },
+    { label: "Reminder note", theirs: reason, yours: setsReason ? note : reason },
   ].filter((one) => one.theirs !== one.yours);
 }

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { EDIT_CONFLICT_MESSAGE, type EditConflict } from "~/domain/editing/edited";
+import type { EditConflict } from "~/domain/editing/edited";
 
-type Replying = {
-  reply: (more: { formErrors: string[] }) => SubmissionResult<string[]>;
-};
+type Replying = { reply: () => SubmissionResult<string[]> };
 
-/** The action data of a form beside the version that somebody else has saved; its status is 409. */
+/**
+ * The action data of a form beside the version that was saved since it was opened; its status is 409. It
+ * carries no form error: `EditConflictNotice` says it, and an error summary would say it once more.
+ */
 export const editConflictData = (submission: Replying, conflict: EditConflict) => ({
-  ...submission.reply({ formErrors: [EDIT_CONFLICT_MESSAGE] }),
+  initialValue: submission.reply().initialValue,
   conflict,
 });

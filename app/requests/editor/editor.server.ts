@@ -3,6 +3,7 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries.server";
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { shownVersion, versionToShow } from "~/requests/admin/shown-version.server";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
@@ -95,7 +96,7 @@ export async function saveNew<K extends Kind>(request: Request, editor: Editor<K
   const read = await readEdited(request, editor, []);
   if (!read.ok) return read.response;
   const { sent, edited } = read;
-  const shown = shownVersion(sent.formData.get("overwrite"));
+  const shown = shownVersion(sent.formData);
   if (shown) return saveAgain(request, editor, read, shown);
   const result = await editor.create(edited);
   if (result.ok) return redirectWithSuccess(listBehind(request, editor), editor.messages.created);
@@ -128,7 +129,7 @@ async function saveAgain<K extends Kind>(
     return redirectWithSuccess(list, editor.messages.created);
   }
   if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
-  const version = `${row.id} ${stored.updated_at}`;
+  const version = versionToShow({ id: row.id, version: stored.updated_at });
   return editConflictResponse(sent, { version, differences });
 }
 
@@ -143,15 +144,6 @@ async function compare<K extends Kind>(
   if (!stored) return null;
   const edited = asStored?.(typed, stored) ?? typed;
   return { stored, edited, differences: await editor.differences(stored, edited) };
-}
-
-/**
- * The version of a new row's form that its operator has seen and chosen to overwrite, with the id of its row:
- * without scripts, the page of an edit conflict has another submission id. Null for none.
- */
-function shownVersion(overwrite: FormDataEntryValue | null): RowVersion | null {
-  const [, id, version] = /^(\S+) (\S+)$/.exec(String(overwrite)) ?? [];
-  return id && version ? { id, version } : null;
 }
 
 /**

@@ -2,8 +2,10 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { SelectField } from "~/components/form/choice-fields";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
+import type { EditConflict } from "~/domain/editing/edited";
 import { viewingSchema, type ViewingForm as Typed } from "~/domain/bookings/diary/viewing.schema";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
@@ -15,7 +17,7 @@ type Props = {
   calendar: OfficeCalendar;
   defaultValue: Partial<Typed>;
   /** The action data of the last submission. */
-  answer?: SubmissionResult<string[]> | null;
+  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
 };
 
 /** A viewing: who comes, what they see, when and where. */
@@ -37,6 +39,7 @@ export function ViewingForm({ leads, properties, today, calendar, defaultValue, 
         closeTo="/admin/diary"
         errorToast={form.errors?.[0]}
       >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <SelectField
           field={lead_id}
           label="Who comes"

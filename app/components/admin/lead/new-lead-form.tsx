@@ -3,15 +3,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
+import type { EditConflict } from "~/domain/editing/edited";
 import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { KnownNumberNotice, type KnownNumber } from "./known-number";
 
 type Props = {
   /** The action data of the last submission. */
-  answer?: (SubmissionResult<string[]> & { known?: KnownNumber }) | null;
+  answer?: (SubmissionResult<string[]> & { known?: KnownNumber; conflict?: EditConflict }) | null;
   /** Restored input, typed before a session ran out. */
   draft: Partial<AdminLeadForm> | null;
 };
@@ -36,6 +38,7 @@ export function NewLeadForm({ answer, draft }: Props) {
         closeTo="/admin/leads"
         errorToast={form.errors?.[0]}
       >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {answer?.known && <KnownNumberNotice {...answer.known} />}
         <TextField field={full_name} label="Full Name" autoComplete="off" />
         <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />

@@ -2,36 +2,53 @@ import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import { log } from "~/services/log.server";
 import { startOfSlot } from "~/domain/bookings/booking";
+import type { CreateResult, UpdateResult } from "~/domain/editing/edited";
+import type { RowVersion } from "~/domain/editing/form-row.queries.server";
+import { saveResults } from "~/domain/editing/save-results.server";
 import type { Viewing } from "./viewing.schema";
 
 /** `taken`: somebody is booked then; `gone`: the lead or the property is no longer there. */
-export type ViewingResult = { ok: true } | { ok: false; reason: "taken" | "gone" | "save-failed" };
+type ViewingProblem = "taken" | "gone";
+
+const answers = saveResults<ViewingProblem>("A viewing was not booked", {
+  [UNIQUE_VIOLATION]: "taken",
+  [FOREIGN_KEY_VIOLATION]: "gone",
+});
 
 /** Books a viewing, once for each submission id. */
-export async function addViewing({
-  date,
-  time,
-  submission_id,
-  ...columns
-}: Viewing): Promise<ViewingResult> {
-  const { error } = await adminDatabase()
-    .from("bookings_pemba")
-    .upsert(
-      {
-        ...columns,
-        kind: "viewing",
-        state: "booked",
-        starts_at: startOfSlot(date, time),
-        form_id: submission_id,
-      },
-      ONCE_A_FORM,
-    );
-  if (!error) return { ok: true };
-  if (error.code === UNIQUE_VIOLATION) return { ok: false, reason: "taken" };
-  if (error.code === FOREIGN_KEY_VIOLATION) return { ok: false, reason: "gone" };
-  log.error({ code: error.code, reason: error.message }, "A viewing was not booked");
-  return { ok: false, reason: "save-failed" };
-}
+export const addViewing = async (viewing: Viewing): Promise<CreateResult<ViewingProblem>> =>
+  answers.created(
+    await adminDatabase()
+      .from("bookings_pemba")
+      .upsert({ ...rowOf(viewing), form_id: viewing.submission_id }, ONCE_A_FORM)
+      .select("id"),
+  );
+
+/**
+ * Saves the form of a new viewing over this version of the booking that it made (`updated_at`): to any half hour
+ * that is free, as a booking is moved. Somebody else's newer version is not overwritten: an edit conflict.
+ */
+export const updateViewing = async (
+  { id, version }: RowVersion,
+  viewing: Viewing,
+): Promise<UpdateResult<ViewingProblem>> =>
+  answers.updated(
+    await adminDatabase()
+      .from("bookings_pemba")
+      .update(rowOf(viewing))
+      .eq("id", id)
+      .eq("updated_at", version)
+      .select("id"),
+  );
+
+const rowOf = ({ lead_id, property_id, date, time, place }: Viewing) => ({
+  lead_id,
+  property_id: property_id ?? null,
+  place: place ?? null,
+  kind: "viewing" as const,
+  state: "booked" as const,
+  starts_at: startOfSlot(date, time),
+});
 
 /** Sets where a booking is; null where that is not known. */
 export async function setBookingPlace(id: string, place: string | null): Promise<boolean> {

@@ -16,7 +16,7 @@ import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/diary/viewing.schema";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { saveFailed } from "~/requests/admin/save-failed.server";
+import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -46,7 +46,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     formData: await readForm(request, adminForms.booking),
   };
   const booking = await getDiaryBooking(click.bookingId);
-  if (!booking) return redirectWithError("/admin/diary", "This booking is no longer there.");
+  const isMove = click.formData.get("intent") === "move";
+  if (!booking && isMove) throw unsavedOfDeleted(click.formData, GONE, null);
+  if (!booking) return redirectWithError("/admin/diary", GONE);
   const list = diaryPath({ view: "week", date: slotOf(booking.starts_at).date });
   switch (click.formData.get("intent")) {
     case "move":
@@ -59,6 +61,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       throw data(null, { status: 400 });
   }
 }
+
+const GONE = "This booking is no longer there.";
 
 type Click = { request: Request; bookingId: string; formData: FormData };
 

@@ -3,19 +3,17 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ViewingForm } from "~/components/admin/diary/viewing-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
-import { addViewing } from "~/domain/bookings/diary/diary.commands.server";
-import { diaryPath, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
+import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
+import { parseDiarySearch } from "~/domain/bookings/diary/diary-days";
 import {
   listViewingLeads,
   listViewingProperties,
 } from "~/domain/bookings/diary/diary.queries.server";
 import { viewingSchema, type ViewingForm as Typed } from "~/domain/bookings/diary/viewing.schema";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { saveNewViewing } from "~/requests/admin/new-viewing.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { saveFailed } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
-import { redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -46,20 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.viewing);
   const submission = parseWithZod(formData, { schema: viewingSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const result = await addViewing(submission.value);
-  if (result.ok) {
-    const { date } = submission.value;
-    const to = diaryPath({ view: "week", date });
-    return redirectWithSuccess(to, await withClosedDay("Viewing booked", date));
-  }
-  if (result.reason === "save-failed") {
-    return saveFailed(request, formData, submission, "Failed to book viewing");
-  }
-  const fieldErrors: Record<string, string[]> =
-    result.reason === "taken"
-      ? { time: ["Somebody else is booked at this time"] }
-      : { lead_id: ["This lead or property is no longer there"] };
-  return data(submission.reply({ fieldErrors }), { status: 409 });
+  return saveNewViewing({ request, formData, submission });
 }
 
 export {

@@ -14,10 +14,10 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { knownNumberResponse } from "~/requests/admin/known-number.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { saveFailed } from "~/requests/admin/save-failed.server";
+import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -52,12 +52,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const isConflict = saving.ok && !saving.value.ok && saving.value.reason === "edit-conflict";
   const notSaved = () => saveFailed(request, formData, submission, "Failed to save lead");
-  return isConflict ? conflictResponse(request, leadId, submission, notSaved) : notSaved();
+  return isConflict ? conflictResponse(formData, leadId, submission, notSaved) : notSaved();
 }
 
 /** The form beside the version that somebody else has saved (409). */
 async function conflictResponse<Failed>(
-  request: Request,
+  formData: FormData,
   leadId: string,
   submission: Submission<LeadDetailsInput, string[]> & { status: "success" },
   notSaved: () => Failed,
@@ -65,8 +65,7 @@ async function conflictResponse<Failed>(
   const reading = await readOrOutage(getLeadDetails(leadId));
   if (!reading.ok) return notSaved();
   const stored = reading.value;
-  const list = `/admin/leads${listSearch(new URL(request.url).search)}`;
-  if (!stored) return redirectWithError(list, "This lead is no longer there.");
+  if (!stored) throw unsavedOfDeleted(formData, "This lead is no longer there.", null);
   const conflict = {
     version: stored.details_version ?? "",
     differences: leadDifferences(stored, submission.value),

@@ -58,6 +58,7 @@ async function setReminder({ request, leadId, formData }: PostedForm) {
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await setLeadReminder(leadId, submission.value);
   if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to set reminder");
+  if (!result.ok) throw unsavedOfDeleted(formData, GONE, null);
   return backToLead({ request, leadId }, result, "Reminder set");
 }
 

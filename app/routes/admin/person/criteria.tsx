@@ -23,7 +23,7 @@ import { filterNames, filterOf } from "~/domain/properties/search/filters";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { saveFailed } from "~/requests/admin/save-failed.server";
+import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -80,9 +80,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const notSaved = () => saveFailed(request, formData, submission, "Failed to save search");
   switch (result.reason) {
     case "gone":
-      return isNew
-        ? redirectWithError("/admin/people", "This person is no longer there.")
-        : redirectWithError(to, "This search is no longer there.");
+      throw unsavedOfDeleted(
+        formData,
+        `This ${isNew ? "person" : "search"} is no longer there.`,
+        null,
+      );
     case "edit-conflict":
       return conflictResponse(result.stored, submission, saved, notSaved);
     case "save-failed":

@@ -16,9 +16,9 @@ import {
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { saveFailed } from "~/requests/admin/save-failed.server";
+import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.ok) return saved();
   switch (result.reason) {
     case "gone":
-      return redirectWithError("/admin/people", "This person is no longer there.");
+      throw unsavedOfDeleted(formData, "This person is no longer there.", null);
     case "edit-conflict": {
       const differences = personDifferences(result.stored, details);
       // It was saved before, and the response to that was lost.

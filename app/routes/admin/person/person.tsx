@@ -112,6 +112,7 @@ async function setReminder(click: Click) {
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await setLeadReminder(fieldOf(click, "lead_id"), submission.value);
   if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to set reminder");
+  if (!result.ok) throw unsavedOfDeleted(formData, GONE, null);
   return backToPerson(click, result, "Reminder set");
 }
 

@@ -14,10 +14,10 @@ import { getContactSubject, listOpenEnquiries } from "~/domain/today/today.queri
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
-import { saveFailed } from "~/requests/admin/save-failed.server";
+import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
-import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 const LIST = "/admin/today";
@@ -54,8 +54,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.contactLog);
   const submission = parseWithZod(formData, { schema: contactLogSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const version = formData.get("overwrite") ?? formData.get("version");
-  const result = await logContact(entryId, submission.value, String(version));
+  const overwrite = formData.get("overwrite");
+  const version = String(overwrite ?? formData.get("version"));
+  const result = await logContact(entryId, submission.value, version, overwrite !== null);
   const list = LIST + listSearch(new URL(request.url).search);
   if (result.ok) {
     const { date } =
@@ -65,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const notSaved = () => saveFailed(request, formData, submission, "Failed to save");
   switch (result.reason) {
     case "gone":
-      return redirectWithError(list, "This lead is no longer there.");
+      throw unsavedOfDeleted(formData, "This lead is no longer there.", null);
     case "edit-conflict":
       return conflictResponse(entryId, submission, notSaved);
     case "save-failed":

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { adminDatabase, unwrapMaybe } from "~/services/database.server";
+import { columnList } from "~/utils/column-list";
+import type { StoredViewing, ViewingSubjects } from "./viewing";
+import type { Viewing } from "./viewing.schema";
+
+const COLUMNS = columnList([
+  ...(["id", "state", "starts_at", "updated_at", "place", "lead_id", "property_id"] as const),
+  "lead:leads_pemba(full_name)",
+  "property:properties_pemba(name)",
+]);
+
+/** A viewing as the form that made it compares itself with it; null when it is no longer there. */
+export async function getStoredViewing(id: string): Promise<StoredViewing | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await adminDatabase().from("bookings_pemba").select(COLUMNS).eq("id", id).maybeSingle(),
+  );
+  return row && { ...row, state: row.state as StoredViewing["state"] };
+}
+
+/** The names of whom and what a typed viewing is about; empty where they are no longer there. */
+export async function getViewingSubjects({
+  lead_id,
+  property_id,
+}: Viewing): Promise<ViewingSubjects> {
+  const [lead, property] = await Promise.all([
+    adminDatabase().from("leads_pemba").select("full_name").eq("id", lead_id).maybeSingle(),
+    property_id
+      ? adminDatabase().from("properties_pemba").select("name").eq("id", property_id).maybeSingle()
+      : null,
+  ]);
+  return {
+    lead: unwrapMaybe(lead)?.full_name ?? "",
+    property: (property && unwrapMaybe(property)?.name) ?? "",
+  };
+}

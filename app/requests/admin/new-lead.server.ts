@@ -1,0 +1,79 @@
+import type { Submission } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { listSearch } from "~/domain/admin-access/form-draft";
+import type { RowVersion } from "~/domain/editing/form-row.queries.server";
+import { addLead } from "~/domain/leads/lead.commands.server";
+import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
+import { leadDifferences, type LeadDetails } from "~/domain/leads/manage/lead-details";
+import { updateLeadDetails } from "~/domain/leads/manage/lead-details.commands.server";
+import { getLeadDetails, getLeadOfForm } from "~/domain/leads/manage/lead-details.queries.server";
+import { readOrOutage } from "~/services/outage.server";
+import { redirectWithSuccess } from "~/services/session/toast.server";
+import { editConflictData } from "./edit-conflict.server";
+import { saveFailed, unsavedOfDeleted } from "./save-failed.server";
+import { shownVersion, versionToShow } from "./shown-version.server";
+
+type SentLead = {
+  request: Request;
+  formData: FormData;
+  submission: Submission<AdminLead, string[]> & { status: "success" };
+};
+
+/**
+ * Saves the form of a new lead and goes on to the lead, or responds with the form. A form that has made its
+ * lead before, and whose response was lost, saves what was corrected since.
+ */
+export async function saveNewLead(sent: SentLead) {
+  const { formData, submission } = sent;
+  const shown = shownVersion(formData);
+  if (shown) return saveOverShown(sent, shown);
+  const result = await addLead(submission.value);
+  if (result.ok) return goToLead(sent, result.id);
+  if (result.reason !== "sent-before") return notSaved(sent);
+  const reading = await readOrOutage(getLeadOfForm(submission.value.submission_id));
+  if (!reading.ok) return notSaved(sent);
+  if (!reading.value) throw deletedMeanwhile(sent);
+  const { isUntouched, ...stored } = reading.value;
+  return saveAgain(sent, stored, isUntouched ? stored.details_version : null);
+}
+
+/** Saves the form over the version that its operator has seen and chosen to overwrite. */
+async function saveOverShown(sent: SentLead, { id, version }: RowVersion) {
+  const reading = await readOrOutage(getLeadDetails(id));
+  if (!reading.ok) return notSaved(sent);
+  if (!reading.value) throw deletedMeanwhile(sent);
+  return saveAgain(sent, reading.value, version);
+}
+
+/** Saves the form over this version of the lead that it made; null is one that somebody else has changed. */
+async function saveAgain(sent: SentLead, stored: LeadDetails, version: string | null) {
+  const { submission_id: _, ...lead } = sent.submission.value;
+  // The form of a new lead has no subject, so it takes none away.
+  const typed = { ...lead, subject: stored.subject ?? undefined };
+  const differences = leadDifferences(stored, typed);
+  if (differences.length === 0) return goToLead(sent, stored.id);
+  if (version !== null) {
+    const saving = await readOrOutage(updateLeadDetails(stored.id, typed, version));
+    if (!saving.ok) return notSaved(sent);
+    if (saving.value.ok) return goToLead(sent, stored.id);
+    if (saving.value.reason !== "edit-conflict") return notSaved(sent);
+  }
+  const shown = versionToShow({ id: stored.id, version: stored.details_version ?? "" });
+  return data(editConflictData(sent.submission, { version: shown, differences }), { status: 409 });
+}
+
+const goToLead = ({ request }: SentLead, id: string) =>
+  redirectWithSuccess(
+    `/admin/leads/${id}${listSearch(new URL(request.url).search)}`,
+    "Lead added successfully",
+  );
+
+const notSaved = ({ request, formData, submission }: SentLead) =>
+  saveFailed(request, formData, submission, "Failed to add lead");
+
+const deletedMeanwhile = ({ request, formData }: SentLead) =>
+  unsavedOfDeleted(
+    formData,
+    "This lead is no longer there.",
+    `/admin/leads/new${listSearch(new URL(request.url).search)}`,
+  );

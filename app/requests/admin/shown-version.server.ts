@@ -1,0 +1,13 @@
+import type { RowVersion } from "~/domain/editing/form-row.queries.server";
+
+/** The version of a row that the conflict of a new row's form shows, with the row's id. */
+export const versionToShow = ({ id, version }: RowVersion) => `${id} ${version}`;
+
+/**
+ * The version of a new row's form that its operator has seen and chosen to overwrite, with the id of its row:
+ * without scripts, the page of an edit conflict has another submission id. Null for none.
+ */
+export function shownVersion(formData: FormData): RowVersion | null {
+  const [, id, version] = /^(\S+) (\S+)$/.exec(String(formData.get("overwrite"))) ?? [];
+  return id && version ? { id, version } : null;
+}

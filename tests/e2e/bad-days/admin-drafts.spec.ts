@@ -185,12 +185,14 @@ test("an edit conflict comes into view, again and again, and stays", async () =>
   const page = await context.newPage();
   await visit(page, `/admin/areas/${rows.area}/edit`);
   await page.getByLabel("Short Description").fill("Mine.");
-  await site.local.service.from("areas_pemba").update({ island: "Unguja" }).eq("id", rows.area);
   for (const attempt of [1, 2]) {
+    const name = `Saved ${attempt} times`;
+    await site.local.service.from("areas_pemba").update({ name }).eq("id", rows.area);
     await page.getByRole("button", { name: "Update Area" }).click();
-    const conflict = page.getByRole("alert", { name: /Somebody saved a newer version/ });
+    const conflict = page.getByRole("alert", { name: /A newer version was saved/ });
     await expect(conflict, String(attempt)).toBeFocused();
     await expect(conflict).toBeInViewport();
+    await expect(conflict).toContainText(name);
     await page.getByLabel("Short Description").focus();
   }
   await page.close();

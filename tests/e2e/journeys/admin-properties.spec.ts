@@ -516,7 +516,7 @@ test("a property is viewed, edited, saved once and deleted when its question is 
   expect((await page.request.get(`/properties/${slugOf(name)}`)).status()).toBe(404);
 });
 
-test("a save over somebody's newer version is refused, with both shown", async ({
+test("a save over a newer version is refused, with both shown", async ({
   page,
   context,
   javaScriptEnabled,
@@ -539,8 +539,9 @@ test("a save over somebody's newer version is refused, with both shown", async (
   await page.getByLabel("Price in US dollars").fill("99000");
   await page.getByRole("button", { name: "Update Property" }).click();
   await expect(
-    page.getByRole("heading", { name: "Somebody saved a newer version while you were writing" }),
+    page.getByRole("heading", { name: "A newer version was saved meanwhile" }),
   ).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(1);
   await expect(page.getByRole("row", { name: `Location ${theirs} Micheweni` })).toBeVisible();
   await expect(page.getByRole("row", { name: "Price $250,000 $99,000" })).toBeVisible();
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Micheweni");

@@ -36,6 +36,22 @@ test("a form that is open over its list says that it is saving, and Escape leads
   await expect(page).toHaveURL(/\/admin\/properties$/);
 });
 
+test("that a picture is missing is no longer said once there is one", async ({ page }) => {
+  await signIn(page);
+  await visit(page, "/admin/properties/new");
+  await page.getByRole("button", { name: "Create Property" }).click();
+  const said = page.getByText("At least one image is required");
+  await expect(said).toHaveCount(2);
+  await page
+    .getByLabel("Images", { exact: true })
+    .setInputFiles({ name: "front.jpg", mimeType: "image/jpeg", buffer: await aJpeg(300, 200) });
+  await expect(page.locator("[data-picture=stored]")).toHaveCount(1);
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Property name is required" })).toBeVisible();
+  await page.getByRole("button", { name: /^Remove / }).click();
+  await expect(said).toHaveCount(2);
+});
+
 async function expectAccessible(page: Page) {
   // A toast that is on its way out is half transparent.
   await expectNoViolation(page, page.url(), { exclude: ["[data-toast]"] });

@@ -22,7 +22,7 @@ const liveRegion = (page: Page) => page.locator("main > [role=status]");
 test("Today fits a phone, and everybody can use it", async ({ page }) => {
   await signIn(page);
   const shots = process.env.SHOTS;
-  for (const width of [360, 1280]) {
+  for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, "/admin/today");
     await expectNoOverflow(page, `today, ${width}`);

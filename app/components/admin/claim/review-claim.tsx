@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 
 type Props = { claim: { id: string; name: string } };
@@ -9,6 +9,7 @@ const LIST = "/admin/claims";
 /** Confirms with one click that a claim is still true; its next review is as far away as the last one was. */
 export function ReviewClaim({ claim }: Props) {
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
   return (
     <fetcher.Form method="post" action={LIST} preventScrollReset className="shrink-0">
@@ -20,14 +21,12 @@ export function ReviewClaim({ claim }: Props) {
       >
         Still true
       </button>
-      {fetcher.state === "idle" && (
-        <SaveFailedNotice
-          actionData={fetcher.data ?? null}
-          onRetry={(fields) =>
-            fetcher.submit(fields, { method: "post", action: LIST, preventScrollReset: true })
-          }
-        />
-      )}
+      <SaveFailedNotice
+        failure={failure}
+        onRetry={(fields) =>
+          fetcher.submit(fields, { method: "post", action: LIST, preventScrollReset: true })
+        }
+      />
     </fetcher.Form>
   );
 }

@@ -83,7 +83,7 @@ function IntentButton({ intent, label }: { intent: "confirm" | "cancel"; label: 
   return (
     <Form id={`booking-${intent}`} method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
-      <SaveFailedNotice of={{ intent }} />
+      <SaveFailedNotice isClick of={{ intent }} />
       <button className={button(intent === "confirm" ? "brand" : "outline")}>{label}</button>
     </Form>
   );

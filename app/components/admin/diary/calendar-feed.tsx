@@ -25,7 +25,7 @@ export function CalendarFeed({ feed }: { feed: string | null }) {
       )}
       <Form id="calendar-feed" method="post" preventScrollReset>
         <input type="hidden" name="intent" value="renew-feed" />
-        <SaveFailedNotice of={{ intent: "renew-feed" }} />
+        <SaveFailedNotice isClick of={{ intent: "renew-feed" }} />
         <button className={button("outline")}>
           {feed ? "Make a new address" : "Make an address"}
         </button>

@@ -65,7 +65,7 @@ function Action({ request, intent, label, busyLabel = "Saving…", sentence, ico
         name="back"
         value={pathname + withParams(params, { callbacks: view, page: params.get("page") })}
       />
-      <SaveFailedNotice of={{ callback_id: request.id, intent }} />
+      <SaveFailedNotice isClick of={{ callback_id: request.id, intent }} />
       <button
         aria-disabled={isBusy}
         aria-label={sentence}

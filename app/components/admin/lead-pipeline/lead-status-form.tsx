@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { isSaveFailure } from "~/components/admin/saving/save-failure";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
@@ -18,6 +18,7 @@ export const useStatusFetcher = (leadId: string | null) =>
 /** A lead's status, saved as soon as another is chosen; without scripts there is a Save button. */
 export function LeadStatusForm({ lead, onChange }: Props) {
   const fetcher = useStatusFetcher(lead.id);
+  const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");
   const isRefused = fetcher.state === "idle" && fetcher.data?.saved === false;
@@ -61,9 +62,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       <span role="status" className="text-sm text-danger">
         {isRefused && !isSaveFailure(fetcher.data) && "Not saved"}
       </span>
-      {fetcher.state === "idle" && (
-        <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={send} />
-      )}
+      <SaveFailedNotice failure={failure} onRetry={send} />
     </fetcher.Form>
   );
 }

@@ -157,7 +157,7 @@ function NotSpam({ lead }: { lead: LeadRow }) {
       <input type="hidden" name="intent" value="not-spam" />
       <input type="hidden" name="lead_id" value={lead.id} />
       <input type="hidden" name="back" value={pathname + search} />
-      <SaveFailedNotice of={{ intent: "not-spam", lead_id: lead.id }} />
+      <SaveFailedNotice isClick of={{ intent: "not-spam", lead_id: lead.id }} />
       <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}>
         Not spam<span className="sr-only"> {lead.full_name}</span>
       </button>

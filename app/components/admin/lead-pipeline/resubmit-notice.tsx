@@ -24,7 +24,7 @@ export function ResubmitNotice({ fields }: { fields: (readonly [name: string, va
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SaveFailedNotice of={Object.fromEntries(kept)} />
+      <SaveFailedNotice isClick of={Object.fromEntries(kept)} />
       <button className={button("brand")}>Do it now</button>
     </Form>
   );

@@ -28,7 +28,7 @@ export function ErasePerson({ id, name, numbers }: Props) {
         and your mailbox.
       </p>
       <Form method="post" preventScrollReset className="mt-6">
-        <SaveFailedNotice />
+        <SaveFailedNotice isClick />
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
@@ -20,6 +20,7 @@ type Props = {
 /** A link to a WhatsApp chat with a filled-in text; a click is recorded in the timeline. */
 export function MessageLink({ message, number, name, person, lead, entry }: Props) {
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const click =
     person === null
       ? null
@@ -48,7 +49,7 @@ export function MessageLink({ message, number, name, person, lead, entry }: Prop
       >
         <Icon name="message-circle" className="size-4 shrink-0" /> WhatsApp
       </a>
-      <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={() => void log()} />
+      <SaveFailedNotice failure={failure} onRetry={() => void log()} />
     </>
   );
 }

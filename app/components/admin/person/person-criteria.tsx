@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type {
   FittingProperty,
@@ -89,6 +89,7 @@ type ChangesProps = { personId: string; criteria: Pick<Criteria, "id" | "words">
 
 function Changes({ personId, criteria: { id, words } }: ChangesProps) {
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const action = `/admin/people/${personId}/criteria/${id}`;
   const end = () => void fetcher.submit({ intent: "end" }, { method: "post", action });
   return (
@@ -106,7 +107,7 @@ function Changes({ personId, criteria: { id, words } }: ChangesProps) {
         <button aria-label={`End search: ${words}`} className={button("quiet", "px-3! text-sm")}>
           End
         </button>
-        <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={end} />
+        <SaveFailedNotice failure={failure} onRetry={end} />
       </fetcher.Form>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import {
   personName,
@@ -114,13 +114,14 @@ type ButtonProps = {
 
 function MergeButton({ person, fields, label, sentence }: ButtonProps) {
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const isBusy = fetcher.state !== "idle";
   return (
     <fetcher.Form method="post" action={`/admin/people/${person.id}`}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SaveFailedNotice actionData={fetcher.data ?? null} />
+      <SaveFailedNotice failure={failure} />
       <button
         aria-label={sentence}
         aria-disabled={isBusy}

@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-form";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { messageClickPath, type MessageClick } from "~/domain/people/person.schema";
@@ -46,6 +46,7 @@ export function PersonMessages({ messages, number, lead }: Props) {
 function Message({ message, number }: { message: PersonMessage; number: string }) {
   const { text, click } = message;
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const log = () => fetcher.submit({ intent: "log-message", ...click }, { method: "post" });
   return (
     <>
@@ -71,7 +72,7 @@ function Message({ message, number }: { message: PersonMessage; number: string }
           <span className="sr-only"> (new tab)</span>
         </span>
       </a>
-      <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={log} />
+      <SaveFailedNotice failure={failure} onRetry={log} />
     </>
   );
 }

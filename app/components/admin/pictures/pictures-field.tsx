@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 import { pictureInputs, type PictureBucket, type StoredPicture } from "~/domain/pictures/picture";
 import { PicturesDropzone } from "./pictures-dropzone";
 import { PicturesList } from "./pictures-list";
-import { PicturesStore } from "./pictures-state";
+import { PicturesStore, type PictureItem } from "./pictures-state";
 import { tryUploadsNow } from "./pictures-upload";
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
   /** The endings of the files that it takes: ".jpeg,.jpg,.png". */
   accept: string;
   isOptional?: boolean;
-  /** Called when the operator adds, moves or removes a picture. */
-  onChange?: () => void;
+  /** That of the first render is called with the pictures as the operator changes them. */
+  onChange?: (items: PictureItem[]) => void;
 };
 
 /**
@@ -32,7 +32,7 @@ type Props = {
 export function PicturesField(props: Props) {
   const { bucket, prefix, name, label, errors, errorId, max, accept, onChange } = props;
   const [pictures] = useState(
-    () => new PicturesStore({ bucket, prefix, pictures: props.pictures, max }),
+    () => new PicturesStore({ bucket, prefix, pictures: props.pictures, max, onChange }),
   );
   const { items, news } = useSyncExternalStore(pictures.subscribe, pictures.state, pictures.state);
   const frame = useCallback(
@@ -40,8 +40,7 @@ export function PicturesField(props: Props) {
     [pictures],
   );
   const id = errorId.replace(/-error$/, "");
-  // That there is none was true when the form was sent.
-  const present = items.length > 0 ? errors?.filter((error) => !/required$/.test(error)) : errors;
+  const present = presentErrors(errors, items);
   return (
     <div ref={frame}>
       <label htmlFor={id} className="mb-1.5 block font-medium">
@@ -56,7 +55,6 @@ export function PicturesField(props: Props) {
         isInvalid={present !== undefined && present.length > 0}
         errorId={errorId}
         onFiles={(files, refused) => {
-          onChange?.();
           pictures.add(files);
           for (const { file, reason } of refused) void pictures.refuse(file, reason);
         }}
@@ -66,7 +64,6 @@ export function PicturesField(props: Props) {
         items={items}
         isSingle={max === 1}
         onMove={(key, to) => {
-          onChange?.();
           pictures.move(key, to);
         }}
         onRetry={(key) => {
@@ -74,7 +71,6 @@ export function PicturesField(props: Props) {
           tryUploadsNow();
         }}
         onRemove={(key) => {
-          onChange?.();
           pictures.remove(key);
           document.getElementById(id)?.focus();
         }}
@@ -90,3 +86,7 @@ export function PicturesField(props: Props) {
     </div>
   );
 }
+
+/** The errors of a field of pictures, without "required" once there is one: that was true when the form was sent. */
+export const presentErrors = (errors: string[] | undefined, items: PictureItem[]) =>
+  items.length > 0 ? errors?.filter((error) => !/required$/.test(error)) : errors;

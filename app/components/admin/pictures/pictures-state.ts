@@ -25,7 +25,14 @@ type UploadingItem = {
 /** The visible state: the lines, and the last event in words. */
 export type PicturesState = { items: PictureItem[]; news: string };
 
-type Options = { bucket: PictureBucket; prefix?: string; pictures: StoredPicture[]; max: number };
+type Options = {
+  bucket: PictureBucket;
+  prefix?: string;
+  pictures: StoredPicture[];
+  max: number;
+  /** Called with each change, also with the progress of an upload. */
+  onChange?: (items: PictureItem[]) => void;
+};
 
 /** More at once are no faster, and each waits longer. */
 const limit = pLimit(3);
@@ -163,7 +170,10 @@ export class PicturesStore {
     const ordered = [...items.filter(isNotRefused), ...items.filter((one) => !isNotRefused(one))];
     this.#state = { items: ordered, news: said };
     // At once: a form that waits for its pictures is sent with them.
-    flushSync(() => this.#listeners.forEach((listener) => listener()));
+    flushSync(() => {
+      this.#listeners.forEach((listener) => listener());
+      this.options.onChange?.(ordered);
+    });
     // Counts as typing, so that the form's draft is saved with its pictures.
     this.#form?.dispatchEvent(new Event("input", { bubbles: true }));
     if (!this.#isUploading()) this.#sendWaitingForm();

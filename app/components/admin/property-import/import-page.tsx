@@ -83,7 +83,7 @@ function Decision({ state, counts }: Pick<Props, "state" | "counts">) {
       <div className="mt-4 flex flex-wrap gap-3">
         {canApply && (
           <Form method="post">
-            <SaveFailedNotice of={{ intent: "apply" }} />
+            <SaveFailedNotice isClick of={{ intent: "apply" }} />
             <input type="hidden" name="intent" value="apply" />
             <SubmitButton
               label={`Import ${counted(writes, "property", "properties")}`}
@@ -99,7 +99,7 @@ function Decision({ state, counts }: Pick<Props, "state" | "counts">) {
         )}
         {state === "ready" ? (
           <Form method="post">
-            <SaveFailedNotice of={{ intent: "discard" }} />
+            <SaveFailedNotice isClick of={{ intent: "discard" }} />
             <input type="hidden" name="intent" value="discard" />
             <button className={button("quiet")}>Discard</button>
           </Form>

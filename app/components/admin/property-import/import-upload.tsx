@@ -31,7 +31,7 @@ export function ImportUpload({ answer }: Props) {
           <li>Properties that are not in the file stay as they are.</li>
         </ul>
         <Form method="post" encType="multipart/form-data" className="mt-6">
-          <SaveFailedNotice />
+          <SaveFailedNotice isClick />
           <SubmissionIdField />
           <label htmlFor={FILE} className="mb-1.5 block font-medium">
             CSV file

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
@@ -12,6 +12,7 @@ const LIST = "/admin/properties";
 /** Whether a property can be had, saved as soon as it is chosen; without scripts there is a Save button. */
 export function AvailabilityForm({ property }: Props) {
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
   const send = (fields: HTMLFormElement | Record<string, string>) =>
     fetcher.submit(fields, { method: "post", action: LIST, preventScrollReset: true });
@@ -42,9 +43,7 @@ export function AvailabilityForm({ property }: Props) {
         ))}
       </select>
       <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
-      {fetcher.state === "idle" && (
-        <SaveFailedNotice actionData={fetcher.data ?? null} onRetry={send} />
-      )}
+      <SaveFailedNotice failure={failure} onRetry={send} />
     </fetcher.Form>
   );
 }

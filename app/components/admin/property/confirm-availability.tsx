@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import { formatDay } from "~/utils/time/date-words";
 
@@ -12,6 +12,7 @@ const LIST = "/admin/properties";
 /** Says since when an availability is known, and confirms it with one click. */
 export function ConfirmAvailability({ property }: Props) {
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
   const day = property.availability_confirmed_on;
   return (
@@ -36,14 +37,12 @@ export function ConfirmAvailability({ property }: Props) {
       >
         Confirm
       </button>
-      {fetcher.state === "idle" && (
-        <SaveFailedNotice
-          actionData={fetcher.data ?? null}
-          onRetry={(fields) =>
-            fetcher.submit(fields, { method: "post", action: LIST, preventScrollReset: true })
-          }
-        />
-      )}
+      <SaveFailedNotice
+        failure={failure}
+        onRetry={(fields) =>
+          fetcher.submit(fields, { method: "post", action: LIST, preventScrollReset: true })
+        }
+      />
     </fetcher.Form>
   );
 }

@@ -77,7 +77,7 @@ function Document({ propertyId, document }: DocumentProps) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="document_id" value={id} />
-        <SaveFailedNotice of={{ document_id: id }} />
+        <SaveFailedNotice isClick of={{ document_id: id }} />
         <button aria-disabled={isBusy || undefined} className={button("quiet")}>
           Remove<span className="sr-only"> {name}</span>
         </button>

@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState, type FormEvent } from "react";
-import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import { PicturesField, presentErrors } from "~/components/admin/pictures/pictures-field";
+import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import { ErrorToast } from "~/components/ui/error-toast";
 import type { EditConflict } from "~/domain/editing/edited";
 import { MOST_PICTURES, pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
@@ -62,7 +63,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
     shouldRevalidate: "onInput",
   });
   const sent = answer?.initialValue ?? {};
-  const [hasOtherPictures, setOtherPictures] = useState(false);
+  const [otherPictures, setOtherPictures] = useState<PictureItem[] | null>(null);
   const title = props.title ?? (stored ? "Edit Property" : "Add New Property");
   const fillSlug = useSlugOfName(stored === undefined && !props.defaultValue.slug);
   return (
@@ -70,13 +71,13 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
       {!areas && <ErrorToast message="Failed to load areas" />}
       <AdminForm
         form={form}
-        fields={inOrder(fields)}
+        fields={inOrder(fields, otherPictures ?? [])}
         submit={stored ? "Update Property" : "Create Property"}
         closeTo={LIST}
         version={props.version}
         errorToast={form.errors?.[0] ?? "Please fix the errors before submitting"}
         hasFiles
-        hasOtherChanges={hasOtherPictures}
+        hasOtherChanges={otherPictures !== null}
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div onInput={fillSlug}>
@@ -102,7 +103,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
             pictures={answer?.pictures ?? pictures}
             max={MOST_PICTURES}
             accept={pictureBuckets.properties.accept}
-            onChange={() => setOtherPictures(true)}
+            onChange={setOtherPictures}
           />
         </FormSection>
         <PropertyPublish fields={fields} stored={stored} checklist={props.checklist} />
@@ -112,10 +113,16 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
 }
 
 /** The fields in the form's order, for the error summary; a missing position is listed once. */
-function inOrder(fields: PropertyFields) {
+function inOrder(fields: PropertyFields, pictures: PictureItem[]) {
   const names = Object.keys(adminPropertySchema.shape) as (keyof PropertyFields)[];
   const isSaid = (name: string) => name !== "longitude" || !fields.latitude.errors;
-  return names.filter(isSaid).map((name) => fields[name]);
+  return names
+    .filter(isSaid)
+    .map((name) => fields[name])
+    .map(({ id, name, errors }) => ({
+      id,
+      errors: name === fields.pictures.name ? presentErrors(errors, pictures) : errors,
+    }));
 }
 
 /** Derives the slug of a new property from its name until somebody edits the slug. */

@@ -43,7 +43,7 @@ function ArchiveForm({ leadCount }: Pick<Props, "leadCount">) {
         and you can bring it back.
       </p>
       <input type="hidden" name="intent" value="archive" />
-      <SaveFailedNotice of={{ intent: "archive" }} />
+      <SaveFailedNotice isClick of={{ intent: "archive" }} />
       <SubmitButton
         label="Archive"
         busyLabel="Archiving..."

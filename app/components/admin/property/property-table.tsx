@@ -1,6 +1,6 @@
 import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { StatusBadge } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import { button } from "~/components/ui/button";
@@ -207,6 +207,7 @@ type RowProps = { property: AdminPropertyRow };
 
 function BringBack({ property }: RowProps) {
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
   return (
     <fetcher.Form method="post" action="/admin/properties" preventScrollReset>
@@ -216,14 +217,12 @@ function BringBack({ property }: RowProps) {
       <button className={button("outline", "px-3! py-1! text-sm whitespace-nowrap lg:min-h-9!")}>
         Bring back<span className="sr-only"> {property.name}</span>
       </button>
-      {fetcher.state === "idle" && (
-        <SaveFailedNotice
-          actionData={fetcher.data ?? null}
-          onRetry={(fields) =>
-            fetcher.submit(fields, { method: "post", action: "/admin/properties" })
-          }
-        />
-      )}
+      <SaveFailedNotice
+        failure={failure}
+        onRetry={(fields) =>
+          fetcher.submit(fields, { method: "post", action: "/admin/properties" })
+        }
+      />
     </fetcher.Form>
   );
 }
@@ -231,6 +230,7 @@ function BringBack({ property }: RowProps) {
 /** Features a property, which comes first on the home page; only one can be featured. */
 function FeaturedStar({ property }: RowProps) {
   const fetcher = useFetcher();
+  const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
   const isFeatured = useIsFeatured(property);
   return (
@@ -249,14 +249,12 @@ function FeaturedStar({ property }: RowProps) {
           className={classNames("size-5", isFeatured && "fill-clove-600 text-clove-600")}
         />
       </button>
-      {fetcher.state === "idle" && (
-        <SaveFailedNotice
-          actionData={fetcher.data ?? null}
-          onRetry={(fields) =>
-            fetcher.submit(fields, { method: "post", action: "/admin/properties" })
-          }
-        />
-      )}
+      <SaveFailedNotice
+        failure={failure}
+        onRetry={(fields) =>
+          fetcher.submit(fields, { method: "post", action: "/admin/properties" })
+        }
+      />
     </fetcher.Form>
   );
 }

@@ -7,7 +7,20 @@ const shown = new WeakSet<object>();
 export function bringIntoView(element: HTMLElement | null, actionData: object): void {
   if (!element || shown.has(actionData)) return;
   shown.add(actionData);
-  element.focus({ preventScroll: true });
-  // The title of a dialog covers its upper edge.
-  element.scrollIntoView({ block: "center" });
+  whenUnlocked(element, () => {
+    element.focus({ preventScroll: true });
+    // The title of a dialog covers its upper edge.
+    element.scrollIntoView({ block: "center" });
+  });
+}
+
+/** Waits while the fields around an element are being saved (`lockWhile`): they take no focus. */
+function whenUnlocked(element: HTMLElement, then: () => void): void {
+  const fields = element.closest("[inert]");
+  if (!fields) return then();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe(fields, { attributeFilter: ["inert"] });
 }

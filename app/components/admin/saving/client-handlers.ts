@@ -5,7 +5,7 @@ import type {
 } from "@remix-run/react";
 import { loadBegins, loadEnds, nextTry } from "./connection";
 import { deleteLocalDraft } from "./local-drafts";
-import { isConnectionError, saveFailureMessage, type SaveFailure } from "./save-failure";
+import { isConnectionError, type SaveFailure } from "./save-failure";
 
 /**
  * The client action of every page of the back office. When the request or the response is lost, the page
@@ -23,7 +23,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     const texts = [...sent].filter((field): field is [string, string] => isText(field[1]));
     const failure: SaveFailure = {
       saved: false,
-      message: saveFailureMessage(navigator.onLine),
+      isOnline: navigator.onLine,
       fields: Object.fromEntries(texts),
     };
     return Response.json(failure, { status: 503 });

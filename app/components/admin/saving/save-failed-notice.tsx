@@ -1,11 +1,14 @@
 import { useActionData } from "@remix-run/react";
+import { useState } from "react";
 import { button } from "~/components/ui/button";
 import { bringIntoView } from "./bring-into-view";
-import { isSaveFailure, type SaveFailure } from "./save-failure";
+import { isSaveFailure, saveFailureMessage, type SaveFailure } from "./save-failure";
 
 type Props = {
-  /** The action data; that of the route by default. */
-  actionData?: unknown;
+  /** Of a fetcher, by `useFetcherFailure`; by default that of the route's form. */
+  failure?: SaveFailure | null;
+  /** Set for a form into which nothing is typed: a button, a choice, a file. Those of fetchers are such. */
+  isClick?: boolean;
   /** Fields that identify this form among the others of its page. */
   of?: Record<string, string>;
   /** Sends it again; by default the form around it is submitted as it stands. */
@@ -13,9 +16,9 @@ type Props = {
 };
 
 /** Tells the operator that the last submission was lost, and offers to send it again. */
-export function SaveFailedNotice({ actionData, of = {}, onRetry }: Props) {
+export function SaveFailedNotice({ of = {}, onRetry, ...props }: Props) {
   const routeData = useActionData<unknown>();
-  const failure = actionData === undefined ? routeData : actionData;
+  const failure = props.failure === undefined ? routeData : props.failure;
   if (!isSaveFailure(failure)) return null;
   if (Object.entries(of).some(([name, value]) => failure.fields[name] !== value)) return null;
   return (
@@ -29,7 +32,7 @@ export function SaveFailedNotice({ actionData, of = {}, onRetry }: Props) {
       data-save-failed
       className="my-3 w-full rounded-lg border border-danger bg-danger-soft p-3 text-left text-sm whitespace-normal"
     >
-      <p>{failure.message}</p>
+      <p>{saveFailureMessage(failure, props.isClick ?? props.failure !== undefined)}</p>
       <button
         type={onRetry ? "button" : "submit"}
         onClick={() => onRetry?.(failure.fields)}
@@ -39,6 +42,20 @@ export function SaveFailedNotice({ actionData, of = {}, onRetry }: Props) {
       </button>
     </div>
   );
+}
+
+type Fetched = { state: "idle" | "submitting" | "loading"; data?: unknown };
+
+/**
+ * The failure of a fetcher's last submission; null while it submits, and once a later one has succeeded.
+ * A success is a redirect, which leaves the data of the submission before it in the fetcher.
+ */
+export function useFetcherFailure({ state, data }: Fetched): SaveFailure | null {
+  const [last, setLast] = useState({ data, isPast: false });
+  if (state === "idle" ? data !== last.data : data === last.data && !last.isPast) {
+    setLast({ data, isPast: state !== "idle" });
+  }
+  return state === "idle" && !last.isPast && isSaveFailure(data) ? data : null;
 }
 
 const awaited = new WeakSet<SaveFailure>();

@@ -1,7 +1,8 @@
 /** The action data of a form whose request or response got lost on the way. */
 export type SaveFailure = {
   saved: false;
-  message: string;
+  /** Whether the browser was online: then nobody knows whether the site has saved it. */
+  isOnline: boolean;
   /** The submission's texts, so that a page with several forms knows which one it was. */
   fields: Record<string, string>;
 };
@@ -12,7 +13,7 @@ export const isSaveFailure = (actionData: unknown): actionData is SaveFailure =>
   actionData !== null &&
   "saved" in actionData &&
   actionData.saved === false &&
-  "message" in actionData;
+  "isOnline" in actionData;
 
 /**
  * Whether an error of `serverAction` or `serverLoader` means that the site was not reached or that its
@@ -23,8 +24,10 @@ export const isConnectionError = (error: unknown): boolean =>
   (error instanceof Error &&
     /^(Unable to decode turbo-stream response|No response body to decode)/.test(error.message));
 
-/** The message of a `SaveFailure`. Without a response nobody knows whether the site saved it. */
-export const saveFailureMessage = (isOnline: boolean): string =>
-  isOnline
-    ? "Not saved, as far as we know: the site did not answer. What you typed is still here. Please try again: nothing is saved twice."
-    : "Not saved: there is no connection. What you typed is still here. Please try again once you are connected.";
+/** The message of a `SaveFailure`. A click has typed nothing that could be lost. */
+export function saveFailureMessage({ isOnline }: SaveFailure, isClick: boolean): string {
+  const kept = isClick ? "" : "What you typed is still here. ";
+  return isOnline
+    ? `Not saved, as far as we know: the site did not answer. ${kept}Please try again: nothing is saved twice.`
+    : `Not saved: there is no connection. ${kept}Please try again once you are connected.`;
+}

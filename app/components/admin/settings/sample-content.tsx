@@ -44,7 +44,7 @@ export function SampleContent({ counts }: { counts: SampleCounts }) {
           of your own that asked about a sample property stay without it.
         </p>
         <Form method="post" className="mt-6 flex flex-wrap items-center justify-end gap-3">
-          <SaveFailedNotice />
+          <SaveFailedNotice isClick />
           {going.length > 0 && (
             <label className="mr-auto flex min-h-11 items-center gap-2.5">
               <input

@@ -39,7 +39,7 @@ export function DeleteForm(props: Props) {
       )}
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
         <input type="hidden" name="intent" value="delete" />
-        <SaveFailedNotice of={{ intent: "delete" }} />
+        <SaveFailedNotice isClick of={{ intent: "delete" }} />
         <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
           Cancel
         </Link>

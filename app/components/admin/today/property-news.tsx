@@ -145,7 +145,7 @@ function Click({ intent, event, person, label }: ClickProps) {
       >
         {person && <Icon name="check" className="size-4 shrink-0" />} {label}
       </button>
-      <SaveFailedNotice of={own} />
+      <SaveFailedNotice isClick of={own} />
     </Form>
   );
 }

@@ -10,6 +10,8 @@ import { formatNumber } from "~/utils/text";
 type Props = { entry: QueueEntry; today: string };
 
 const action = "gap-1.5! px-2! text-[0.9375rem] sm:px-3!";
+/** The three words alone fill a screen of 320 px. */
+const icon = "size-4 shrink-0 max-[22.5rem]:hidden";
 
 /** Somebody to be called: who, since when and what about, and the ways to do it. */
 export function QueueEntryCard({ entry, today }: Props) {
@@ -37,14 +39,14 @@ export function QueueEntryCard({ entry, today }: Props) {
           aria-label={`WhatsApp ${name} (new tab)`}
           className={button("outline", action)}
         >
-          <Icon name="message-circle" className="size-4 shrink-0" /> WhatsApp
+          <Icon name="message-circle" className={icon} /> WhatsApp
         </a>
         <a
           href={`tel:${number.replace(/[^\d+]/g, "")}`}
           aria-label={`Call ${name}`}
           className={button("outline", action)}
         >
-          <Icon name="phone" className="size-4 shrink-0" /> Call
+          <Icon name="phone" className={icon} /> Call
         </a>
         <Link
           to={`/admin/today/${entryId(entry)}${search}`}
@@ -52,7 +54,7 @@ export function QueueEntryCard({ entry, today }: Props) {
           aria-label={`Done: ${name}…`}
           className={button("brand", action)}
         >
-          <Icon name="check" className="size-4 shrink-0" /> Done…
+          <Icon name="check" className={icon} /> Done…
         </Link>
       </div>
     </li>

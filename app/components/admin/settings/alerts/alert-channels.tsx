@@ -117,7 +117,7 @@ function ChannelButton({ channel: { name, submissionId }, intent, label, busy }:
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="channel" value={name} />
       <input type="hidden" name="submission_id" value={submissionId} />
-      <SaveFailedNotice of={{ channel: name, intent }} />
+      <SaveFailedNotice isClick of={{ channel: name, intent }} />
       <button
         aria-disabled={isBusy}
         aria-label={`${label}: ${channelLabels[name]}`}

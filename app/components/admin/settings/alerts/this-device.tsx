@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
-import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
-import { isSaveFailure } from "~/components/admin/saving/save-failure";
+import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
 import {
   deviceState,
@@ -25,14 +24,15 @@ const words: Record<DeviceState, string> = {
 export function ThisDevice({ publicKey }: { publicKey: string }) {
   const state = useSyncExternalStore(subscribeToDevice, deviceState, deviceStateOnServer);
   const [problem, setProblem] = useState("");
-  const { submit, data, state: sending } = useFetcher<unknown>();
+  const fetcher = useFetcher<unknown>();
+  const failure = useFetcherFailure(fetcher);
   const isOn = state === "on";
   const toggle = async () => {
     setProblem("");
     try {
       const fields = await (isOn ? turnOff() : turnOn(publicKey));
       const intent = isOn ? "turn-off" : "turn-on";
-      if (fields) submit({ intent, ...fields }, { method: "post" });
+      if (fields) fetcher.submit({ intent, ...fields }, { method: "post" });
     } catch {
       // The browser's own message is technical and differs between browsers.
       setProblem("The browser could not reach its push service. Please try again.");
@@ -40,15 +40,15 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   };
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p aria-live="polite">{problem || (!isSaveFailure(data) && words[state])}</p>
+      <p aria-live="polite">{problem || (!failure && words[state])}</p>
       <SaveFailedNotice
-        actionData={data ?? null}
-        onRetry={(fields) => submit(fields, { method: "post" })}
+        failure={failure}
+        onRetry={(fields) => fetcher.submit(fields, { method: "post" })}
       />
       {(state === "off" || isOn) && (
         <button
           type="button"
-          aria-disabled={sending !== "idle"}
+          aria-disabled={fetcher.state !== "idle"}
           onClick={() => void toggle()}
           className={button("outline", "mt-2")}
         >

@@ -39,7 +39,7 @@ export function CardPictures(props: Props) {
       ) : (
         <PictureStrip {...props} />
       )}
-      <div className="pointer-events-none absolute top-3 left-3">
+      <div className="pointer-events-none absolute top-3 right-16 left-3">
         <PropertyBadges property={props.property} />
       </div>
       {pictureCount > 0 && (

@@ -35,7 +35,7 @@ export function LeadNoteForm({ lastResult, draft, leadId }: Props) {
       {leadId && <input type="hidden" name="lead_id" value={leadId} />}
       <SaveFailedNotice of={{ intent: "add-note" }} />
       <ErrorSummary form={form} fields={[content]} />
-      <div ref={lockWhile(isBusy)}>
+      <div ref={lockWhile(isBusy, lastResult)}>
         <TextAreaField field={content} label="Add Note" />
       </div>
       <button

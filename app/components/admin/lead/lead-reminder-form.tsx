@@ -59,7 +59,7 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
         {leadId && <input type="hidden" name="lead_id" value={leadId} />}
         <SaveFailedNotice of={{ intent: "set-reminder" }} />
         <ErrorSummary form={form} fields={[date, note]} />
-        <div ref={lockWhile(isBusy)} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
+        <div ref={lockWhile(isBusy, lastResult)} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
           <DateField field={date} label="Date" min={today} />
           <TextField field={note} label="Reminder note" maxLength={5000} autoComplete="off" />
         </div>

@@ -1,16 +1,23 @@
-const focused = new WeakMap<HTMLElement, Element>();
+type Lock = { answer: unknown; focused: Element | null };
+const locks = new WeakMap<HTMLElement, Lock>();
 
 /**
  * The ref of fields that are being saved: they take nothing meanwhile, since what is typed after a form was
- * sent is in no request and goes with the form. Where the save fails, the focus is where it was.
+ * sent is in no request and goes with the form. A new `answer` (action data) unlocks them at once, for the
+ * messages that want the focus; else it goes back to where it was.
  */
-export const lockWhile = (isBusy: boolean) => (fields: HTMLElement | null) => {
-  if (!fields || fields.inert === isBusy) return;
-  const { activeElement } = document;
-  if (isBusy && activeElement && fields.contains(activeElement)) focused.set(fields, activeElement);
-  fields.inert = isBusy;
-  const before = focused.get(fields);
-  if (isBusy || !before) return;
-  focused.delete(fields);
-  if (activeElement === document.body && before instanceof HTMLElement) before.focus();
+export const lockWhile = (isBusy: boolean, answer: unknown) => (fields: HTMLElement | null) => {
+  if (!fields) return;
+  const lock = locks.get(fields);
+  if (isBusy && !lock) {
+    const { activeElement } = document;
+    locks.set(fields, { answer, focused: fields.contains(activeElement) ? activeElement : null });
+    fields.inert = true;
+  } else if (lock && (!isBusy || lock.answer !== answer)) {
+    fields.inert = false;
+    if (isBusy) return;
+    locks.delete(fields);
+    if (document.activeElement === document.body && lock.focused instanceof HTMLElement)
+      lock.focused.focus();
+  }
 };

@@ -35,6 +35,10 @@ type Props<Fields extends Record<string, unknown>> = {
   children: ReactNode;
 };
 
+type ReturnedForm = {
+  initialValue?: { intent?: string; version?: string; overwrite?: string };
+};
+
 /** The frame of every form of the back office: summary, fields, and a footer that stays in view. */
 export function AdminForm<Fields extends Record<string, unknown>>(props: Props<Fields>) {
   const {
@@ -51,7 +55,10 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   const { state, formMethod } = useNavigation();
   const isBusy = state !== "idle" && formMethod === "POST";
   useUnsavedGuard(() => (form.dirty || props.hasOtherChanges === true) && !isBusy);
-  const actionData = useActionData<object>();
+  const actionData = useActionData<ReturnedForm>();
+  // A form that came back is based on the version that its operator has seen; the loader may know a newer one.
+  const sent = actionData?.initialValue;
+  const basedOn = sent && sent.intent === intent ? (sent.overwrite ?? sent.version) : undefined;
   return (
     <>
       <DraftNotice />
@@ -75,8 +82,8 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
         </div>
         <SubmissionIdField />
         {intent && <input type="hidden" name="intent" value={intent} />}
-        {version && <input type="hidden" name="version" value={version} />}
-        <div ref={lockWhile(isBusy)}>{props.children}</div>
+        {version && <input type="hidden" name="version" value={basedOn ?? version} />}
+        <div ref={lockWhile(isBusy, actionData)}>{props.children}</div>
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 max-sm:gap-1.5 max-sm:*:px-3! sm:-mx-7 sm:-mb-7 sm:px-7">
           <Link to={closeTo + listSearch(search)} preventScrollReset className={button("quiet")}>
             Cancel

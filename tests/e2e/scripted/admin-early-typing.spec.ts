@@ -24,7 +24,9 @@ async function withLateScripts(page: Page, path: string) {
 const phone = (page: Page) => page.getByLabel("Phone Number", { exact: true });
 const country = (page: Page) => page.getByLabel("Phone number country");
 
-test("a lead that is typed before the scripts arrive is the one that is saved", async ({ page }) => {
+test("a lead that is typed before the scripts arrive is the one that is saved", async ({
+  page,
+}) => {
   const visitor = aVisitor();
   await signIn(page);
   const scripts = await withLateScripts(page, "/admin/leads/new");

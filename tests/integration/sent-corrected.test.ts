@@ -1,67 +1,27 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { FormDraft } from "~/domain/admin-access/form-draft";
-import type { EditConflict } from "~/domain/editing/edited";
 import type * as Today from "~/domain/today/today.queries.server";
-import type * as ToastService from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { anOperator, posted } from "../support/operator";
+import { answerTo, type Fields } from "../support/admin-action";
+import { anOperator } from "../support/operator";
 import { aLead } from "../support/rows";
 
 // Forms that add something, whose response was lost: they are sent again as they were, or corrected.
 
 let local: LocalSupabase;
 let cookie: string;
-let takeToast: typeof ToastService.takeToast;
 let getContactSubject: typeof Today.getContactSubject;
-
-type Action = (args: ActionFunctionArgs) => Promise<unknown>;
-const actions = import.meta.glob<{ action: Action }>("../../app/routes/admin/*/*.tsx");
 
 beforeAll(async () => {
   local = await startLocalSupabase();
   ({ cookie } = await anOperator());
-  ({ takeToast } = await import("~/services/session/toast.server"));
   ({ getContactSubject } = await import("~/domain/today/today.queries.server"));
 });
 afterAll(() => local.stop());
 beforeEach(() => local.sql.query("delete from leads_pemba where true"));
 
-type Fields = Record<string, string>;
-type FormAgain = {
-  data: {
-    conflict?: EditConflict;
-    error?: Record<string, string[]>;
-    initialValue?: Fields;
-    known?: object;
-    message?: string;
-    unsaved?: FormDraft;
-  };
-  init: { status: number };
-};
-type Answer = { status: number; toast?: string } & FormAgain["data"];
-
-/** The response to a form as the browser would see it: its status, and its toast or the form again. */
-async function send(route: string, path: string, fields: Fields): Promise<Answer> {
-  const { action } = (await actions[`../../app/routes/admin/${route}.tsx`]?.()) ?? {};
-  if (!action) throw new Error(`${route} has no action`);
-  const [, , , id] = path.split("/");
-  const params = { leadId: id, personId: id, entryId: id, bookingId: id, criteriaId: id };
-  const args = { request: posted(path, fields, cookie), params, context: {} };
-  // Responses that an action throws count too.
-  const response = await action(args as unknown as ActionFunctionArgs).catch(
-    (thrown: unknown) => thrown,
-  );
-  if (response instanceof Response) {
-    const toastCookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-    const next = new Request("http://localhost/", { headers: { Cookie: toastCookie } });
-    return { status: response.status, toast: (await takeToast(next)).toast?.message };
-  }
-  const { init, data } = response as FormAgain;
-  return { ...data, status: init.status };
-}
+const send = (route: string, path: string, fields: Fields) => answerTo(route, path, fields, cookie);
 
 /** Sends a form thirty times at once, and once late. */
 async function sendOften(...form: Parameters<typeof send>): Promise<number[]> {

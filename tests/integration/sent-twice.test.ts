@@ -1,23 +1,16 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { FormDraft } from "~/domain/admin-access/form-draft";
-import type { EditConflict } from "~/domain/editing/edited";
 import { storedText } from "~/domain/pictures/picture";
-import type * as ToastService from "~/services/session/toast.server";
 import type * as Storage from "~/services/storage.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { anOperator, posted } from "../support/operator";
+import { answerTo, type Fields } from "../support/admin-action";
+import { anOperator } from "../support/operator";
 import { aLead, anArea, propertyFields } from "../support/rows";
 
 let local: LocalSupabase;
 let cookie: string;
 let lead: string;
 let areaId: string;
-let takeToast: typeof ToastService.takeToast;
 let pictures: string;
-
-type Action = (args: ActionFunctionArgs) => Promise<unknown>;
-const actions = import.meta.glob<{ action: Action }>("../../app/routes/admin/*/*.tsx");
 
 beforeAll(async () => {
   local = await startLocalSupabase();
@@ -26,38 +19,14 @@ beforeAll(async () => {
   lead = data?.id ?? "";
   const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
   areaId = area.data?.id ?? "";
-  ({ takeToast } = await import("~/services/session/toast.server"));
   const storage: typeof Storage = await import("~/services/storage.server");
   const { url } = storage.newPicturePlace("properties", "image/jpeg");
   pictures = storedText({ url, width: 4, height: 3, colour: "#336699", alt: "" });
 });
 afterAll(() => local.stop());
 
-type Fields = Record<string, string>;
-type FormAgain = {
-  data: { conflict?: EditConflict; error?: Fields; unsaved?: FormDraft };
-  init: { status: number };
-};
-
-/** The status of the response to a form, as the browser would see it, and its toast, edit conflict or draft. */
-async function responseTo(route: string, path: string, fields: Fields) {
-  const { action } = (await actions[`../../app/routes/admin/${route}.tsx`]?.()) ?? {};
-  if (!action) throw new Error(`${route} has no action`);
-  const [, , , id] = path.split("/");
-  const params = { leadId: id, id };
-  const args = { request: posted(path, fields, cookie), params, context: {} };
-  // Responses that an action throws count too.
-  const response = await action(args as unknown as ActionFunctionArgs).catch(
-    (thrown: unknown) => thrown,
-  );
-  if (response instanceof Response) {
-    const toastCookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-    const next = new Request("http://localhost/", { headers: { Cookie: toastCookie } });
-    return { status: response.status, toast: (await takeToast(next)).toast?.message };
-  }
-  const { init, data } = response as FormAgain;
-  return { status: init.status, conflict: data.conflict, unsaved: data.unsaved };
-}
+const responseTo = (route: string, path: string, fields: Fields) =>
+  answerTo(route, path, fields, cookie);
 
 const statusOf = async (...form: Parameters<typeof responseTo>) =>
   (await responseTo(...form)).status;

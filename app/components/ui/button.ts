@@ -1,7 +1,7 @@
 import { classNames } from "~/utils/class-names";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center font-semibold transition-colors duration-150";
 
 // A border that nobody sees is what forced colours draw a button with.
 const looks = {

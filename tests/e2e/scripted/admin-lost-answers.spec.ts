@@ -74,7 +74,9 @@ test("of a form that was typed it is said that it is still here, and of a deleti
     .getByRole("link", { name: /^Delete / })
     .first()
     .click();
+  const confirm = page.getByRole("button", { name: "Delete" });
+  await expect(confirm).toBeVisible();
   await page.route("**/delete*", (route) => route.abort());
-  await page.getByRole("button", { name: "Delete" }).click();
+  await confirm.click();
   await expect(notice(page)).toContainText(`${NO_ANSWER} ${TRY_AGAIN}`);
 });

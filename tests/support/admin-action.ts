@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { FormDraft } from "~/domain/admin-access/form-draft";
+import type { EditConflict } from "~/domain/editing/edited";
+import { posted } from "./operator";
+
+export type Fields = Record<string, string>;
+
+type Action = (args: ActionFunctionArgs) => Promise<unknown>;
+const actions = import.meta.glob<{ action: Action }>("../../app/routes/admin/*/*.tsx");
+
+type FormAgain = {
+  data: {
+    conflict?: EditConflict;
+    error?: Record<string, string[]>;
+    initialValue?: Fields;
+    known?: object;
+    message?: string;
+    unsaved?: FormDraft;
+  };
+  init: { status: number };
+};
+type Answer = { status: number; toast?: string } & FormAgain["data"];
+
+/**
+ * The response of a route of the back office ("lead/lead") to a form, as the browser would see it: its
+ * status, and its toast or the form again. Responses that an action throws count too.
+ */
+export async function answerTo(
+  route: string,
+  path: string,
+  fields: Fields,
+  cookie: string,
+): Promise<Answer> {
+  const { action } = (await actions[`../../app/routes/admin/${route}.tsx`]?.()) ?? {};
+  if (!action) throw new Error(`${route} has no action`);
+  const [, , , id] = path.split("/");
+  const params = { id, leadId: id, personId: id, entryId: id, bookingId: id, criteriaId: id };
+  const args = { request: posted(path, fields, cookie), params, context: {} };
+  const response = await action(args as unknown as ActionFunctionArgs).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (response instanceof Response) {
+    const { takeToast } = await import("~/services/session/toast.server");
+    const toastCookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const next = new Request("http://localhost/", { headers: { Cookie: toastCookie } });
+    return { status: response.status, toast: (await takeToast(next)).toast?.message };
+  }
+  const { init, data } = response as FormAgain;
+  return { ...data, status: init.status };
+}

@@ -62,6 +62,11 @@ test("a price with decimals is told what is wrong with it", () => {
   expect(messages(285_000)).toBeUndefined();
 });
 
+test.each(["250000", "250.000", "250,000", "250 000", "250000.00", "٢٥٠٠٠٠"])(
+  "the operator's price %s is a quarter of a million",
+  (typed) => expect(adminPropertySchema.shape.price.parse(typed)).toBe(250_000),
+);
+
 test("a hotel has rooms, and everything else beds", () => {
   expect([roomCount("hotel", 28), roomCount("hotel", 1)]).toEqual(["28 rooms", "1 room"]);
   expect([roomCount("villa", 3), roomCount("house", 1)]).toEqual(["3 beds", "1 bed"]);

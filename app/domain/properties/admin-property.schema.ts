@@ -6,6 +6,7 @@ import { availabilities } from "./availability/availability";
 import { boundaryShape } from "./plot/boundary-form";
 import { titleGaps, titleShape } from "./title/title-form";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
+import { plainText, readTypedNumber } from "./typed/typed-number";
 import { formatNumber } from "~/utils/text";
 
 export const islands = ["Unguja", "Pemba", "Mafia"] as const;
@@ -32,6 +33,15 @@ const atLeastZero = (most: number) =>
     .number({ error: "Please give a number" })
     .min(0, "This cannot be less than 0")
     .max(most, `This cannot be more than ${formatNumber(most)}`);
+
+/** A number of a form, which comes as its text: "250.000" is a quarter of a million, and not 250. */
+const asTyped = (sent: number) => readTypedNumber(plainText(String(sent))) ?? Number.NaN;
+
+const wholeDollars = z
+  .number({ error: "Valid price is required" })
+  .int("Please give whole dollars, without decimals")
+  .min(1, "Valid price is required")
+  .max(1_000_000_000_000, "Valid price is required");
 
 const degrees = (most: number) =>
   z
@@ -72,12 +82,7 @@ const propertyObject = z.object({
     .max(Object.keys(amenityLabels).length)
     .default([])
     .transform((names) => [...new Set(names)]),
-  // Whole US dollars.
-  price: z
-    .number({ error: "Valid price is required" })
-    .int("Please give whole dollars, without decimals")
-    .min(1, "Valid price is required")
-    .max(1_000_000_000_000, "Valid price is required"),
+  price: z.preprocess(asTyped, wholeDollars),
   bedrooms: orNull(atLeastZero(1000).refine(Number.isInteger, "Please give a whole number")),
   bathrooms: orNull(atLeastZero(999)),
   size_sqm: orNull(atLeastZero(LARGEST_SIZE)),

@@ -85,7 +85,7 @@ function Reason({ entry, today }: Props) {
   const { label, when, isUrgent } = kindWords[kind];
   const about = note ? `${aboutText(entry)}: ${note}` : aboutText(entry);
   return (
-    <p className="flex items-baseline gap-2 text-sm text-ink-soft">
+    <p className="flex items-baseline gap-x-2 text-sm text-ink-soft max-[22.5rem]:flex-wrap">
       <span className={classNames("shrink-0", isUrgent && "text-clove-700")}>
         <span className="font-medium">{label}</span> {when(entry, today)}
       </span>

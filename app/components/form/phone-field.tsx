@@ -49,7 +49,7 @@ export function PhoneField({ field, country, label }: Props) {
   );
 }
 
-/** What stands in a control already, typed before the page's scripts arrived; null where it is rendered anew. */
+/** The text of a control that was typed before the page's scripts arrived; null where it is rendered anew. */
 function useTypedBefore(id: string): string | null {
   const isHydrated = useHydrated();
   const [typed] = useState(() => {

@@ -30,6 +30,6 @@ export const availabilityMessages: Record<Availability, string> = {
 export const publicAvailabilities = availabilities.filter((one) => one !== "withdrawn");
 export type PublicAvailability = (typeof publicAvailabilities)[number];
 
-/** What visitors read beside its status where a property cannot simply be had: "Sold"; else null. */
+/** The availability in words, beside the status, where a property cannot simply be had: "Sold"; else null. */
 export const unavailability = (availability: Availability): string | null =>
   availability === "available" ? null : availabilityLabels[availability];

@@ -1,4 +1,4 @@
-import { slotWords, startOfSlot, type BookingState } from "~/domain/bookings/booking";
+import { slotWords, startOfSlot, stateLabels, type BookingState } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 import type { Viewing } from "./viewing.schema";
 
@@ -17,13 +17,6 @@ export type StoredViewing = {
 
 /** Whom and what a typed viewing is about, by name. */
 export type ViewingSubjects = { lead: string; property: string };
-
-const stateLabels: Record<BookingState, string> = {
-  booked: "Booked",
-  requested: "Requested",
-  unplaced: "Without a time",
-  cancelled: "Cancelled",
-};
 
 /** Where the stored viewing and the typed one differ, as text for people. */
 export function viewingDifferences(

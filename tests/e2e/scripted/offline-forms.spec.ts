@@ -21,6 +21,32 @@ async function reconnect(page: Page) {
   await page.context().setOffline(false);
 }
 
+test("a form that is being sent takes nothing, and goes on where it was when nobody answers", async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(sending, async (route) => {
+    await held;
+    await route.fulfill(gateway);
+  });
+  await visit(page, "/contact");
+  const form = page.getByRole("form", { name: "Send message" });
+  const name = form.getByLabel("Full Name");
+  await form.getByLabel("Phone Number", { exact: true }).fill("0777 123 456");
+  await form.getByLabel("Message").fill("Hello");
+  await name.fill("Asha");
+  await name.press("Enter");
+  await expect(form.getByRole("button", { name: "Sending…" })).toBeVisible();
+  // It is in no request: it would go with the form.
+  await page.keyboard.type(" Juma");
+  await expect(name).toHaveValue("Asha");
+  answer();
+  await expect(note(form)).toBeVisible();
+  await page.keyboard.type(" Juma");
+  await expect(name).toHaveValue("Asha Juma");
+});
+
 test("a lead that was sent without a connection survives a reload and arrives once", async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { bringIntoView } from "~/components/admin/saving/bring-into-view";
-import { lockWhile } from "~/components/admin/saving/lock-while";
+import { lockWhile } from "~/components/form/lock-while";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { SubmissionIdField } from "~/components/admin/saving/submission-id-field";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ReachUs } from "~/components/site/shell/reach-us";
 import { ToastArea } from "~/components/ui/toast-area";
 import { ErrorSummary } from "~/components/form/error-summary";
+import { lockWhile } from "~/components/form/lock-while";
 import { PendingNote } from "./pending-note";
 import type { PlainField } from "./plain-field";
 import { Honeypot } from "./honeypot";
@@ -38,7 +39,7 @@ export function InPageForm(props: Props) {
         {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
         {/* Without scripts a refused form comes back on a page of its own. */}
         <input type="hidden" name="page" value={form.field("page").defaultValue ?? page} />
-        {children}
+        <div ref={lockWhile(form.isBusy)}>{children}</div>
         <SubmitButton
           label={submit}
           busyLabel="Sending…"

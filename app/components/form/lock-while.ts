@@ -6,7 +6,7 @@ const locks = new WeakMap<HTMLElement, Lock>();
  * sent is in no request and goes with the form. A new `answer` (action data) unlocks them at once, for the
  * messages that want the focus; else it goes back to where it was.
  */
-export const lockWhile = (isBusy: boolean, answer: unknown) => (fields: HTMLElement | null) => {
+export const lockWhile = (isBusy: boolean, answer?: unknown) => (fields: HTMLElement | null) => {
   if (!fields) return;
   const lock = locks.get(fields);
   if (isBusy && !lock) {

@@ -57,12 +57,13 @@ const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
 /** How far a site process may be behind the version that we know, with as much again for its clock. */
 const SITE_LAG_MS = 2 * OLDEST_VERSION_MS;
 /**
- * The first visitor of a page waits for its compression. Home's 230 kB become 21.8 kB in 2.4 ms of processor
- * time; quality 4 makes 24.2 kB of them in 2.0 ms, quality 7 makes 21.6 kB in 3. The window is as long
- * as a page: a longer one takes megabytes for each, which the garbage collector follows.
+ * The first visitor of a page waits for its compression. Home's 230 kB become 22.1 kB in 2.4 ms of processor
+ * time; quality 4 makes 24.1 kB of them in 2, quality 6 makes 21.8 kB in 2.9 and twice as many page
+ * faults. The window is as long as a page: a longer one takes megabytes for each, which the garbage
+ * collector follows.
  */
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 /** Anybody can make up addresses: the least recently asked for are forgotten; sizes in characters. */
 const byPath = {

@@ -107,7 +107,9 @@ export function remixSite(
         root,
         mode: "production",
         build: (signal) => buildIfNeeded(root, signal),
-        front: ["--max-old-space-size=128", "./build/front/main.js"],
+        // Little of what a page leaves behind is its heap: by its own reckoning V8 marks all of that
+        // every ten pages, which takes a third of the front's time.
+        front: ["--max-old-space-size=128", "--heap-growing-percent=150", "./build/front/main.js"],
         // A page's garbage goes with the page: it needs some room to be made in, and not what
         // Node would take of a large machine before it tidies up.
         parameters: [

@@ -192,6 +192,7 @@ function frontEnvironment(settings: Settings, keys: Settings["keys"]): Environme
     ALERT_WEBHOOK_URL: undefined,
     ALERT_WEBHOOK_SECRET: undefined,
     SUPABASE_ANON_KEY: keys.SUPABASE_ANON_KEY,
+    ...FRONT_MALLOC,
     NODE_ENV: "production",
     SUPABASE_URL: settings.supabaseUrl,
     SITE_URL: settings.siteUrl,
@@ -235,6 +236,9 @@ const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
+
+/** The front makes no pictures. A page and what packs it stay under this size, and need no pages of the kernel each. */
+const FRONT_MALLOC = { MALLOC_MMAP_THRESHOLD_: "2097152" };
 
 function spawnNode(root: string, environment: Environment, ...parameters: string[]) {
   const [command = "", ...rest] = followingNode(...parameters);

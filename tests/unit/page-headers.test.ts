@@ -144,6 +144,13 @@ describe("the policy of a page", () => {
       <script type="application/json">{}</script>`;
     expect((await policyOf(html)).get("script-src")).toBe("script-src 'self'");
   });
+
+  test("names no script that stands in data, none that is not closed, and what comes after data", async () => {
+    const html = `<script type="application/json">{"text":"<script>evil()"}</script>
+      <script>own()</script><script>cut(`;
+    expect((await policyOf(html)).get("script-src")).toBe(`script-src 'self' ${hashOf("own()")}`);
+    expect((await policyOf("<p>words</p><script")).get("script-src")).toBe("script-src 'self'");
+  });
 });
 
 describe("a caller's address", () => {

@@ -19,7 +19,7 @@ import {
 } from "~/domain/properties/search/applied-filters";
 import { pinsAddress, scopeIn } from "~/domain/map/pins-address";
 import type { ListScope } from "~/domain/properties/list-scope";
-import { countFacets, type Facets } from "~/domain/properties/search/facets";
+import { countFacets, countMatching, type Facets } from "~/domain/properties/search/facets";
 import { filterPanel } from "~/domain/properties/search/filter-panel";
 import {
   filterConditions,
@@ -162,16 +162,16 @@ describe("the state of a list in its URL", () => {
       amenities,
       count,
     });
-    const facets = countFacets(
-      [
-        kind("villa", "Off Plan", 3, ["pool"], 2),
-        kind("villa", "Ready to Move In", 3, [], 1),
-        kind("house", "Off Plan", 2, ["pool", "gym"], 4),
-        kind("land", "Land", null, [], 8),
-      ],
-      parse("type=villa&status=off-plan&amenities=pool"),
-    );
-    expect(facets).toEqual({
+    const kinds = [
+      kind("villa", "Off Plan", 3, ["pool"], 2),
+      kind("villa", "Ready to Move In", 3, [], 1),
+      kind("house", "Off Plan", 2, ["pool", "gym"], 4),
+      kind("land", "Land", null, [], 8),
+    ];
+    const search = parse("type=villa&status=off-plan&amenities=pool");
+    expect(countMatching(kinds, search)).toBe(2);
+    expect(countMatching(kinds, parse(""))).toBe(15);
+    expect(countFacets(kinds, search)).toEqual({
       total: 2,
       options: {
         types: { "": 6, villa: 2, house: 4 },

@@ -4,7 +4,7 @@ import {
   searchWithout,
   withFilters,
 } from "~/domain/properties/search/applied-filters";
-import { countFacets } from "~/domain/properties/search/facets";
+import { countFacets, countMatching } from "~/domain/properties/search/facets";
 import {
   filterPanel,
   sortOptions,
@@ -93,7 +93,7 @@ export async function listCards(request: CardsRequest) {
 /** How many published properties a search finds. */
 export async function countFound({ scope, search, preferences }: ScopedSearch): Promise<number> {
   const kinds = await listKinds(scope, search, preferences);
-  return countFacets(kinds, withinScope(scope, search)).total;
+  return countMatching(kinds, withinScope(scope, search));
 }
 
 /**

@@ -31,6 +31,13 @@ export function countFacets(kinds: KindCount[], values: FilterValues): Facets {
   return counts;
 }
 
+/** How many properties every filter leaves: the total alone, for what shows no options. */
+export function countMatching(kinds: KindCount[], values: FilterValues): number {
+  const facets = facetsOf(values);
+  const matching = kinds.filter((kind) => facets.every((facet) => matches(facet, kind)));
+  return matching.reduce((total, { count }) => total + count, 0);
+}
+
 type Facet = ReturnType<typeof facetsOf>[number];
 
 /** The options of a filter that a kind of property has. */

@@ -2,6 +2,7 @@ import { relatedTypes, typeNoun, type PropertyType } from "~/domain/properties/p
 import { countFound, listNewestProperties } from "~/domain/properties/property.queries.server";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
+import { remember } from "~/services/cache.server";
 import { formatNumber } from "~/utils/text";
 import { typeSearchPath } from "./type-pages";
 
@@ -10,7 +11,7 @@ export async function listRelated(type: PropertyType) {
   const types = relatedTypes(type);
   const [properties, links] = await Promise.all([
     listNewestProperties(types),
-    Promise.all(types.map(linkToAll)),
+    remember(`links to all ${types.join()}`, () => Promise.all(types.map(linkToAll))),
   ]);
   return { properties, links: links.flat() };
 }

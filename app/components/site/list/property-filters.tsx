@@ -1,11 +1,12 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { useCallback, useId, type InputHTMLAttributes, type ReactNode } from "react";
+import { useCallback, type InputHTMLAttributes, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
+import { CachedFragment } from "~/components/ui/cached-fragment";
 import type {
   ListFilters,
   PanelFilter,
@@ -74,11 +75,16 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
       >
         <KeptState search={search} preferences={preferences} />
         {columns.map((column, index) => (
-          <div key={index} className="grid grid-cols-2 content-start gap-x-3 gap-y-5">
+          <CachedFragment
+            as="div"
+            key={index}
+            cacheKey={["filters", column, preferences.unit, preferences.currency.code]}
+            className="grid grid-cols-2 content-start gap-x-3 gap-y-5"
+          >
             {column.map((filter) => (
               <FilterControl key={filter.param} filter={filter} preferences={preferences} />
             ))}
-          </div>
+          </CachedFragment>
         ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
@@ -173,7 +179,7 @@ type TypedFieldProps = {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value">;
 
 function TypedField({ label, value, error, frameClass, ...rest }: TypedFieldProps) {
-  const id = useId();
+  const id = `filter-${rest.name}-error`;
   return (
     <div className={frameClass}>
       <label className="block">

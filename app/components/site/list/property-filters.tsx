@@ -75,16 +75,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
       >
         <KeptState search={search} preferences={preferences} />
         {columns.map((column, index) => (
-          <CachedFragment
-            as="div"
-            key={index}
-            cacheKey={["filters", column, preferences.unit, preferences.currency.code]}
-            className="grid grid-cols-2 content-start gap-x-3 gap-y-5"
-          >
-            {column.map((filter) => (
-              <FilterControl key={filter.param} filter={filter} preferences={preferences} />
-            ))}
-          </CachedFragment>
+          <FilterColumn key={index} column={column} preferences={preferences} />
         ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
@@ -116,6 +107,22 @@ function FiltersSummary({ appliedCount }: { appliedCount: number }) {
       {appliedCount > 0 && <span>({appliedCount})</span>}
       <Icon name="x" className="ml-auto hidden size-5 max-sm:group-open/filters:block" />
     </summary>
+  );
+}
+
+type ColumnProps = Pick<Props, "preferences"> & { column: PanelFilter[] };
+
+function FilterColumn({ column, preferences }: ColumnProps) {
+  return (
+    <CachedFragment
+      as="div"
+      cacheKey={["filters", column, preferences.unit, preferences.currency.code]}
+      className="grid grid-cols-2 content-start gap-x-3 gap-y-5"
+    >
+      {column.map((filter) => (
+        <FilterControl key={filter.param} filter={filter} preferences={preferences} />
+      ))}
+    </CachedFragment>
   );
 }
 

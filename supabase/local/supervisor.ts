@@ -237,7 +237,7 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** The front makes no pictures. A page and what packs it stay under this size, and need no pages of the kernel each. */
+/** The front makes no pictures: the memory of a page and of its packing is used again, not fetched from the system each time. */
 const FRONT_MALLOC = { MALLOC_MMAP_THRESHOLD_: "2097152" };
 
 function spawnNode(root: string, environment: Environment, ...parameters: string[]) {

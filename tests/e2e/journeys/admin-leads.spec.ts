@@ -164,12 +164,10 @@ test("what is known of a lead is corrected, and not over another tab's correctio
 });
 
 test("a callback request is dismissed, and put back", async ({ page }) => {
-  await visit(page, "/admin/leads");
-  await unfoldCallbacks(page);
+  // Another test floods the list with names that have no such letter.
+  await visit(page, "/admin/leads?callbacks=open&callbacks_q=a");
   const requests = page.getByRole("table", { name: "Recent Callback Requests" });
-  // Another test floods the list.
-  const own = requests.locator("tbody tr", { hasNotText: "Flood" });
-  const name = await own.first().locator("td").first().innerText();
+  const name = await requests.locator("tbody tr td").first().innerText();
   await page.getByRole("button", { name: `Dismiss ${name}` }).click();
   await expect(toast(page)).toHaveText("Dismissed");
   await expect(requests).toBeVisible();

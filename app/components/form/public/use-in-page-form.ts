@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import type { InPageFormKind } from "./in-page-check";
 import { markHydrated } from "~/utils/web/mark-hydrated";
 import type { PlainField } from "./plain-field";
@@ -51,6 +52,7 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
   const isBusy = isChecking || sending.isBusy;
 
   const refuse = (result: FormErrors | null) => {
+    setChecking(false);
     setFormErrors(result);
     setCorrected([]);
     if (result) setCounts((before) => ({ ...before, refused: before.refused + 1 }));
@@ -72,10 +74,12 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
       ({ check }) => check(kind, formData),
       () => null,
     );
-    setChecking(false);
-    refuse(result);
-    // Once the messages are there: the form stands where its summary can be read.
-    if (result) return requestAnimationFrame(() => focusFirst(form, result));
+    if (result) {
+      // At once: its fields take the focus again, and the form stands where its summary can be read.
+      flushSync(() => refuse(result));
+      return focusFirst(form, result);
+    }
+    refuse(null);
     if (!formData.has("submission_id")) formData.set("submission_id", submissionOfThisHour());
     await sending.send(formData);
   }

@@ -23,7 +23,7 @@ const PLACE_END = "-->";
 
 /**
  * Renders a page to its end, as bytes of UTF-8. Half of the processor time of a list went into cards that
- * are the same on every page that has them, into menus and filters: those fragments are rendered once.
+ * are the same on every page that has them, and into menus: those fragments are rendered once.
  */
 export async function renderPage(context: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
   // While the site is being written, a component may be another one with the next page.

@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { initialAgency } from "~/agency";
 import { PropertyGrid } from "~/components/site/list/card/property-grid";
-import { PropertyFilters } from "~/components/site/list/property-filters";
 import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { CachedFragment, FragmentPlaces } from "~/components/ui/cached-fragment";
@@ -13,10 +12,7 @@ import { initialRates } from "~/domain/agency/agency-facts.schema";
 import type { Agency } from "~/domain/agency/agency";
 import { currencyAt, currencyCodes } from "~/domain/properties/price";
 import type { PropertyCardData } from "~/domain/properties/property-card";
-import { countFacets } from "~/domain/properties/search/facets";
-import { filterPanel } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { units } from "~/domain/properties/size";
 import { renderPage } from "~/render-page.server";
 import { renderWhole } from "~/requests/page/render-whole.server";
@@ -201,10 +197,9 @@ async function fragmentsOf(page: ReactElement, loaded: Shown) {
 
 const PLACE = "<!--fragment-->";
 
-/** Expects fragments whose keys are the same to be the same, among all that it has been given. */
-function sameByKey() {
+test("whatever changes the markup of a fragment is in its key", async () => {
   const markups = new Map<string, string>();
-  return async (page: ReactElement, loaded: Shown, count: number) => {
+  const check = async (page: ReactElement, loaded: Shown, count: number) => {
     const found = await fragmentsOf(page, loaded);
     expect(found).toHaveLength(count);
     for (const { key, markup } of found) {
@@ -213,10 +208,6 @@ function sameByKey() {
       markups.set(key, markup);
     }
   };
-}
-
-test("whatever changes the markup of a fragment is in its key", async () => {
-  const check = sameByKey();
   for (const agency of agencies) {
     for (const path of paths) {
       await check(<Header isOverHero={false} />, { agency, path }, 2);
@@ -230,39 +221,6 @@ test("whatever changes the markup of a fragment is in its key", async () => {
           );
           for (const property of properties)
             await check(grid([property]), { agency, savesData }, 1);
-        }
-      }
-    }
-  }
-});
-
-const searches = [
-  "",
-  "q=wete",
-  "minPrice=cheap",
-  "minPrice=100000&type=villa&sort=newest",
-  "view=map",
-];
-const kind = { type: "villa", status: "Off Plan", bedrooms: 3, amenities: ["pool"] };
-
-test("so it is with the columns of the filters, whatever was chosen, typed and counted", async () => {
-  const check = sameByKey();
-  for (const shown of [...preferences, dearer]) {
-    for (const query of searches) {
-      for (const count of [0, 1, 12]) {
-        for (const scope of [{}, { type: "land" }] as const) {
-          const search = parsePropertySearch(new URLSearchParams(query));
-          const facets = countFacets([{ ...kind, count }], search);
-          const panel = filterPanel(search, facets, shown, scope);
-          await check(
-            <PropertyFilters
-              {...{ filters: { panel, applied: [] }, count, search }}
-              preferences={shown}
-              hash="#list"
-            />,
-            { path: `/?${query}` },
-            new Set(panel.map(({ column }) => column)).size,
-          );
         }
       }
     }

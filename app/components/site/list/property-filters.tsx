@@ -1,12 +1,11 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { useCallback, type InputHTMLAttributes, type ReactNode } from "react";
+import { useCallback, useId, type InputHTMLAttributes, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
 import { useCheckedFromUrl, useValueFromUrl } from "~/components/form/url-state";
 import { button } from "~/components/ui/button";
-import { CachedFragment } from "~/components/ui/cached-fragment";
 import type {
   ListFilters,
   PanelFilter,
@@ -75,7 +74,11 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
       >
         <KeptState search={search} preferences={preferences} />
         {columns.map((column, index) => (
-          <FilterColumn key={index} column={column} preferences={preferences} />
+          <div key={index} className="grid grid-cols-2 content-start gap-x-3 gap-y-5">
+            {column.map((filter) => (
+              <FilterControl key={filter.param} filter={filter} preferences={preferences} />
+            ))}
+          </div>
         ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
@@ -107,22 +110,6 @@ function FiltersSummary({ appliedCount }: { appliedCount: number }) {
       {appliedCount > 0 && <span>({appliedCount})</span>}
       <Icon name="x" className="ml-auto hidden size-5 max-sm:group-open/filters:block" />
     </summary>
-  );
-}
-
-type ColumnProps = Pick<Props, "preferences"> & { column: PanelFilter[] };
-
-function FilterColumn({ column, preferences }: ColumnProps) {
-  return (
-    <CachedFragment
-      as="div"
-      cacheKey={["filters", column, preferences.unit, preferences.currency.code]}
-      className="grid grid-cols-2 content-start gap-x-3 gap-y-5"
-    >
-      {column.map((filter) => (
-        <FilterControl key={filter.param} filter={filter} preferences={preferences} />
-      ))}
-    </CachedFragment>
   );
 }
 
@@ -186,7 +173,7 @@ type TypedFieldProps = {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value">;
 
 function TypedField({ label, value, error, frameClass, ...rest }: TypedFieldProps) {
-  const id = `filter-${rest.name}-error`;
+  const id = useId();
   return (
     <div className={frameClass}>
       <label className="block">

@@ -49,7 +49,7 @@ const finalDirectory: Plugin = {
 /** Functions by which libraries speak to those who write with them; no visitor hears them. */
 const WARNINGS = ["warning", "warningOnce", "logDeprecation", "console.warn"];
 
-/** Leaves a kilobyte of their words out, while the functions still have the names that they were given. */
+/** Leaves them out while they have the names that they were given: 650 bytes of every page's packed scripts. */
 const withoutWarnings: Plugin = {
   name: "without-warnings",
   apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,

@@ -237,7 +237,10 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** The front makes no pictures: the memory of a page and of its packing is used again, not fetched from the system each time. */
+/**
+ * The front makes no pictures: the memory of a page and of its packing is used again, not fetched from
+ * the system each time.
+ */
 const FRONT_MALLOC = { MALLOC_MMAP_THRESHOLD_: "2097152" };
 
 function spawnNode(root: string, environment: Environment, ...parameters: string[]) {

@@ -112,6 +112,12 @@ describe("a property", () => {
     expect(long.charAt(160)).toMatch(/\w/);
     expect(describedBy(long)).toBe(`${long.slice(0, lastWord).trim()}…`);
     expect(describedBy(long.slice(0, 159))).toBe(long.slice(0, 159));
+    // With its ellipsis it is no longer than that.
+    const words = "Palm trees ".repeat(40);
+    for (let from = 0; from < 11; from++)
+      expect(describedBy(words.slice(from)).length).toBeLessThanOrEqual(160);
+    const whole = "A house by the harbour.".padEnd(159, " sea") + ".";
+    expect(describedBy(whole)).toBe(whole);
   });
 });
 

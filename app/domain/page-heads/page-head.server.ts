@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { place } from "~/agency";
 import type { Agency } from "~/domain/agency/agency";
+import { MOST_DESCRIPTION } from "~/domain/blog/seo";
 import { imageUrl } from "~/utils/web/image-url";
 import { truncate } from "~/utils/text";
 import { webAddress } from "~/utils/web/web-address";
@@ -33,7 +34,9 @@ export type Page = {
 /** The tags in the head of a public page, for search engines and share cards. */
 export function headTags(page: Page, origin: string, agency: Agency): MetaDescriptor[] {
   const title = `${page.title} | ${agency.legalName}`;
-  const description = truncate(page.description.replace(/\s+/g, " ").trim(), 160);
+  const text = page.description.replace(/\s+/g, " ").trim();
+  // The ellipsis counts.
+  const description = text.length > MOST_DESCRIPTION ? truncate(text, MOST_DESCRIPTION - 1) : text;
   const address = webAddress(page.canonical) ?? origin + page.path;
   const picture = origin + sharePicture(page);
   if (page.isHidden) return [{ title }, notIndexed];

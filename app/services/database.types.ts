@@ -2394,6 +2394,7 @@ export type Database = {
         Args: { booking_token: string; starts: string }
         Returns: string
       }
+      name_key: { Args: { full_name: string }; Returns: string }
       near_property_searches: {
         Args: { filters: Json; scope: Json }
         Returns: {

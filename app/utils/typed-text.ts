@@ -5,7 +5,8 @@ export function withoutBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-const INVISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
+/** With the blank of Braille, which is no space. */
+const INVISIBLE = /^[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /**
  * A text as it enters the site, in a field or a search parameter: a line ends with LF, as it is stored and
@@ -20,9 +21,10 @@ export function storableText(text: string): string {
     .replace(/\p{Cs}/gu, "\uFFFD");
 }
 
-/** The words of a search: at most 100 characters, with single spaces. */
+/** The words of a search: at most 100 characters, with single spaces and nothing that cannot be seen. */
 export function searchText(typed: string): string {
-  return firstCharacters(storableText(typed).replace(/\s+/g, " ").trim(), 100);
+  const seen = storableText(typed).replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+  return firstCharacters(seen.replace(/\s+/g, " ").trim(), 100);
 }
 
 /** A text of several lines without control characters. */

@@ -190,7 +190,8 @@ describe("every way in makes the booking", () => {
   test("the form in its place; sent again, it is one, with the same page", async () => {
     const submission_id = crypto.randomUUID();
     const pages = [];
-    for (const again of [{ submission_id }, { submission_id }, undefined]) {
+    const otherwise = { full_name: "visitor \u200b 1" };
+    for (const again of [{ submission_id }, { submission_id }, undefined, otherwise]) {
       const answer = (await (await sendInPlace(1, again)).json()) as { booking: { path: string } };
       pages.push(answer.booking.path);
     }

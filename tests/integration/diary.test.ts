@@ -122,11 +122,9 @@ describe("the operator's diary", () => {
     await consultation(sunday, "10:00", { full_name: "Second" });
     const [first, second] = await week();
     if (!first || !second) throw new Error("Two bookings were expected");
-    for (let n = 0; n < 2; n++) {
-      const result = await commands.moveBooking(first.id, first.starts_at);
-      expect(result).toEqual({ ok: true, state: "booked" });
-    }
-    expect(await commands.moveBooking(second.id, second.starts_at)).toMatchObject({
+    expect(await diaryCommands.confirmBooking(versionOf(first))).toEqual({ ok: true });
+    expect(await diaryCommands.confirmBooking(versionOf(second))).toEqual({
+      ok: false,
       reason: "taken",
     });
     const { rows } = await local.sql.query(
@@ -142,14 +140,42 @@ describe("the operator's diary", () => {
     });
     await stored({ reminder_date: sunday, status: "dead" });
     const [booking] = await week();
-    const early = startOfSlot(wednesday, "07:30");
-    expect(await commands.moveBooking(booking?.id ?? "", early)).toMatchObject({ ok: true });
-    expect((await week())[0]).toMatchObject({ state: "booked", lead: { id: lead } });
-    expect(await commands.cancelBooking(booking?.id ?? "")).toMatchObject({ state: "cancelled" });
+    if (!booking) throw new Error("A booking was expected");
+    const early = { date: wednesday, time: "07:30", place: "At the office" };
+    expect(await diaryCommands.saveBooking(versionOf(booking), early)).toEqual({ ok: true });
+    expect((await week())[0]).toMatchObject({
+      ...{ state: "booked", place: "At the office", lead: { id: lead } },
+      starts_at: new Date(startOfSlot(wednesday, "07:30")).toISOString().replace(".000Z", "+00:00"),
+    });
+    expect(await commands.cancelBooking(booking.id)).toMatchObject({ state: "cancelled" });
     expect(await week()).toEqual([]);
     expect(await diary.listDiaryReminders(wednesday, sunday)).toMatchObject([
       { id: lead, reminder_note: "Ask for papers" },
     ]);
+  });
+
+  test("is saved over the version that was seen, and over no newer one", async () => {
+    await consultation(wednesday, "10:00");
+    const [seen] = await week();
+    if (!seen) throw new Error("A booking was expected");
+    const [theirs, mine] = [
+      { date: wednesday, time: "07:30", place: "Office A" },
+      { date: wednesday, time: "10:00", place: "Office B" },
+    ];
+    expect(await diaryCommands.saveBooking(versionOf(seen), theirs)).toEqual({ ok: true });
+    const conflict = { ok: false, reason: "edit-conflict" };
+    expect(await diaryCommands.saveBooking(versionOf(seen), mine)).toEqual(conflict);
+    expect(await diaryCommands.confirmBooking(versionOf(seen))).toEqual(conflict);
+    const [stored] = await week();
+    expect(stored).toMatchObject({ place: "Office A" });
+    await commands.cancelBooking(seen.id);
+    expect(stored && (await diaryCommands.saveBooking(versionOf(stored), mine))).toEqual(conflict);
+    for (const [id, version] of [
+      ["no-id", seen.updated_at],
+      [seen.id, "no version"],
+    ] as const)
+      expect(await diaryCommands.saveBooking({ id, version }, mine)).toEqual(conflict);
+    expect(await week()).toEqual([]);
   });
 
   test("offers the lead that is asked for, and the newest open ones", async () => {
@@ -163,6 +189,11 @@ describe("the operator's diary", () => {
   });
 });
 
+const versionOf = ({ id, updated_at }: { id: string; updated_at: string }) => ({
+  id,
+  version: updated_at,
+});
+
 const eventsIn = (text: string) =>
   Object.values(ical.sync.parseICS(text)).filter(
     (entry): entry is VEvent => entry?.type === "VEVENT",
@@ -172,7 +203,9 @@ describe("the activity log", () => {
   test("calls a booking by the name of its lead, and leads to it", async () => {
     await consultation(wednesday, "10:00");
     const [booking] = await week();
-    await commands.moveBooking(booking?.id ?? "", startOfSlot(wednesday, "11:00"));
+    if (!booking) throw new Error("A booking was expected");
+    const later = { date: wednesday, time: "11:00" };
+    expect(await diaryCommands.saveBooking(versionOf(booking), later)).toEqual({ ok: true });
     const { changes } = await activity.listActivity(1);
     const change = changes.find(({ entity }) => entity === "booking");
     expect(change).toMatchObject({ label: "Asha Juma", action: "changed" });

@@ -278,6 +278,20 @@ describe("the pipeline's own forms", () => {
     const gone = { ...inPlace, lead_id: "00000000-0000-4000-8000-000000000000" };
     expect(await bodyOf({ ...gone, status: "dead" })).toEqual([{ saved: false }, 404]);
     expect((await details.getLead(leadId))?.status).toBe("dead");
+    // An undo takes back what it saw, once, and nothing that somebody has chosen since.
+    const undo = { lead_id: leadId, answer: "in-place", status: "new" };
+    expect(await bodyOf({ ...undo, undoes: "offer-sent" })).toEqual([
+      { saved: false, newer: { name: "Asha Juma", status: "dead" } },
+      409,
+    ]);
+    expect((await details.getLead(leadId))?.status).toBe("dead");
+    for (let n = 0; n < 2; n++) {
+      expect(await bodyOf({ ...undo, undoes: "dead" })).toEqual([
+        { saved: true, change: { name: "Asha Juma", from: null, to: "new" } },
+        200,
+      ]);
+    }
+    expect((await details.getLead(leadId))?.status).toBe("new");
   });
 
   test("lead nowhere outside", async () => {

@@ -212,8 +212,12 @@ test("the new leads that have waited longest are named, the oldest first, and no
   }
   await aStored({ full_name: "Contacted", status: "contacted", created_at: "2025-01-01" });
   await aStored({ full_name: "Spam", suspected_spam: true, created_at: "2025-01-01" });
-  const waiting = await queries.listUnanswered();
-  expect(waiting.map(({ full_name }) => full_name)).toEqual(["Day 1", "Day 2", "Day 3", "Day 4"]);
+  // As today's queue counts them: a note is an answer.
+  const answered = await aStored({ full_name: "Answered", created_at: "2025-01-01" });
+  await local.sql.query("select append_lead_note($1, 'Called back')", [answered]);
+  const { leads, count } = await queries.listUnanswered();
+  expect(leads.map(({ full_name }) => full_name)).toEqual(["Day 1", "Day 2", "Day 3", "Day 4"]);
+  expect(count).toBe(6);
 });
 
 describe("what a lead asked about", () => {

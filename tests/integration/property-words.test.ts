@@ -120,11 +120,25 @@ describe("the head of a list", () => {
     });
     const { head: pool } = await list("amenities=pool&page=2");
     expect(pool?.title).toMatch(/^Properties with a pool on Pemba, \d+ for sale, page 2$/);
+    const { head: sold } = await list("availability=sold");
+    expect(sold?.title).toMatch(/^Properties sold on Pemba, \d+$/);
+  });
+
+  test("hides an address past the end from search engines", async () => {
+    expect((await list("page=99")).head).toEqual({ isHidden: true });
+    expect((await list("type=villa&page=99")).head).toMatchObject({ isHidden: true });
+    expect((await list("type=villa")).head).not.toHaveProperty("isHidden");
+  });
+
+  test("has an address that means the same to who reads other amounts", async () => {
+    expect((await list("minPrice=1000&minLand=20")).measures).toBe("&currency=USD&unit=metric");
+    expect((await list("minPrice=1000&currency=EUR")).measures).toBe("");
+    expect((await list("type=villa")).measures).toBe("");
   });
 
   test("is the page's own where nothing narrows it", async () => {
     const { head, name } = await list("sort=newest&view=map&utm_source=x&q=");
-    expect([head, name]).toEqual([null, null]);
+    expect([head, name]).toEqual([{}, null]);
   });
 });
 

@@ -11,7 +11,7 @@ import type * as People from "~/domain/people/person.commands.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as ContactLog from "~/domain/today/contact-log.commands.server";
 import { daysAfter } from "~/utils/time/dates";
-import { instantAt, todayInDarEsSalaam } from "~/utils/time/date-words";
+import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { personVersion } from "~/domain/people/person.schema";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -37,7 +37,7 @@ let lead: string;
 let person: string;
 let other: string;
 let dismissed: string;
-let ids: Record<"alertToken" | "booking" | "bookingToken" | "callback", string> &
+let ids: Record<"alertToken" | "booking" | "bookingToken" | "bookingVersion" | "callback", string> &
   Record<"claim" | "criteria" | "event" | "merge" | "version", string>;
 
 const one = async (query: string) =>
@@ -90,6 +90,7 @@ beforeAll(async () => {
   ids = {
     alertToken: await one("select token as found from search_criteria order by created_at limit 1"),
     booking: await one("select id as found from bookings_pemba"),
+    bookingVersion: await one("select updated_at::text as found from bookings_pemba"),
     bookingToken: await one("select token as found from bookings_pemba"),
     callback: await one("select id as found from callback_requests"),
     claim: await one("select id as found from claims order by id limit 1"),
@@ -105,6 +106,8 @@ beforeAll(async () => {
     $$ begin raise exception 'refused for a test'; end $$`);
 });
 afterAll(() => local.stop());
+
+const booking = () => ({ id: ids.booking, version: ids.bookingVersion });
 
 async function tables(): Promise<string[]> {
   const { rows } = await local.sql.query<{ name: string }>(
@@ -200,8 +203,11 @@ describe("while the database takes nothing", () => {
       "a viewing is booked",
       () => diary.addViewing({ lead_id: lead, date: tomorrow, time: "11:00" }),
     ],
-    ["a booking's place is set", () => diary.setBookingPlace(ids.booking, "At the office"), false],
-    ["a booking is moved", () => bookings.moveBooking(ids.booking, instantAt(tomorrow, "12:00"))],
+    [
+      "a booking is moved",
+      () => diary.saveBooking(booking(), { date: tomorrow, time: "12:00", place: "At the office" }),
+    ],
+    ["a booking is confirmed", () => diary.confirmBooking(booking())],
     ["a booking is cancelled", () => bookings.cancelBooking(ids.booking)],
     ["a booking is cancelled by its visitor", () => bookings.cancelOwnBooking(ids.bookingToken)],
     [

@@ -86,6 +86,12 @@ describe.each(Object.entries(sendings))("%s", (_, send) => {
   });
 });
 
+test("a name that is only written otherwise is the same", async () => {
+  for (const full_name of ["Asha Juma", "asha juma", "Asha  JUMA", "Asha\u200b Juma\u2800"])
+    await leads.leaveLead({ source: "guide" }, anew({ ...asha, full_name }), page);
+  expect(await countAll()).toBe(1);
+});
+
 describe("what was corrected is kept beside the first", () => {
   type Changed = Partial<typeof asha> & { message?: string; consultation_time?: string };
   const guide = { source: "guide" as const };

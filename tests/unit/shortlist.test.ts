@@ -114,6 +114,15 @@ test("a comparison says every fact, marks the ones that differ, and says what is
   expect(row("Pool")).toMatchObject({ values: ["Yes", null], differs: false });
 });
 
+test("a comparison of hotels counts rooms", () => {
+  const hotel = { ...villa, type: "hotel" } as const;
+  const names = (...properties: ShortlistedProperty[]) =>
+    comparisonRows(properties, preferences).map(({ name }) => name);
+  expect(names(hotel, hotel)).toContain("Rooms");
+  expect(names(hotel, villa)).toContain("Bedrooms or rooms");
+  expect(names(villa, villa)).toContain("Bedrooms");
+});
+
 test("a comparison speaks the visitor's currency and unit", () => {
   const euros = { currency: { code: "EUR", rate: 0.5 }, unit: "imperial" } as const;
   const [price] = comparisonRows([villa], euros);

@@ -96,8 +96,9 @@ test("what enters the site holds neither control characters nor halves of charac
     "a [31m\ufffdb\ufffd c\n\td🌴",
   );
   expect(storableText("a\u200db\r")).toBe("a\u200db\n");
-  expect(storableText(" \u200b\ufeff\u3164\r\n")).toBe("");
+  expect(storableText(" \u200b\ufeff\u3164\u2800\r\n")).toBe("");
   expect(searchText(` a \n b\0c ${"🌴".repeat(200)}`)).toBe(`a b c ${"🌴".repeat(94)}`);
+  expect(searchText("we\u200Bte\uFE0F")).toBe("wete");
 });
 
 test("texts are cut between characters and counted in words", () => {

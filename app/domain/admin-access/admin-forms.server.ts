@@ -49,7 +49,7 @@ export const adminForms = {
   lead: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(leadNoteSchema),
-    ...singleFields("intent", "quick_date"),
+    ...singleFields("intent", "quick_date", "version", "overwrite"),
   },
   leadList: {
     ...fieldsOf(leadStatusSchema),
@@ -65,14 +65,14 @@ export const adminForms = {
   person: {
     ...fieldsOf(leadReminderSchema),
     ...fieldsOf(personNoteSchema),
-    ...singleFields("intent", "quick_date", "other_id", "merge_id"),
+    ...singleFields("intent", "quick_date", "version", "overwrite", "other_id", "merge_id"),
     ...fieldsOf(messageClickSchema),
   },
   criteria: { ...fieldsOf(criteriaSchema), ...singleFields("intent") },
   personDetails: fieldsOf(personDetailsSchema),
   diary: singleFields("intent"),
   viewing: { ...fieldsOf(viewingSchema), ...singleFields("overwrite") },
-  booking: { ...fieldsOf(bookingTimeSchema), ...singleFields("intent") },
+  booking: { ...fieldsOf(bookingTimeSchema), ...versionFields, ...singleFields("intent") },
   personErasure: singleFields("confirmed"),
   property: {
     ...fieldsOf(adminPropertySchema),

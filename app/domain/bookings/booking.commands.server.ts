@@ -21,10 +21,6 @@ export async function setOwnTimeZone(token: string, zone: string): Promise<{ ok:
   return { ok: !error };
 }
 
-/** Moves a booking to any half hour that is free, or confirms it there. */
-export const moveBooking = async (booking: string, starts: string): Promise<BookingResult> =>
-  outcome(await adminDatabase().rpc("move_booking", { booking, starts, by_operator: true }));
-
 /** Cancels a booking, unless it is over. */
 export const cancelBooking = async (booking: string): Promise<BookingResult> =>
   outcome(await adminDatabase().rpc("cancel_booking", { booking }));

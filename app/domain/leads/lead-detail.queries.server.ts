@@ -5,6 +5,7 @@ import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { internalPath } from "~/utils/web/internal-path";
 import { leadDetailColumns, type LeadDetail } from "./lead-detail";
+import type { Reminder } from "./lead-row";
 import { PERSON_OF_ROW } from "./person-of-row";
 import { leadNotes } from "~/domain/leads/manage/lead-notes";
 
@@ -40,6 +41,18 @@ export async function getLead(id: string | undefined): Promise<LeadDetail | null
         : officeMinutes(askedAt, first_answered_at, await getOfficeCalendar()),
     page: internalPath(data?.page, "") || null,
   };
+}
+
+/** When to call a lead back, and why; null when there is no such lead. */
+export async function getReminder(id: string): Promise<Reminder | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  return unwrapMaybe(
+    await adminDatabase()
+      .from("leads_pemba")
+      .select("reminder_date,reminder_time,reminder_note")
+      .eq("id", id)
+      .maybeSingle(),
+  );
 }
 
 /** The name of a lead, for the question before it is deleted; null when there is none. */

@@ -5,7 +5,9 @@ import {
   stateLabels,
   type Booking,
 } from "~/domain/bookings/booking";
+import type { Difference } from "~/domain/editing/edited";
 import type { Tables } from "~/services/database.types";
+import { statusLabels, type LeadStatus } from "./lead";
 import { formatCalendarDate, formatDayOfYear, formatHour } from "~/utils/time/date-words";
 
 /** A lead as a row of the pipeline's table; `bookings` are those that were not cancelled, oldest first. */
@@ -38,7 +40,24 @@ export function reminderText({ reminder_date, reminder_time, reminder_note }: Re
   return reminder_note ? `${date}: ${reminder_note}` : date;
 }
 
-type Reminder = Pick<LeadRow, "reminder_date" | "reminder_time" | "reminder_note">;
+export type Reminder = Pick<LeadRow, "reminder_date" | "reminder_time" | "reminder_note">;
+
+/** Where the stored reminder and the typed one differ, as text for people. */
+export function reminderDifferences(
+  stored: Reminder,
+  typed: { reminder_date: string; reminder_note: string },
+): Difference[] {
+  const dayOf = (reminder: Omit<Reminder, "reminder_note">) =>
+    reminderText({ ...reminder, reminder_note: null });
+  return [
+    { label: "Reminder", theirs: dayOf(stored), yours: dayOf({ ...typed, reminder_time: null }) },
+    { label: "Reminder note", theirs: stored.reminder_note ?? "", yours: typed.reminder_note },
+  ].filter(({ theirs, yours }) => theirs !== yours);
+}
+
+/** Why an undo did nothing: "Grace Atieno is Deal Closed since: nothing was undone". */
+export const newerStatusText = ({ name, status }: { name: string; status: LeadStatus }): string =>
+  `${name} is ${statusLabels[status]} since: nothing was undone`;
 
 const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}` : day);
 

@@ -1,5 +1,6 @@
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { log } from "~/services/log.server";
+import { INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
 import { submissionFingerprint } from "./submission-id.server";
@@ -23,34 +24,67 @@ export async function addLead({
     .upsert({ ...lead, form_id: submission_id }, ONCE_A_FORM)
     .select("id")
     .maybeSingle();
-  if (error) return saveFailed(error);
+  if (error) {
+    saveFailed(error);
+    return { ok: false, reason: "save-failed" };
+  }
   return data ? { ok: true, id: data.id } : { ok: false, reason: "sent-before" };
 }
 
-/** Sets a lead's status, any to any, and gives back whose it is and the status that it had. */
+/**
+ * Sets a lead's status, any to any, and gives back whose it is and the status that it had. With `undoes` only
+ * where that is its status: `newer` is a lead to which somebody gave another one since.
+ */
 export async function changeLeadStatus(
   leadId: string,
   status: LeadStatus,
-): Promise<{ ok: true; name: string; former: LeadStatus } | LeadError> {
+  undoes?: LeadStatus,
+): Promise<
+  | { ok: true; name: string; former: LeadStatus }
+  | { ok: false; reason: "newer"; name: string; status: LeadStatus }
+  | LeadError
+> {
   const before = await adminDatabase()
     .from("leads_pemba")
-    .select("status")
+    .select("full_name,status")
     .eq("id", leadId)
     .maybeSingle();
   if (before.error) return saveFailed(before.error);
-  const { data, error } = await change(leadId, { status });
+  if (!before.data) return gone;
+  const { full_name: name, status: former } = before.data;
+  // Sent twice, it is undone once.
+  const isUndone = former === status;
+  const newer = { ok: false as const, reason: "newer" as const, name, status: former };
+  if (undoes && former !== undoes && !isUndone) return newer;
+  const { data, error } = await change(
+    leadId,
+    { status },
+    undoes && !isUndone ? undoes : undefined,
+  );
   if (error) return saveFailed(error);
-  if (!before.data || !data[0]) return gone;
-  return { ok: true, name: data[0].full_name, former: before.data.status };
+  if (!data[0]) return undoes ? newer : gone;
+  return { ok: true, name: data[0].full_name, former };
 }
 
-/** Sets when and why to call back, in place of an earlier reminder; null takes it away. */
+/**
+ * Sets when and why to call back, in place of an earlier reminder, or only of the one of the day `over` (null
+ * for none); a null reminder takes it away. `gone` too where there is another one.
+ */
 export async function setLeadReminder(
   leadId: string,
   reminder: LeadReminder | null,
+  over?: string | null,
 ): Promise<LeadResult> {
   const { reminder_date = null, reminder_note = null } = reminder ?? {};
-  return outcome(await change(leadId, { reminder_date, reminder_time: null, reminder_note }));
+  const columns = { reminder_date, reminder_time: null, reminder_note };
+  const query = adminDatabase().from("leads_pemba").update(columns).eq("id", leadId);
+  const filtered =
+    over === undefined
+      ? query
+      : over === null
+        ? query.is("reminder_date", null)
+        : query.eq("reminder_date", over);
+  return outcome(await filtered.select("full_name"));
 }
 
 /** Puts a lead back among the others that a program seemed to have sent. */
@@ -81,16 +115,13 @@ export async function deleteLead(leadId: string): Promise<LeadResult> {
   return error ? saveFailed(error) : { ok: true };
 }
 
-type Change = {
-  status?: LeadStatus;
-  reminder_date?: string | null;
-  reminder_time?: string | null;
-  reminder_note?: string | null;
-  suspected_spam?: boolean;
-};
+type Change = { status?: LeadStatus; suspected_spam?: boolean };
 
-const change = (leadId: string, columns: Change) =>
-  adminDatabase().from("leads_pemba").update(columns).eq("id", leadId).select("full_name");
+/** Changes a lead, or only one that has the status `of`. */
+function change(leadId: string, columns: Change, of?: LeadStatus) {
+  const query = adminDatabase().from("leads_pemba").update(columns).eq("id", leadId);
+  return (of ? query.eq("status", of) : query).select("full_name");
+}
 
 type WriteResult = { data: unknown[] | null; error: WriteError | null };
 type WriteError = { code: string; message: string };
@@ -102,7 +133,9 @@ function outcome({ data, error }: WriteResult): LeadResult {
   return data?.length ? { ok: true } : gone;
 }
 
-function saveFailed({ code, message }: WriteError) {
+function saveFailed({ code, message }: WriteError): LeadError {
+  // The address may be made up.
+  if (code === INVALID_TEXT_REPRESENTATION) return gone;
   log.error({ code, reason: message }, "A lead was not changed");
-  return { ok: false as const, reason: "save-failed" as const };
+  return { ok: false, reason: "save-failed" };
 }

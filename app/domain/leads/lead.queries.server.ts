@@ -31,20 +31,21 @@ export async function listLeads(search: LeadSearch) {
   return { leads: rows, ...rest };
 }
 
-/** The leads that have waited longest for a first answer. */
+/** The new leads that have waited longest for a first answer, and how many wait. */
 export async function listUnanswered() {
-  return unwrap(
-    await adminDatabase()
-      .from("leads_pemba")
-      .select(
-        columnList(["id", "full_name", "phone", "phone_e164", "subject", "source", "created_at"]),
-      )
-      .eq("status", "new")
-      .eq("suspected_spam", false)
-      .order("created_at")
-      .order("id")
-      .limit(UNANSWERED_SHOWN),
-  );
+  const result = await adminDatabase()
+    .from("leads_pemba")
+    .select(
+      columnList(["id", "full_name", "phone", "phone_e164", "subject", "source", "created_at"]),
+      { count: "exact" },
+    )
+    .eq("status", "new")
+    .is("first_answered_at", null)
+    .eq("suspected_spam", false)
+    .order("created_at")
+    .order("id")
+    .limit(UNANSWERED_SHOWN);
+  return { leads: unwrap(result), count: result.count ?? 0 };
 }
 
 /** The counts above the pipeline; "today" is today in Dar es Salaam. */

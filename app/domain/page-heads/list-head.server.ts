@@ -1,16 +1,23 @@
 import { counted, inWords } from "~/utils/text";
 
 /** A list that is narrowed to what its name says. */
-type NamedList = { name: string; count: number; page: number; properties: { name: string }[] };
+type NamedList = {
+  name: string;
+  count: number;
+  page: number;
+  properties: { name: string }[];
+  /** Whether it is of sold properties alone. */
+  isSold: boolean;
+};
 
 /** The words of a narrowed list's page for search engines and share cards; every other list has its page's own. */
-export function listHead({ name, count, page, properties }: NamedList) {
+export function listHead({ name, count, page, properties, isSold }: NamedList) {
   const some = inWords(
     properties.slice(0, 3).map((property) => property.name),
     "and",
   );
   return {
-    title: `${name}, ${count} for sale${page > 1 ? `, page ${page}` : ""}`,
+    title: `${name}, ${count}${isSold ? "" : " for sale"}${page > 1 ? `, page ${page}` : ""}`,
     description: some
       ? `${counted(count, "property", "properties")}: ${some}${count > 3 ? " among them" : ""}.`
       : "Nothing at the moment, and what comes nearest to it.",

@@ -17,8 +17,15 @@ export function comparisonRows(
   return Object.entries(facts).map(([name, valueOf]) => {
     const values = properties.map((property) => valueOf(property, preferences));
     const known = new Set(values.filter((value) => value !== null));
-    return { name, values, differs: known.size > 1 };
+    return { name: nameFor(name, properties), values, differs: known.size > 1 };
   });
+}
+
+/** A hotel has rooms, as on its own page. */
+function nameFor(name: string, properties: readonly ShortlistedProperty[]): string {
+  const hotels = properties.filter(({ type }) => type === "hotel").length;
+  if (name !== "Bedrooms" || hotels === 0) return name;
+  return hotels === properties.length ? "Rooms" : "Bedrooms or rooms";
 }
 
 type Fact = (property: ShortlistedProperty, preferences: Preferences) => string | null;

@@ -2,7 +2,7 @@ import { mapDefaults } from "~/agency";
 import type { AreaDetail } from "~/domain/areas/area";
 import { listAreaPins, listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listHead } from "~/domain/page-heads/list-head.server";
-import { withFilters } from "~/domain/properties/search/applied-filters";
+import { measuresOf, withFilters } from "~/domain/properties/search/applied-filters";
 import { findNearMisses } from "~/domain/properties/near-misses/near-miss.queries.server";
 import {
   listCardsBySlug,
@@ -59,16 +59,23 @@ export async function listOf(
   const named = { scope, preferences, areaName, areaNames };
   const name = searchName(search, named);
   const isEmpty = isNarrowed && list.count === 0;
+  const isSold = search.availability.join() === "sold";
   return {
     ...list,
     name: isNarrowed ? name : null,
-    head: isNarrowed
-      ? {
-          ...listHead({ ...list, name, page: search.page }),
-          // Of the parameters only those that the page is made of: it is cached for all others.
-          sharePath: pathname + withFilters(params, search, preferences),
-        }
-      : null,
+    measures: measuresOf(search, preferences)
+      .filter(([param]) => !params.has(param))
+      .map(([param, value]) => `&${param}=${value}`)
+      .join(""),
+    head: {
+      // An address past the end is no page that anybody should find.
+      ...(search.page > 1 && list.properties.length === 0 && { isHidden: true }),
+      ...(isNarrowed && {
+        ...listHead({ ...list, name, page: search.page, isSold }),
+        // Of the parameters only those that the page is made of: it is cached for all others.
+        sharePath: pathname + withFilters(params, search, preferences),
+      }),
+    },
     nearMisses: isEmpty ? await findNearMisses({ ...asked, params }, named) : null,
   };
 }

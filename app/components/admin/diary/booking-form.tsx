@@ -4,8 +4,10 @@ import { Form, Link } from "@remix-run/react";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { button } from "~/components/ui/button";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
+import type { EditConflict } from "~/domain/editing/edited";
 import { kindLabels, slotWords, stateLabels } from "~/domain/bookings/booking";
 import { diaryPersonPath, type DiaryBooking } from "~/domain/bookings/diary/diary";
 import {
@@ -20,12 +22,15 @@ type Props = {
   today: string;
   calendar: OfficeCalendar;
   defaultValue: Partial<Typed>;
+  /** The version of the booking that the form is of. */
+  version: string;
   /** The action data of the last submission. */
-  answer?: SubmissionResult<string[]> | null;
+  answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
 };
 
 /** A booking, and what the operator may do with it: confirm, cancel, or move it. */
-export function BookingForm({ booking, isOver, today, calendar, defaultValue, answer }: Props) {
+export function BookingForm(props: Props) {
+  const { booking, isOver, today, calendar, defaultValue, version, answer } = props;
   const [form, fields] = useForm<Typed>({
     id: "booking",
     lastResult: answer,
@@ -50,12 +55,14 @@ export function BookingForm({ booking, isOver, today, calendar, defaultValue, an
         All about {lead.full_name}
       </Link>
       <div className="flex flex-wrap gap-3 pb-5">
-        {state === "requested" && !isOver && <IntentButton intent="confirm" label="Confirm" />}
+        {state === "requested" && !isOver && (
+          <IntentButton intent="confirm" label="Confirm" of={booking} />
+        )}
         {canCancel && (
           <details>
             <summary className={button("outline", "cursor-pointer")}>Cancel Booking</summary>
             <p className="py-2">The visitor's page says so at once, and the time is free again.</p>
-            <IntentButton intent="cancel" label="Yes, cancel it" />
+            <IntentButton intent="cancel" label="Yes, cancel it" of={booking} />
           </details>
         )}
       </div>
@@ -65,8 +72,10 @@ export function BookingForm({ booking, isOver, today, calendar, defaultValue, an
         submit="Save Booking"
         closeTo="/admin/diary"
         intent="move"
+        version={version}
         errorToast={form.errors?.[0]}
       >
+        {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <TimeAndPlaceFields
           date={date}
           time={time}
@@ -79,10 +88,14 @@ export function BookingForm({ booking, isOver, today, calendar, defaultValue, an
   );
 }
 
-function IntentButton({ intent, label }: { intent: "confirm" | "cancel"; label: string }) {
+type IntentProps = { intent: "confirm" | "cancel"; label: string; of: DiaryBooking };
+
+/** A click on the booking as it is shown: on none that was changed since. */
+function IntentButton({ intent, label, of }: IntentProps) {
   return (
     <Form id={`booking-${intent}`} method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={of.updated_at} />
       <SaveFailedNotice isClick of={{ intent }} />
       <button className={button(intent === "confirm" ? "brand" : "outline")}>{label}</button>
     </Form>

@@ -90,6 +90,7 @@ export function CallbackRequests({ waiting, page }: { waiting: number; page: Cal
       <div className="border-t border-line p-3 lg:p-4">
         <CallbackSearchForm search={search} />
         <DataTable
+          isAside
           label={title}
           columns={columns}
           rows={requests}

@@ -27,7 +27,7 @@ type Props = {
   counts: PipelineCounts;
   callbacks: CallbackPage;
   /** The new leads that have waited longest. */
-  unanswered: UnansweredLead[];
+  unanswered: { leads: UnansweredLead[]; count: number };
   clock: Clock;
   /** A button's form that was sent after its session had run out. */
   unsent: (readonly [name: string, value: string])[] | null;
@@ -37,7 +37,7 @@ type Props = {
 export function LeadPipeline(props: Props) {
   const { leads, count, pageCount, search, counts, callbacks, unanswered, clock, unsent } = props;
   const isWhole = !isNarrowed(search) && !search.isSpam && search.page === 1;
-  const hasStrip = isWhole && unanswered.length > 0;
+  const hasStrip = isWhole && unanswered.count > 0;
   const { search: query } = useLocation();
   return (
     <main id="content" className="page py-8 max-lg:py-2">
@@ -62,9 +62,7 @@ export function LeadPipeline(props: Props) {
         </p>
       )}
       {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
-      {hasStrip && (
-        <UnansweredLeads leads={unanswered} count={counts.new} today={props.today} clock={clock} />
-      )}
+      {hasStrip && <UnansweredLeads {...unanswered} today={props.today} clock={clock} />}
       <LeadFilters counts={counts} search={search} />
       <LeadList leads={leads} count={count} search={search} clock={clock} />
       <Pagination page={search.page} pageCount={pageCount} label="Pages of leads" />

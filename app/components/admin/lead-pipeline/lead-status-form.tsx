@@ -21,7 +21,9 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   const failure = useFetcherFailure(fetcher);
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");
-  const isRefused = fetcher.state === "idle" && fetcher.data?.saved === false;
+  const { data } = fetcher;
+  // What an undo says stands where it was pressed.
+  const isRefused = fetcher.state === "idle" && data?.saved === false && !data.newer;
   const send = (fields: FormData | Record<string, string>) => {
     onChange?.();
     fetcher.submit(fields, { method: "post", action: "/admin/leads" });
@@ -60,7 +62,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       </select>
       <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
       <span role="status" className="text-sm text-danger">
-        {isRefused && !isSaveFailure(fetcher.data) && "Not saved"}
+        {isRefused && !isSaveFailure(data) && "Not saved"}
       </span>
       <SaveFailedNotice failure={failure} onRetry={send} />
     </fetcher.Form>

@@ -4,10 +4,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { lockWhile } from "~/components/form/lock-while";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
+import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { DateField } from "~/components/form/choice-fields";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
+import type { EditConflict } from "~/domain/editing/edited";
 import { openStatuses, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import {
@@ -26,8 +28,8 @@ const quickChoices = [
 type Props = {
   lead: Reminded;
   today: string;
-  lastResult: SubmissionResult<string[]> | null;
-  draft: Partial<Reminder> | null;
+  lastResult: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
+  draft: (Partial<Reminder> & { version?: string }) | null;
   /** The lead's id, where the form's address does not contain it. */
   leadId?: string;
 };
@@ -56,9 +58,15 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
       <NotAmongTasks status={lead.status} />
       <Form {...getFormProps(form)} method="post" preventScrollReset className="mt-2">
         <input type="hidden" name="intent" value="set-reminder" />
+        <input
+          type="hidden"
+          name="version"
+          value={seenReminder(lastResult, draft) ?? reminderText(lead)}
+        />
         {leadId && <input type="hidden" name="lead_id" value={leadId} />}
         <SaveFailedNotice of={{ intent: "set-reminder" }} />
         <ErrorSummary form={form} fields={[date, note]} />
+        {lastResult?.conflict && <EditConflictNotice {...lastResult.conflict} />}
         <div ref={lockWhile(isBusy, lastResult)} className="grid gap-x-3 sm:grid-cols-[11rem_1fr]">
           <DateField field={date} label="Date" min={today} />
           <TextField field={note} label="Reminder note" maxLength={5000} autoComplete="off" />
@@ -73,26 +81,44 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
           >
             {isBusy ? "Saving..." : "Set"}
           </button>
-          <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-2">
-            {quickChoices.map(({ label, days }) => (
-              <button
-                key={days}
-                name="quick_date"
-                value={daysAfter(today, days)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  form.update({ name: date.name, value: daysAfter(today, days) });
-                  document.getElementById(note.id)?.focus();
-                }}
-                className={button("outline", "px-3! text-sm")}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
+          <QuickChoices
+            today={today}
+            onChoose={(value) => {
+              form.update({ name: date.name, value });
+              document.getElementById(note.id)?.focus();
+            }}
+          />
         </div>
       </Form>
     </section>
+  );
+}
+
+/** A form that came back is of the reminder that its operator has seen. */
+const seenReminder = (lastResult: Props["lastResult"], draft: Props["draft"]) =>
+  lastResult?.initialValue?.version?.toString() ?? draft?.version;
+
+type QuickChoicesProps = { today: string; onChoose: (date: string) => void };
+
+/** Days that are often chosen; without scripts each sets the reminder. */
+function QuickChoices({ today, onChoose }: QuickChoicesProps) {
+  return (
+    <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-2">
+      {quickChoices.map(({ label, days }) => (
+        <button
+          key={days}
+          name="quick_date"
+          value={daysAfter(today, days)}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(daysAfter(today, days));
+          }}
+          className={button("outline", "px-3! text-sm")}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -114,6 +140,7 @@ function CurrentReminder({ lead, leadId }: Pick<Props, "lead" | "leadId">) {
       {lead.reminder_date && (
         <Form id="lead-reminder-clear" method="post" preventScrollReset>
           <input type="hidden" name="intent" value="clear-reminder" />
+          <input type="hidden" name="version" value={reminderText(lead)} />
           {leadId && <input type="hidden" name="lead_id" value={leadId} />}
           <SaveFailedNotice isClick of={{ intent: "clear-reminder" }} />
           <button className={button("quiet", "-mt-1.5 -mr-3 px-3! text-sm whitespace-nowrap")}>

@@ -29,15 +29,17 @@ type Props<Row> = {
   empty: ReactNode;
   /** Stands above the rows, such as their number. */
   summary?: ReactNode;
+  /** Set for a table beside the one that its page is about, which the skip link leads to. */
+  isAside?: boolean;
   /** The classes of a row as a compact card, on whose grid the cells have their places. */
   card?: string;
 };
 
 /** A table of the back office: sortable by its URL, and on a narrow screen each row is a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, state, empty, summary, card } = props;
+  const { label, columns, rows, keyOf, state, empty, summary, card, isAside } = props;
   return (
-    <div id="list" tabIndex={-1} className="outline-none">
+    <div id={isAside ? undefined : "list"} tabIndex={-1} className="outline-none">
       {(summary || (state && rows.length > 1)) && (
         <div className="flex items-center gap-3 lg:pb-2">
           {summary}

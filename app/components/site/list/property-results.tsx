@@ -35,6 +35,8 @@ type Props = {
   filters: ListFilters;
   search: PropertySearch;
   preferences: Preferences;
+  /** The parameters that its address lacks to mean the same to others, as "&currency=EUR". */
+  measures: string;
   /** The search in words; null for a list that is not narrowed. */
   name: string | null;
   nearMisses: NearMisses | null;
@@ -83,7 +85,7 @@ export function PropertyResults(props: Props) {
 }
 
 /** How many there are, and the list to share. */
-function CountLine({ count, search, map, title }: Props) {
+function CountLine({ count, search, map, title, measures }: Props) {
   const { pathname, search: query } = useLocation();
   const siteUrl = useSiteUrl();
   return (
@@ -97,7 +99,7 @@ function CountLine({ count, search, map, title }: Props) {
           </span>
         )}
       </p>
-      <ShareButton noun="list" title={title} url={siteUrl + pathname + query} />
+      <ShareButton noun="list" title={title} url={siteUrl + pathname + query + measures} />
     </div>
   );
 }

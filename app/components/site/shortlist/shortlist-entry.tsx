@@ -5,6 +5,7 @@ import { Price } from "~/components/site/list/card/price";
 import { PropertyBadges } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { roomCount } from "~/domain/properties/property";
 import { formatArea } from "~/domain/properties/size";
 import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";
 import { counted } from "~/utils/text";
@@ -51,9 +52,9 @@ export function ShortlistEntry({ property, preferences, children }: Props) {
 
 /** "3 beds · 2 baths · 140 m² · Land 900 m²". */
 function entryFacts(property: ShortlistedProperty, { unit }: Preferences): string {
-  const { bedrooms, bathrooms, size_sqm, land_size_sqm } = property;
+  const { type, bedrooms, bathrooms, size_sqm, land_size_sqm } = property;
   const facts = [
-    bedrooms !== null && counted(bedrooms, "bed", "beds"),
+    bedrooms !== null && roomCount(type, bedrooms),
     bathrooms !== null && counted(bathrooms, "bath", "baths"),
     size_sqm !== null && formatArea(size_sqm, unit),
     land_size_sqm !== null && `Land ${formatArea(land_size_sqm, unit)}`,

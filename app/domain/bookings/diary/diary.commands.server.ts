@@ -1,11 +1,43 @@
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
-import { log } from "~/services/log.server";
 import { startOfSlot } from "~/domain/bookings/booking";
 import type { CreateResult, UpdateResult } from "~/domain/editing/edited";
 import type { RowVersion } from "~/domain/editing/form-row.queries.server";
 import { saveResults } from "~/domain/editing/save-results.server";
-import type { Viewing } from "./viewing.schema";
+import type { BookingTime, Viewing } from "./viewing.schema";
+
+/** `taken`: somebody is booked then. */
+const bookingAnswers = saveResults("A booking was not saved", {
+  [UNIQUE_VIOLATION]: "taken" as const,
+});
+
+/**
+ * Books a visitor, or a viewing, at a time and place over this version of the booking (`updated_at`): any half
+ * hour that is free. Somebody else's newer version is not overwritten: an edit conflict.
+ */
+export const saveBooking = async (
+  { id, version }: RowVersion,
+  { date, time, place }: BookingTime,
+): Promise<UpdateResult<"taken">> =>
+  bookingAnswers.updated(
+    await adminDatabase()
+      .from("bookings_pemba")
+      .update({ state: "booked", starts_at: startOfSlot(date, time), place: place ?? null })
+      .eq("id", id)
+      .eq("updated_at", version)
+      .select("id"),
+  );
+
+/** Confirms a requested booking at its time, over this version of it; otherwise as `saveBooking`. */
+export const confirmBooking = async ({ id, version }: RowVersion): Promise<UpdateResult<"taken">> =>
+  bookingAnswers.updated(
+    await adminDatabase()
+      .from("bookings_pemba")
+      .update({ state: "booked" })
+      .eq("id", id)
+      .eq("updated_at", version)
+      .select("id"),
+  );
 
 /** `taken`: somebody is booked then; `gone`: the lead or the property is no longer there. */
 type ViewingProblem = "taken" | "gone";
@@ -49,10 +81,3 @@ const rowOf = ({ lead_id, property_id, date, time, place }: Viewing) => ({
   state: "booked" as const,
   starts_at: startOfSlot(date, time),
 });
-
-/** Sets where a booking is; null where that is not known. */
-export async function setBookingPlace(id: string, place: string | null): Promise<boolean> {
-  const { error } = await adminDatabase().from("bookings_pemba").update({ place }).eq("id", id);
-  if (error) log.error({ code: error.code, reason: error.message }, "A place was not kept");
-  return !error;
-}

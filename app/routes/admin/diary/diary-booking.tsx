@@ -4,20 +4,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookingForm } from "~/components/admin/diary/booking-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
-import { slotOf, startOfSlot } from "~/domain/bookings/booking";
-import {
-  cancelBooking,
-  moveBooking,
-  type BookingResult,
-} from "~/domain/bookings/booking.commands.server";
-import { setBookingPlace } from "~/domain/bookings/diary/diary.commands.server";
+import { slotOf } from "~/domain/bookings/booking";
+import { cancelBooking } from "~/domain/bookings/booking.commands.server";
+import type { DiaryBooking as Booking } from "~/domain/bookings/diary/diary";
+import { confirmBooking, saveBooking } from "~/domain/bookings/diary/diary.commands.server";
 import { diaryPath } from "~/domain/bookings/diary/diary-days";
 import { getDiaryBooking } from "~/domain/bookings/diary/diary.queries.server";
+import { bookingDifferences } from "~/domain/bookings/diary/viewing";
 import { bookingTimeSchema, type BookingTimeForm } from "~/domain/bookings/diary/viewing.schema";
+import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
+import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
@@ -34,29 +34,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ booking, calendar },
     isOver: Date.parse(booking.starts_at) <= Date.now(),
     today: todayInDarEsSalaam(),
+    version: draft?.get("version")?.toString() ?? booking.updated_at,
     defaultValue: (draft ? Object.fromEntries(draft) : stored) as Partial<BookingTimeForm>,
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const click = {
-    request,
-    bookingId: params.bookingId ?? "",
-    formData: await readForm(request, adminForms.booking),
-  };
-  const booking = await getDiaryBooking(click.bookingId);
-  const isMove = click.formData.get("intent") === "move";
-  if (!booking && isMove) throw unsavedOfDeleted(click.formData, GONE, null);
+  const formData = await readForm(request, adminForms.booking);
+  const booking = await getDiaryBooking(params.bookingId);
+  const intent = formData.get("intent");
+  if (!booking && intent === "move") throw unsavedOfDeleted(formData, GONE, null);
   if (!booking) return redirectWithError("/admin/diary", GONE);
-  const list = diaryPath({ view: "week", date: slotOf(booking.starts_at).date });
-  switch (click.formData.get("intent")) {
+  const seen = formData.get("overwrite") ?? formData.get("version") ?? booking.updated_at;
+  const click = { request, formData, booking, version: String(seen) };
+  switch (intent) {
     case "move":
       return move(click);
     case "confirm":
-      return back(list, await moveBooking(booking.id, booking.starts_at), "Booking confirmed");
+      return confirm(click);
     case "cancel":
-      return back(list, await cancelBooking(booking.id), "Booking cancelled");
+      return cancel(click);
     default:
       throw data(null, { status: 400 });
   }
@@ -64,32 +62,81 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 const GONE = "This booking is no longer there.";
 
-type Click = { request: Request; bookingId: string; formData: FormData };
+/** `version` is that of the booking as its operator has seen it. */
+type Click = { request: Request; formData: FormData; booking: Booking; version: string };
 
-async function move({ request, bookingId, formData }: Click) {
+/** Saves the form over the version that was edited, or over the one that its operator chose to overwrite. */
+async function move({ request, formData, booking: { id }, version }: Click) {
   const submission = parseWithZod(formData, { schema: bookingTimeSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const { date, time, place } = submission.value;
-  const result = await moveBooking(bookingId, startOfSlot(date, time));
-  if (!result.ok && result.reason === "taken") {
-    const fieldErrors = { time: ["Somebody else is booked at this time"] };
-    return data(submission.reply({ fieldErrors }), { status: 409 });
+  const typed = submission.value;
+  const result = await saveBooking({ id, version }, typed);
+  const notSaved = () => saveFailed(request, formData, submission, "Failed to save booking");
+  if (result.ok) return goToWeek(typed.date);
+  switch (result.reason) {
+    case "taken": {
+      const fieldErrors = { time: ["Somebody else is booked at this time"] };
+      return data(submission.reply({ fieldErrors }), { status: 409 });
+    }
+    case "save-failed":
+      return notSaved();
+    case "edit-conflict": {
+      const reading = await readOrOutage(getDiaryBooking(id));
+      if (!reading.ok) return notSaved();
+      if (!reading.value) throw unsavedOfDeleted(formData, GONE, null);
+      const differences = bookingDifferences(reading.value, typed);
+      // It was saved before, and the response to that was lost.
+      if (differences.length === 0) return goToWeek(typed.date);
+      const conflict = { version: reading.value.updated_at, differences };
+      return data(editConflictData(submission, conflict), { status: 409 });
+    }
   }
-  if (!result.ok || !(await setBookingPlace(bookingId, place ?? null))) {
-    return saveFailed(request, formData, submission, "Failed to save booking");
-  }
-  const done = await withClosedDay("Booking saved", date);
-  return redirectWithSuccess(diaryPath({ view: "week", date }), done);
 }
 
-function back(list: string, result: BookingResult, done: string) {
-  if (result.ok) return redirectWithSuccess(list, done);
-  if (result.reason === "taken") {
-    return redirectWithError(list, "Somebody else is booked at this time. Move it first.");
+const goToWeek = async (date: string) =>
+  redirectWithSuccess(
+    diaryPath({ view: "week", date }),
+    await withClosedDay("Booking saved", date),
+  );
+
+async function confirm(click: Click) {
+  const { booking, version } = click;
+  const result = await confirmBooking({ id: booking.id, version });
+  // Sent twice, it is done once.
+  if (result.ok || booking.state === "booked") return back(click, "Booking confirmed");
+  switch (result.reason) {
+    case "taken":
+      return back(click, null, "Somebody else is booked at this time. Move it first.");
+    case "edit-conflict":
+      return changedMeanwhile(click);
+    case "save-failed":
+      return back(click, null, NOT_SAVED);
   }
-  if (result.reason === "past") return redirectWithError(list, "This booking is over.");
-  return redirectWithError(list, "This was not saved. Please try again.");
 }
+
+async function cancel(click: Click) {
+  const { booking, version } = click;
+  if (booking.state === "cancelled") return back(click, "Booking cancelled");
+  if (booking.updated_at !== version) return changedMeanwhile(click);
+  const result = await cancelBooking(booking.id);
+  if (result.ok) return back(click, "Booking cancelled");
+  return back(click, null, result.reason === "past" ? "This booking is over." : NOT_SAVED);
+}
+
+const NOT_SAVED = "This was not saved. Please try again.";
+
+/** To the week that the booking is in, with what was done or why it was not. */
+function back({ booking }: Click, done: string | null, problem = "") {
+  const list = diaryPath({ view: "week", date: slotOf(booking.starts_at).date });
+  return done ? redirectWithSuccess(list, done) : redirectWithError(list, problem);
+}
+
+/** To the booking as it is now. */
+const changedMeanwhile = ({ booking }: Click) =>
+  redirectWithError(
+    `/admin/diary/${booking.id}`,
+    "This booking was changed meanwhile. Nothing was done: look at it again.",
+  );
 
 export {
   clientAction,

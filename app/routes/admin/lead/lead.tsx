@@ -5,13 +5,13 @@ import { ManageLeadDialog } from "~/components/admin/lead/manage-lead-dialog";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { getLead } from "~/domain/leads/lead-detail.queries.server";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
-import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
-import { addLeadNote, setLeadReminder, type LeadResult } from "~/domain/leads/lead.commands.server";
+import { addLeadNote } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { clearProblems, clearReminder, saveReminder } from "~/requests/admin/lead-reminder.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "set-reminder":
       return setReminder(form);
     case "clear-reminder":
-      return clearReminder(form);
+      return takeReminder(form);
     case "add-note":
       return addNote(form);
     default:
@@ -51,44 +51,30 @@ const GONE = "This lead is no longer there.";
 type PostedForm = { request: Request; leadId: string; formData: FormData };
 
 async function setReminder({ request, leadId, formData }: PostedForm) {
-  // Without scripts a quick choice is a submit button with the date as its value.
-  const quickDate = formData.get("quick_date");
-  if (quickDate) formData.set("reminder_date", quickDate);
-  const submission = parseWithZod(formData, { schema: leadReminderSchema });
-  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const result = await setLeadReminder(leadId, submission.value);
-  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to set reminder");
-  if (!result.ok) throw unsavedOfDeleted(formData, GONE, null);
-  return backToLead({ request, leadId }, result, "Reminder set");
+  const form = await saveReminder(request, formData, leadId);
+  return form ?? redirectWithSuccess(leadPath({ request, leadId }), "Reminder set");
 }
 
-async function clearReminder({ request, leadId }: PostedForm) {
-  const result = await setLeadReminder(leadId, null);
-  const { pathname, search } = new URL(request.url);
-  if (isNotKept(result)) return redirectWithError(pathname + search, "Failed to clear reminder");
-  return backToLead({ request, leadId }, result, "Reminder cleared");
+async function takeReminder({ request, leadId, formData }: PostedForm) {
+  const problem = await clearReminder(formData, leadId);
+  const to = leadPath({ request, leadId: problem === "gone" ? "" : leadId });
+  return problem
+    ? redirectWithError(to, clearProblems[problem])
+    : redirectWithSuccess(to, "Reminder cleared");
 }
 
 async function addNote({ request, leadId, formData }: PostedForm) {
   const submission = parseWithZod(formData, { schema: leadNoteSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addLeadNote(leadId, submission.value);
-  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
-  if (!result.ok) throw unsavedOfDeleted(formData, GONE, null);
-  return backToLead({ request, leadId }, result, "Note added");
+  if (result.ok) return redirectWithSuccess(leadPath({ request, leadId }), "Note added");
+  if (result.reason === "gone") throw unsavedOfDeleted(formData, GONE, null);
+  return saveFailed(request, formData, submission, "Failed to add note");
 }
 
-const isNotKept = (result: LeadResult) => !result.ok && result.reason === "save-failed";
-
-function backToLead(
-  { request, leadId }: Omit<PostedForm, "formData">,
-  { ok }: LeadResult,
-  done: string,
-) {
-  const search = listSearch(new URL(request.url).search);
-  if (!ok) return redirectWithError(`/admin/leads${search}`, GONE);
-  return redirectWithSuccess(`/admin/leads/${leadId}${search}`, done);
-}
+/** The lead's page over its list, or the list alone. */
+const leadPath = ({ request, leadId }: Omit<PostedForm, "formData">) =>
+  `/admin/leads${leadId && `/${leadId}`}${listSearch(new URL(request.url).search)}`;
 
 export {
   clientAction,

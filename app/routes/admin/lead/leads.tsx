@@ -13,6 +13,7 @@ import {
 } from "~/domain/callback-requests/callback-request.queries.server";
 import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { statusLabels } from "~/domain/leads/lead";
+import { newerStatusText } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { changeLeadStatus, clearSuspicion } from "~/domain/leads/lead.commands.server";
@@ -86,17 +87,25 @@ const backOf = (formData: FormData) => internalPath(formData.get("back"), LIST);
 async function setStatus(formData: FormData) {
   const isInPlace = formData.get("answer") === "in-place";
   const answer = (value: StatusAnswer, status = 200) => data(value, { status });
-  const refuse = (message: string, status: number) =>
-    isInPlace ? answer({ saved: false }, status) : redirectWithError(backOf(formData), message);
+  type Newer = Extract<StatusAnswer, { saved: false }>["newer"];
+  const refuse = (message: string, status: number, newer?: Newer) =>
+    isInPlace
+      ? answer({ saved: false, newer }, status)
+      : redirectWithError(backOf(formData), message);
   const submission = parseWithZod(formData, { schema: leadStatusSchema });
   if (submission.status !== "success") return refuse("Please choose a status.", 422);
 
-  const { lead_id, status, former: seen } = submission.value;
-  const result = await changeLeadStatus(lead_id, status);
+  const { lead_id, status, former: seen, undoes } = submission.value;
+  const result = await changeLeadStatus(lead_id, status, undoes);
   if (!result.ok) {
-    return result.reason === "gone"
-      ? refuse("This lead is no longer there.", 404)
-      : refuse("The status was not saved. Please try again.", 503);
+    switch (result.reason) {
+      case "gone":
+        return refuse("This lead is no longer there.", 404);
+      case "newer":
+        return refuse(newerStatusText(result), 409, { name: result.name, status: result.status });
+      case "save-failed":
+        return refuse("The status was not saved. Please try again.", 503);
+    }
   }
   const { name } = result;
   // Another tab may have changed it since; where it is the chosen one already, an answer was lost.

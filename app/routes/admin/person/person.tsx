@@ -4,13 +4,12 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { PersonPage } from "~/components/admin/person/person-page";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { addLeadNote, setLeadReminder } from "~/domain/leads/lead.commands.server";
-import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
+import { addLeadNote } from "~/domain/leads/lead.commands.server";
 import { listCriteriaOf } from "~/domain/criteria/criteria.queries.server";
 import { getTemplates } from "~/domain/messages/templates/template.queries.server";
 import { currentLead } from "~/domain/people/next-step";
 import { criteriaMessages, personMessages } from "~/domain/people/person-messages.server";
-import { addPersonEntry, type PersonResult } from "~/domain/people/person.commands.server";
+import { addPersonEntry } from "~/domain/people/person.commands.server";
 import {
   countNotes,
   getWaitingCallback,
@@ -30,6 +29,7 @@ import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveMergeClick } from "~/requests/admin/merge-click.server";
 import { logMessageClick } from "~/requests/admin/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { clearProblems, clearReminder, saveReminder } from "~/requests/admin/lead-reminder.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
@@ -89,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "set-reminder":
       return setReminder(click);
     case "clear-reminder":
-      return clearReminder(click);
+      return takeReminder(click);
     case "add-note":
       return addNote(click);
     case "log-message":
@@ -101,26 +101,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 type Click = { request: Request; personId: string; formData: FormData };
 
-const fieldOf = ({ formData }: Click, name: string) => String(formData.get(name) ?? "");
+const leadOf = ({ formData }: Click) => String(formData.get("lead_id") ?? "");
 
 async function setReminder(click: Click) {
-  const { request, formData } = click;
-  // A quick choice without scripts.
-  const quickDate = formData.get("quick_date");
-  if (quickDate) formData.set("reminder_date", quickDate);
-  const submission = parseWithZod(formData, { schema: leadReminderSchema });
-  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
-  const result = await setLeadReminder(fieldOf(click, "lead_id"), submission.value);
-  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to set reminder");
-  if (!result.ok) throw unsavedOfDeleted(formData, GONE, null);
-  return backToPerson(click, result, "Reminder set");
+  const form = await saveReminder(click.request, click.formData, leadOf(click));
+  return form ?? redirectWithSuccess(personPath(click), "Reminder set");
 }
 
-async function clearReminder(click: Click) {
-  const result = await setLeadReminder(fieldOf(click, "lead_id"), null);
-  const { pathname, search } = new URL(click.request.url);
-  if (isNotKept(result)) return redirectWithError(pathname + search, "Failed to clear reminder");
-  return backToPerson(click, result, "Reminder cleared");
+async function takeReminder(click: Click) {
+  const problem = await clearReminder(click.formData, leadOf(click));
+  const to = personPath(click);
+  return problem
+    ? redirectWithError(to, clearProblems[problem])
+    : redirectWithSuccess(to, "Reminder cleared");
 }
 
 async function addNote(click: Click) {
@@ -131,20 +124,16 @@ async function addNote(click: Click) {
   const result = lead_id
     ? await addLeadNote(lead_id, note)
     : await addPersonEntry(personId, { kind: "note", ...note });
-  if (isNotKept(result)) return saveFailed(request, formData, submission, "Failed to add note");
-  if (!result.ok) throw unsavedOfDeleted(formData, GONE, null);
-  return backToPerson(click, result, "Note added");
+  if (result.ok) return redirectWithSuccess(personPath(click), "Note added");
+  if (result.reason === "gone") throw unsavedOfDeleted(formData, GONE, null);
+  return saveFailed(request, formData, submission, "Failed to add note");
 }
 
 const GONE = "This lead is no longer there.";
 
-const isNotKept = (result: PersonResult) => !result.ok && result.reason === "save-failed";
-
-function backToPerson({ request }: Click, { ok }: PersonResult, done: string) {
+function personPath({ request }: Click): string {
   const { pathname, search } = new URL(request.url);
-  const to = pathname + listSearch(search);
-  if (!ok) return redirectWithError(to, GONE);
-  return redirectWithSuccess(to, done);
+  return pathname + listSearch(search);
 }
 
 export {

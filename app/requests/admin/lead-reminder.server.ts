@@ -1,0 +1,64 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { getReminder } from "~/domain/leads/lead-detail.queries.server";
+import { reminderDifferences, reminderText } from "~/domain/leads/lead-row";
+import { setLeadReminder } from "~/domain/leads/lead.commands.server";
+import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
+import { readOrOutage } from "~/services/outage.server";
+import { editConflictData } from "./edit-conflict.server";
+import { saveFailed, unsavedOfDeleted } from "./save-failed.server";
+
+const GONE = "This lead is no longer there.";
+
+/**
+ * Saves the form of a lead's reminder over the one that was seen with it, or that its operator chose to
+ * overwrite; null when it is saved, or else the form.
+ */
+export async function saveReminder(request: Request, formData: FormData, leadId: string) {
+  // Without scripts a quick choice is a submit button with the date as its value.
+  const quickDate = formData.get("quick_date");
+  if (quickDate) formData.set("reminder_date", quickDate);
+  const submission = parseWithZod(formData, { schema: leadReminderSchema });
+  if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const notSaved = () => saveFailed(request, formData, submission, "Failed to set reminder");
+  const reading = await readOrOutage(getReminder(leadId));
+  if (!reading.ok) return notSaved();
+  const stored = reading.value;
+  if (!stored) throw unsavedOfDeleted(formData, GONE, null);
+  if (isNewer(stored, formData)) {
+    const differences = reminderDifferences(stored, submission.value);
+    // It was set before, and the response to that was lost.
+    if (differences.length === 0) return null;
+    const conflict = { version: reminderText(stored), differences };
+    return data(editConflictData(submission, conflict), { status: 409 });
+  }
+  const result = await setLeadReminder(leadId, submission.value, stored.reminder_date);
+  return result.ok ? null : notSaved();
+}
+
+/** Why a reminder was not cleared, as text for people. */
+export const clearProblems = {
+  gone: GONE,
+  newer: "Another reminder was set meanwhile. Nothing was cleared.",
+  "save-failed": "Failed to clear reminder",
+};
+
+/** Takes a lead's reminder away, if it is the one that was seen; null when it is away, or else why it is not. */
+export async function clearReminder(
+  formData: FormData,
+  leadId: string,
+): Promise<keyof typeof clearProblems | null> {
+  const reading = await readOrOutage(getReminder(leadId));
+  if (!reading.ok) return "save-failed";
+  const stored = reading.value;
+  if (!stored) return "gone";
+  if (stored.reminder_date === null) return null;
+  if (isNewer(stored, formData)) return "newer";
+  const result = await setLeadReminder(leadId, null, stored.reminder_date);
+  return result.ok ? null : result.reason;
+}
+
+function isNewer(stored: Parameters<typeof reminderText>[0], formData: FormData): boolean {
+  const seen = formData.get("overwrite") ?? formData.get("version");
+  return seen !== null && String(seen) !== reminderText(stored);
+}

@@ -78,6 +78,19 @@ test("a status is saved at once, and Undo puts the former one back", async ({ pa
   await expect(status(page)).toHaveValue("new");
 });
 
+test("Undo takes nothing back that another tab has chosen since, and says so", async ({ page }) => {
+  const name = await anOwnLead(page);
+  await status(page).selectOption("contacted");
+  await expect(page.getByText(`${name}: Contacted (was New)`)).toBeVisible();
+  const tab = await page.context().newPage();
+  await visit(tab, page.url());
+  await status(tab).selectOption("deal-closed");
+  await expect(tab.getByText(`${name}: Deal Closed (was Contacted)`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${name} is Deal Closed since: nothing was undone`)).toBeVisible();
+  await expect(status(page)).toHaveValue("deal-closed");
+});
+
 test("a status that could not be saved is put back, and that is said", async ({ page }) => {
   const name = await anOwnLead(page);
   await page.route("**/admin/leads.data*", (route) =>

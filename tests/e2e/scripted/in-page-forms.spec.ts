@@ -113,6 +113,44 @@ test("the thanks stand in the form's place and have the focus", async ({ page })
   await expect(focused.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
 });
 
+async function openConsultation(page: Page) {
+  await page.getByRole("main").getByRole("link", { name: "Schedule a consultation" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Full Name")).toBeVisible();
+}
+
+test("what was typed and not sent is there again in a dialog that was closed", async ({ page }) => {
+  const visitor = aVisitor();
+  await visit(page, "/");
+  await openConsultation(page);
+  const dialog = page.getByRole("dialog");
+  await fillLead(dialog, visitor);
+  await dialog.getByLabel("Date").fill("2031-03-04");
+  await dialog.getByLabel("Time", { exact: true }).selectOption("11:00");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await openConsultation(page);
+  await expect(dialog.getByLabel("Full Name")).toHaveValue(visitor.name);
+  await expect(dialog.getByLabel("Phone Number", { exact: true })).toHaveValue(visitor.phone);
+  await expect(dialog.getByLabel("Date")).toHaveValue("2031-03-04");
+  await expect(dialog.getByLabel("Time", { exact: true })).toHaveValue("11:00");
+  // The day counts as chosen: its hours are on the visitor's own clock too.
+  await expect(dialog.getByText("Zanzibar time (UTC+3)")).toBeVisible();
+  await dialog.getByRole("button", { name: "Schedule consultation" }).click();
+  await expect(page.locator("[data-toast=success]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await openConsultation(page);
+  await expect(dialog.getByLabel("Date")).toHaveValue("");
+});
+
+test("a message that was begun is there again when its page is", async ({ page }) => {
+  await visit(page, "/contact");
+  await messageForm(page).getByLabel("Message").fill("Is the road dry in May?");
+  await page.getByRole("banner").getByRole("link", { name: "Areas" }).click();
+  await expect(page).toHaveURL(/areas/);
+  await page.goBack();
+  await expect(messageForm(page).getByLabel("Message")).toHaveValue("Is the road dry in May?");
+});
+
 test("who comes from another page sees six skeletons until the services are here", async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import type { InPageFormKind } from "./in-page-check";
 import { markHydrated } from "~/utils/web/mark-hydrated";
 import type { PlainField } from "./plain-field";
 import { hasSentBefore, type FormResponse, type FormErrors } from "./pending-submissions";
+import { forgetUnsent, keepUnsent, unsentOf } from "./unsent-words";
 import { submissionOfThisHour, useSending } from "./use-sending";
 
 export type { FormErrors };
@@ -13,11 +14,13 @@ const loadCheck = () => import("./in-page-check");
 /** Ahead of time: where it does not arrive it is asked for again when the form is sent. */
 const fetchCheck = () => void loadCheck().catch(() => undefined);
 
-/** Gives who has sent a form before their name and number again; the page itself knows nobody. */
+/** Gives back what was typed and not sent, or the name and number of a form before; the page itself knows nobody. */
 function fillIn(form: HTMLFormElement | null): void {
-  if (!form || !hasSentBefore()) return;
+  if (!form) return;
+  const typed = unsentOf(form);
+  if (!typed && !hasSentBefore()) return;
   // Without it they are typed again.
-  import("./fill-in-visitor").then((module) => module.fillInVisitor(form)).catch(() => undefined);
+  import("./fill-in").then(({ fillIn }) => fillIn(form, typed)).catch(() => undefined);
 }
 
 /** When a form answers to hands, what its visitor has said before is filled in; they may be writing already. */
@@ -69,19 +72,15 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
     const form = event.currentTarget;
     const formData = new FormData(form);
     setChecking(true);
-    // Where the check does not arrive, the server's is enough.
-    const result = await loadCheck().then(
-      ({ check }) => check(kind, formData),
-      () => null,
-    );
+    const result = await mistakesIn(kind, formData);
     if (result) {
       // At once: its fields take the focus again, and the form stands where its summary can be read.
       flushSync(() => refuse(result));
       return focusFirst(form, result);
     }
     refuse(null);
-    if (!formData.has("submission_id")) formData.set("submission_id", submissionOfThisHour());
-    await sending.send(formData);
+    forgetUnsent(form);
+    await sending.send(withSubmission(formData));
   }
 
   return {
@@ -94,7 +93,6 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
     summary: { errors: formErrors?.error?.[""] ?? undefined, errorId: `${id}-errors` },
     formProps: {
       id,
-      // A form that stays is empty again once it was sent.
       ref: counts.sent === 0 ? takeOver : markHydrated,
       method: "post" as const,
       action,
@@ -102,12 +100,25 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
         isBusy ? event.preventDefault() : void send(event),
       onFocus: fetchCheck,
-      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+        keepUnsent(currentTarget);
         const { name } = target as HTMLInputElement;
         setCorrected((names) => (names.includes(name) ? names : [...names, name]));
       },
     },
   };
+}
+
+/** The mistakes in a form; null for none. Where the check does not arrive, the server's is enough. */
+const mistakesIn = (kind: InPageFormKind, formData: FormData) =>
+  loadCheck().then(
+    ({ check }) => check(kind, formData),
+    () => null,
+  );
+
+function withSubmission(formData: FormData): FormData {
+  if (!formData.has("submission_id")) formData.set("submission_id", submissionOfThisHour());
+  return formData;
 }
 
 function fieldOf(

@@ -102,7 +102,8 @@ async function setStatus(formData: FormData) {
       case "gone":
         return refuse("This lead is no longer there.", 404);
       case "newer":
-        return refuse(newerStatusText(result), 409, { name: result.name, status: result.status });
+        // No error, after which the list would not be read again: the status is told that stands.
+        return refuse(newerStatusText(result), 200, { name: result.name, status: result.status });
       case "save-failed":
         return refuse("The status was not saved. Please try again.", 503);
     }

@@ -60,6 +60,26 @@ begin
 end
 $$;
 
+create or replace function public.skip_repeated_callback_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('callback ' || new.whatsapp_number, 0));
+  if exists (
+    select from public.callback_requests r
+    where r.whatsapp_number = new.whatsapp_number
+      and r.created_at > now() - interval '1 hour'
+      and r.submission_id is not null
+      and public.name_key(r.full_name) = public.name_key(new.full_name)
+      and r.context ->> 'best_time' is not distinct from new.context ->> 'best_time'
+      and (new.suspected_spam or not r.suspected_spam)
+  ) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+
 create or replace function public.booking_of_lead(
   typed_phone text, typed_name text, starts timestamptz, most_free int
 ) returns table (token text, state text, free timestamptz[])

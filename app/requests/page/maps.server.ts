@@ -67,15 +67,13 @@ export async function listOf(
       .filter(([param]) => !params.has(param))
       .map(([param, value]) => `&${param}=${value}`)
       .join(""),
-    head: {
-      // An address past the end is no page that anybody should find.
-      ...(search.page > 1 && list.properties.length === 0 && { isHidden: true }),
-      ...(isNarrowed && {
-        ...listHead({ ...list, name, page: search.page, isSold }),
-        // Of the parameters only those that the page is made of: it is cached for all others.
-        sharePath: pathname + withFilters(params, search, preferences),
-      }),
-    },
+    head: isNarrowed
+      ? {
+          ...listHead({ ...list, name, page: search.page, isSold }),
+          // Of the parameters only those that the page is made of: it is cached for all others.
+          sharePath: pathname + withFilters(params, search, preferences),
+        }
+      : null,
     nearMisses: isEmpty ? await findNearMisses({ ...asked, params }, named) : null,
   };
 }

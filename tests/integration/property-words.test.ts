@@ -5,6 +5,7 @@ import type * as Pins from "~/domain/map/pin.queries.server";
 import type * as PageLists from "~/requests/page/maps.server";
 import type * as PageSearch from "~/requests/page/search.server";
 import type { ListScope } from "~/domain/properties/list-scope";
+import type { Preferences } from "~/domain/properties/search/preferences";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 
@@ -124,10 +125,17 @@ describe("the head of a list", () => {
     expect(sold?.title).toMatch(/^Properties sold on Pemba, \d+$/);
   });
 
-  test("has an address that means the same to who reads other amounts", async () => {
-    expect((await list("minPrice=1000&minLand=20")).measures).toBe("&currency=USD&unit=metric");
-    expect((await list("minPrice=1000&currency=EUR")).measures).toBe("");
-    expect((await list("type=villa")).measures).toBe("");
+  test("has an address that means the same to who has chosen no other currency or unit", async () => {
+    const chosen = { currency: { code: "EUR", rate: 0.9 }, unit: "imperial" } as const;
+    const measures = async (query: string, preferences: Preferences = chosen) => {
+      const url = new URL(`http://site/?${query}`);
+      return (await lists.listWithMap(url, { island: "Pemba" }, preferences)).list.measures;
+    };
+    expect(await measures("minPrice=1000&minLand=20")).toBe("&currency=EUR&unit=imperial");
+    expect(await measures("maxLand=20")).toBe("&unit=imperial");
+    expect(await measures("minPrice=1000&currency=EUR")).toBe("");
+    expect(await measures("type=villa")).toBe("");
+    expect(await measures("minPrice=1000&minLand=20", typedAsDollars)).toBe("");
   });
 
   test("is the page's own where nothing narrows it", async () => {

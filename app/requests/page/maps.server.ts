@@ -10,7 +10,11 @@ import {
   type ScopedSearch,
 } from "~/domain/properties/property.queries.server";
 import type { ListScope } from "~/domain/properties/list-scope";
-import { preferenceParams, type Preferences } from "~/domain/properties/search/preferences";
+import {
+  isDefaultMeasure,
+  preferenceParams,
+  type Preferences,
+} from "~/domain/properties/search/preferences";
 import {
   boundsOf,
   listMapView,
@@ -64,7 +68,7 @@ export async function listOf(
     ...list,
     name: isNarrowed ? name : null,
     measures: measuresOf(search, preferences)
-      .filter(([param]) => !params.has(param))
+      .filter(([param, value]) => !params.has(param) && !isDefaultMeasure(value))
       .map(([param, value]) => `&${param}=${value}`)
       .join(""),
     head: isNarrowed

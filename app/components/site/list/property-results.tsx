@@ -35,7 +35,7 @@ type Props = {
   filters: ListFilters;
   search: PropertySearch;
   preferences: Preferences;
-  /** The parameters that its address lacks to mean the same to others, as "&currency=EUR". */
+  /** What its address lacks to mean the same to who has chosen nothing, as "&currency=EUR". */
   measures: string;
   /** The search in words; null for a list that is not narrowed. */
   name: string | null;

@@ -18,6 +18,10 @@ export type Preferences = { currency: Currency; unit: Unit };
 
 const defaultPreferences: ChosenPreferences = { currency: "USD", unit: "metric" };
 
+/** Whether a currency's code or a unit is the one that a visitor begins with. */
+export const isDefaultMeasure = (value: string): boolean =>
+  Object.values<string>(defaultPreferences).includes(value);
+
 /** The parameters that `preferencesFrom` reads. */
 export const preferenceParams = ["currency", "unit"];
 

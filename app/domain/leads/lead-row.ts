@@ -42,15 +42,21 @@ export function reminderText({ reminder_date, reminder_time, reminder_note }: Re
 
 export type Reminder = Pick<LeadRow, "reminder_date" | "reminder_time" | "reminder_note">;
 
+/** The text of a reminder without its note. */
+export const reminderDay = (reminder: Omit<Reminder, "reminder_note">): string =>
+  reminderText({ ...reminder, reminder_note: null });
+
 /** Where the stored reminder and the typed one differ, as text for people. */
 export function reminderDifferences(
   stored: Reminder,
   typed: { reminder_date: string; reminder_note: string },
 ): Difference[] {
-  const dayOf = (reminder: Omit<Reminder, "reminder_note">) =>
-    reminderText({ ...reminder, reminder_note: null });
   return [
-    { label: "Reminder", theirs: dayOf(stored), yours: dayOf({ ...typed, reminder_time: null }) },
+    {
+      label: "Reminder",
+      theirs: reminderDay(stored),
+      yours: reminderDay({ ...typed, reminder_time: null }),
+    },
     { label: "Reminder note", theirs: stored.reminder_note ?? "", yours: typed.reminder_note },
   ].filter(({ theirs, yours }) => theirs !== yours);
 }

@@ -53,17 +53,11 @@ export async function changeLeadStatus(
   if (!before.data) return gone;
   const { full_name: name, status: former } = before.data;
   // Sent twice, it is undone once.
-  const isUndone = former === status;
-  const newer = { ok: false as const, reason: "newer" as const, name, status: former };
-  if (undoes && former !== undoes && !isUndone) return newer;
-  const { data, error } = await change(
-    leadId,
-    { status },
-    undoes && !isUndone ? undoes : undefined,
-  );
+  if (undoes && former === status) return { ok: true, name, former };
+  const { data, error } = await change(leadId, { status }, undoes);
   if (error) return saveFailed(error);
-  if (!data[0]) return undoes ? newer : gone;
-  return { ok: true, name: data[0].full_name, former };
+  if (data[0]) return { ok: true, name, former };
+  return undoes ? { ok: false, reason: "newer", name, status: former } : gone;
 }
 
 /**
@@ -78,13 +72,9 @@ export async function setLeadReminder(
   const { reminder_date = null, reminder_note = null } = reminder ?? {};
   const columns = { reminder_date, reminder_time: null, reminder_note };
   const query = adminDatabase().from("leads_pemba").update(columns).eq("id", leadId);
-  const filtered =
-    over === undefined
-      ? query
-      : over === null
-        ? query.is("reminder_date", null)
-        : query.eq("reminder_date", over);
-  return outcome(await filtered.select("full_name"));
+  const ofDay =
+    over === undefined ? query : query.filter("reminder_date", over ? "eq" : "is", over);
+  return outcome(await ofDay.select("full_name"));
 }
 
 /** Puts a lead back among the others that a program seemed to have sent. */

@@ -1,6 +1,6 @@
 import type { Difference } from "~/domain/editing/edited";
 import { statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
-import { reminderText } from "~/domain/leads/lead-row";
+import { reminderDay } from "~/domain/leads/lead-row";
 import type { ContactLog } from "./contact-log.schema";
 
 /** The lead, or the callback request, that a contact is logged about; `version` is that of its next step. */
@@ -33,9 +33,7 @@ export function nextStepDifferences(
   stored: ContactSubject,
   { status, reminder, note }: ContactLog,
 ): Difference[] {
-  const dateText = (reminder_date: string | null, reminder_time: string | null) =>
-    reminderText({ reminder_date, reminder_time, reminder_note: null });
-  const theirs = dateText(stored.reminder_date, stored.reminder_time);
+  const theirs = reminderDay(stored);
   const reason = stored.reminder_note ?? "";
   // A note is the reason of the reminder that is set with it.
   const setsReason = note !== undefined && reminder !== "keep" && reminder.date !== null;
@@ -44,7 +42,10 @@ export function nextStepDifferences(
     {
       label: "Reminder",
       theirs,
-      yours: reminder === "keep" ? theirs : dateText(reminder.date, reminder.time),
+      yours:
+        reminder === "keep"
+          ? theirs
+          : reminderDay({ reminder_date: reminder.date, reminder_time: reminder.time }),
     },
     { label: "Reminder note", theirs: reason, yours: setsReason ? note : reason },
   ].filter((one) => one.theirs !== one.yours);

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { getReminder } from "~/domain/leads/lead-detail.queries.server";
-import { reminderDifferences, reminderText } from "~/domain/leads/lead-row";
+import { reminderDifferences, reminderText, type Reminder } from "~/domain/leads/lead-row";
 import { setLeadReminder } from "~/domain/leads/lead.commands.server";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { readOrOutage } from "~/services/outage.server";
@@ -21,19 +21,23 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
   const submission = parseWithZod(formData, { schema: leadReminderSchema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const notSaved = () => saveFailed(request, formData, submission, "Failed to set reminder");
-  const reading = await readOrOutage(getReminder(leadId));
+  const read = () => readOrOutage(getReminder(leadId));
+  let reading = await read();
+  if (reading.ok && reading.value && !isNewer(reading.value, formData)) {
+    const result = await setLeadReminder(leadId, submission.value, reading.value.reminder_date);
+    if (result.ok) return null;
+    if (result.reason === "save-failed") return notSaved();
+    // Another one was set between the two.
+    reading = await read();
+  }
   if (!reading.ok) return notSaved();
   const stored = reading.value;
   if (!stored) throw unsavedOfDeleted(formData, GONE, null);
-  if (isNewer(stored, formData)) {
-    const differences = reminderDifferences(stored, submission.value);
-    // It was set before, and the response to that was lost.
-    if (differences.length === 0) return null;
-    const conflict = { version: reminderText(stored), differences };
-    return data(editConflictData(submission, conflict), { status: 409 });
-  }
-  const result = await setLeadReminder(leadId, submission.value, stored.reminder_date);
-  return result.ok ? null : notSaved();
+  const differences = reminderDifferences(stored, submission.value);
+  // It was set before, and the response to that was lost.
+  if (differences.length === 0) return null;
+  const conflict = { version: reminderText(stored), differences };
+  return data(editConflictData(submission, conflict), { status: 409 });
 }
 
 /** Why a reminder was not cleared, as text for people. */
@@ -55,10 +59,11 @@ export async function clearReminder(
   if (stored.reminder_date === null) return null;
   if (isNewer(stored, formData)) return "newer";
   const result = await setLeadReminder(leadId, null, stored.reminder_date);
-  return result.ok ? null : result.reason;
+  if (result.ok) return null;
+  return result.reason === "gone" ? "newer" : result.reason;
 }
 
-function isNewer(stored: Parameters<typeof reminderText>[0], formData: FormData): boolean {
+function isNewer(stored: Reminder, formData: FormData): boolean {
   const seen = formData.get("overwrite") ?? formData.get("version");
   return seen !== null && String(seen) !== reminderText(stored);
 }

@@ -22,7 +22,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   const { pathname, search } = useLocation();
   const chosen = fetcher.formData?.get("status");
   const { data } = fetcher;
-  // What an undo says stands where it was pressed.
+  // A refused undo says so where it was pressed.
   const isRefused = fetcher.state === "idle" && data?.saved === false && !data.newer;
   const send = (fields: FormData | Record<string, string>) => {
     onChange?.();

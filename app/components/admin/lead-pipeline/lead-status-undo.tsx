@@ -11,14 +11,13 @@ type Props = { leadId: string | null; onDismiss?: () => void };
 /** Reports the change of a lead's status, and offers to undo it. */
 export function StatusUndo({ leadId, onDismiss }: Props) {
   const { data } = useStatusFetcher(leadId);
-  const answer = leadId ? data : undefined;
-  const change = answer?.saved ? answer.change : null;
+  const text = leadId && data ? reportOf(data) : null;
+  const change = data?.saved ? data.change : null;
   return (
     <div role="status" tabIndex={-1} className="pointer-events-auto rounded-lg">
-      <NewerStatus answer={answer} />
-      {change && (
+      {text && (
         <div
-          key={`${change.from} ${change.to}`}
+          key={text}
           onAnimationEnd={onDismiss}
           className={classNames(
             "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-lagoon-950 py-1 pr-1 pl-4 text-white shadow-raised",
@@ -27,14 +26,10 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
               "animate-[toast-out_180ms_10s_forwards] focus-within:[animation-play-state:paused] hover:[animation-play-state:paused]",
           )}
         >
-          <p className="py-2">
-            {change.name}: {statusLabels[change.to]}
-            {change.from && change.from !== change.to && ` (was ${statusLabels[change.from]})`}
-            {change.from === null && " again"}
-          </p>
+          <p className="py-2">{text}</p>
           <div className="ml-auto flex items-center">
-            {change.from && change.from !== change.to && (
-              <UndoButton leadId={leadId ?? ""} status={change.from} undoes={change.to} />
+            {leadId && change?.from && change.from !== change.to && (
+              <UndoButton leadId={leadId} status={change.from} undoes={change.to} />
             )}
             {onDismiss && (
               <button
@@ -53,14 +48,12 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
   );
 }
 
-/** Says that an undo has changed nothing. */
-function NewerStatus({ answer }: { answer?: StatusAnswer }) {
-  if (answer?.saved !== false || !answer.newer) return null;
-  return (
-    <p className="rounded-lg bg-lagoon-950 px-4 py-2 text-white shadow-raised">
-      {newerStatusText(answer.newer)}
-    </p>
-  );
+/** "Asha: Dead (was New)", "Asha: New again", or why an undo did nothing; null for nothing to report. */
+function reportOf(answer: StatusAnswer): string | null {
+  if (!answer.saved) return answer.newer ? newerStatusText(answer.newer) : null;
+  const { name, from, to } = answer.change;
+  const was = from === null ? " again" : from === to ? "" : ` (was ${statusLabels[from]})`;
+  return `${name}: ${statusLabels[to]}${was}`;
 }
 
 type UndoProps = { leadId: string; status: LeadStatus; undoes: LeadStatus };

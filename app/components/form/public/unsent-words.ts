@@ -1,6 +1,6 @@
 /**
- * What a visitor has typed and not sent, by the address that it goes to: a dialog that was closed and a page
- * that was left give it back. It lives as long as the page's scripts, so that nobody else at this device finds it.
+ * The drafts of a visitor's forms, by the address that each goes to: a dialog that was closed and a page that was
+ * left give them back. They live as long as the page's scripts, so that nobody else at this device finds them.
  */
 const unsent = new Map<string, FormData>();
 

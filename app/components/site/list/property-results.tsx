@@ -35,7 +35,7 @@ type Props = {
   filters: ListFilters;
   search: PropertySearch;
   preferences: Preferences;
-  /** What its address lacks to mean the same to who has chosen nothing, as "&currency=EUR". */
+  /** Parameters that a shared address needs for its amounts and sizes to mean the same, as "&currency=EUR". */
   measures: string;
   /** The search in words; null for a list that is not narrowed. */
   name: string | null;

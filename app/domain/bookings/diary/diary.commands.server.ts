@@ -16,28 +16,20 @@ const bookingAnswers = saveResults("A booking was not saved", {
  * hour that is free. Somebody else's newer version is not overwritten: an edit conflict.
  */
 export const saveBooking = async (
-  { id, version }: RowVersion,
+  row: RowVersion,
   { date, time, place }: BookingTime,
 ): Promise<UpdateResult<"taken">> =>
   bookingAnswers.updated(
-    await adminDatabase()
-      .from("bookings_pemba")
-      .update({ state: "booked", starts_at: startOfSlot(date, time), place: place ?? null })
-      .eq("id", id)
-      .eq("updated_at", version)
-      .select("id"),
+    await updateBooking(row, {
+      state: "booked",
+      starts_at: startOfSlot(date, time),
+      place: place ?? null,
+    }),
   );
 
 /** Confirms a requested booking at its time, over this version of it; otherwise as `saveBooking`. */
-export const confirmBooking = async ({ id, version }: RowVersion): Promise<UpdateResult<"taken">> =>
-  bookingAnswers.updated(
-    await adminDatabase()
-      .from("bookings_pemba")
-      .update({ state: "booked" })
-      .eq("id", id)
-      .eq("updated_at", version)
-      .select("id"),
-  );
+export const confirmBooking = async (row: RowVersion): Promise<UpdateResult<"taken">> =>
+  bookingAnswers.updated(await updateBooking(row, { state: "booked" }));
 
 /** `taken`: somebody is booked then; `gone`: the lead or the property is no longer there. */
 type ViewingProblem = "taken" | "gone";
@@ -61,17 +53,10 @@ export const addViewing = async (viewing: Viewing): Promise<CreateResult<Viewing
  * that is free, as a booking is moved. Somebody else's newer version is not overwritten: an edit conflict.
  */
 export const updateViewing = async (
-  { id, version }: RowVersion,
+  row: RowVersion,
   viewing: Viewing,
 ): Promise<UpdateResult<ViewingProblem>> =>
-  answers.updated(
-    await adminDatabase()
-      .from("bookings_pemba")
-      .update(rowOf(viewing))
-      .eq("id", id)
-      .eq("updated_at", version)
-      .select("id"),
-  );
+  answers.updated(await updateBooking(row, rowOf(viewing)));
 
 const rowOf = ({ lead_id, property_id, date, time, place }: Viewing) => ({
   lead_id,
@@ -81,3 +66,12 @@ const rowOf = ({ lead_id, property_id, date, time, place }: Viewing) => ({
   state: "booked" as const,
   starts_at: startOfSlot(date, time),
 });
+
+/** Changes this version of a booking, and no newer one: its id, or no row. */
+const updateBooking = ({ id, version }: RowVersion, columns: Partial<ReturnType<typeof rowOf>>) =>
+  adminDatabase()
+    .from("bookings_pemba")
+    .update(columns)
+    .eq("id", id)
+    .eq("updated_at", version)
+    .select("id");

@@ -99,42 +99,41 @@ const goToWeek = async (date: string) =>
     await withClosedDay("Booking saved", date),
   );
 
-async function confirm(click: Click) {
-  const { booking, version } = click;
+async function confirm({ booking, version }: Click) {
   const result = await confirmBooking({ id: booking.id, version });
   // Sent twice, it is done once.
-  if (result.ok || booking.state === "booked") return back(click, "Booking confirmed");
+  if (result.ok || booking.state === "booked") {
+    return redirectWithSuccess(weekOf(booking), "Booking confirmed");
+  }
   switch (result.reason) {
     case "taken":
-      return back(click, null, "Somebody else is booked at this time. Move it first.");
+      return redirectWithError(weekOf(booking), TAKEN);
     case "edit-conflict":
-      return changedMeanwhile(click);
+      return changedMeanwhile(booking);
     case "save-failed":
-      return back(click, null, NOT_SAVED);
+      return redirectWithError(weekOf(booking), NOT_SAVED);
   }
 }
 
-async function cancel(click: Click) {
-  const { booking, version } = click;
-  if (booking.state === "cancelled") return back(click, "Booking cancelled");
-  if (booking.updated_at !== version) return changedMeanwhile(click);
+async function cancel({ booking, version }: Click) {
+  const isCancelled = booking.state === "cancelled";
+  if (!isCancelled && booking.updated_at !== version) return changedMeanwhile(booking);
   const result = await cancelBooking(booking.id);
-  if (result.ok) return back(click, "Booking cancelled");
-  return back(click, null, result.reason === "past" ? "This booking is over." : NOT_SAVED);
+  if (result.ok) return redirectWithSuccess(weekOf(booking), "Booking cancelled");
+  const isOver = result.reason === "past";
+  return redirectWithError(weekOf(booking), isOver ? "This booking is over." : NOT_SAVED);
 }
 
 const NOT_SAVED = "This was not saved. Please try again.";
+const TAKEN = "Somebody else is booked at this time. Move it first.";
 
-/** To the week that the booking is in, with what was done or why it was not. */
-function back({ booking }: Click, done: string | null, problem = "") {
-  const list = diaryPath({ view: "week", date: slotOf(booking.starts_at).date });
-  return done ? redirectWithSuccess(list, done) : redirectWithError(list, problem);
-}
+const weekOf = ({ starts_at }: Booking) =>
+  diaryPath({ view: "week", date: slotOf(starts_at).date });
 
 /** To the booking as it is now. */
-const changedMeanwhile = ({ booking }: Click) =>
+const changedMeanwhile = ({ id }: Booking) =>
   redirectWithError(
-    `/admin/diary/${booking.id}`,
+    `/admin/diary/${id}`,
     "This booking was changed meanwhile. Nothing was done: look at it again.",
   );
 

@@ -227,8 +227,10 @@ test("what is to be deleted says who needs it, and nothing is none", async () =>
     expect(await properties.getAdminProperty(id)).toBeNull();
     expect(await properties.getPropertyToDelete(id)).toBeNull();
   }
-  expect(await properties.listPictureUrls(randomUUID())).toEqual([]);
-  expect(await areas.listAreaPictureUrls(randomUUID())).toEqual([]);
+  for (const id of [randomUUID(), "no-id"]) {
+    expect(await properties.listPictureUrls(id)).toEqual([]);
+    expect(await areas.listAreaPictureUrls(id)).toEqual([]);
+  }
 });
 
 test("an area, a post and a property come to their forms with all that the forms edit", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
-import { log } from "~/services/log.server";
 import { columnList } from "~/utils/column-list";
 import { escapeRegex } from "~/utils/text";
 import {
@@ -56,15 +56,11 @@ export async function getAdminArea(id: string): Promise<AdminArea | null> {
 }
 
 /** The URL of the picture that an area shows, in a list; null when it could not be read. */
-export async function listAreaPictureUrls(id: string): Promise<string[] | null> {
-  const { data, error } = await adminDatabase()
-    .from("areas_pemba")
-    .select("cover_image")
-    .eq("id", id)
-    .maybeSingle();
-  if (error) log.error({ code: error.code, reason: error.message }, "Pictures were not read");
-  return error ? null : data?.cover_image ? [data.cover_image] : [];
-}
+export const listAreaPictureUrls = async (id: string): Promise<string[] | null> =>
+  shownUrls(
+    await adminDatabase().from("areas_pemba").select("cover_image").eq("id", id).maybeSingle(),
+    ({ cover_image }) => [cover_image],
+  );
 
 /** Returns an area's name and how many properties keep it, for the question before it is deleted. */
 export async function getAreaToDelete(id: string) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
-import { log } from "~/services/log.server";
 import { columnList } from "~/utils/column-list";
 import { escapeRegex } from "~/utils/text";
 import { dateTimeField } from "~/utils/time/dates";
@@ -67,14 +67,12 @@ export async function getAdminPost(id: string): Promise<AdminPost | null> {
 }
 
 /** The URLs of the pictures that a post shows; null when they could not be read. */
-export async function listPostPictureUrls(id: string): Promise<string[] | null> {
-  const { data, error } = await adminDatabase()
-    .from("blog_posts_pemba")
-    .select("cover_image,og_image")
-    .eq("id", id)
-    .maybeSingle();
-  if (error) log.error({ code: error.code, reason: error.message }, "Pictures were not read");
-  return error
-    ? null
-    : [data?.cover_image, data?.og_image].filter((url) => typeof url === "string");
-}
+export const listPostPictureUrls = async (id: string): Promise<string[] | null> =>
+  shownUrls(
+    await adminDatabase()
+      .from("blog_posts_pemba")
+      .select("cover_image,og_image")
+      .eq("id", id)
+      .maybeSingle(),
+    ({ cover_image, og_image }) => [cover_image, og_image],
+  );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
@@ -103,15 +104,11 @@ export async function getAdminProperty(id: string): Promise<AdminProperty | null
 }
 
 /** The URLs of the pictures that a property shows; null when they could not be read. */
-export async function listPictureUrls(id: string): Promise<string[] | null> {
-  const { data, error } = await adminDatabase()
-    .from("properties_pemba")
-    .select("images")
-    .eq("id", id)
-    .maybeSingle();
-  if (error) log.error({ code: error.code, reason: error.message }, "Pictures were not read");
-  return error ? null : (data?.images ?? []);
-}
+export const listPictureUrls = async (id: string): Promise<string[] | null> =>
+  shownUrls(
+    await adminDatabase().from("properties_pemba").select("images").eq("id", id).maybeSingle(),
+    ({ images }) => images,
+  );
 
 /** The stored pictures with their own words only: what a page says for want of them is not theirs. */
 function editedPictures(images: string[], image_details: unknown): StoredPicture[] {

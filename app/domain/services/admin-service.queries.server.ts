@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
-import { log } from "~/services/log.server";
 import { columnList } from "~/utils/column-list";
 import {
   adminServiceFormColumns,
@@ -41,15 +41,11 @@ export async function getAdminService(id: string): Promise<AdminService | null> 
 }
 
 /** The URL of the picture that a service shows, in a list; null when it could not be read. */
-export async function listServicePictureUrls(id: string): Promise<string[] | null> {
-  const { data, error } = await adminDatabase()
-    .from("services_pemba")
-    .select("image")
-    .eq("id", id)
-    .maybeSingle();
-  if (error) log.error({ code: error.code, reason: error.message }, "Pictures were not read");
-  return error ? null : data?.image ? [data.image] : [];
-}
+export const listServicePictureUrls = async (id: string): Promise<string[] | null> =>
+  shownUrls(
+    await adminDatabase().from("services_pemba").select("image").eq("id", id).maybeSingle(),
+    ({ image }) => [image],
+  );
 
 /** Returns a service's title and slug, for the question before it is deleted; null when there is none. */
 export async function getServiceToDelete(id: string) {

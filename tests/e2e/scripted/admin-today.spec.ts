@@ -7,8 +7,7 @@ import { aVisitor, signIn } from "../visitor";
 const MINUTE_MS = 60_000;
 
 /** Leaves a lead as another visitor does, beside the page that is open. */
-async function leaveLead(page: Page) {
-  const { name, phone } = aVisitor();
+async function leaveLead(page: Page, { name, phone } = aVisitor()) {
   const form = { full_name: name, phone, page: "/", openedAt: "" };
   const response = await page.request.post("/lead/guide", { form, maxRedirects: 0 });
   expect(response.status()).toBeLessThan(400);
@@ -39,6 +38,27 @@ test("Today fits a phone, and everybody can use it", async ({ page }) => {
     await page.getByRole("link", { name: "Close" }).click();
     await visit(page, "/admin/leads");
     if (shots) await page.screenshot({ path: `${shots}/leads-${width}.png` });
+  }
+});
+
+test("an entry of several enquiries fits its card, however long somebody waits", async ({
+  page,
+}) => {
+  const visitor = aVisitor();
+  await leaveLead(page, visitor);
+  await leaveLead(page, { ...visitor, name: `${visitor.name} Ali` });
+  await signIn(page);
+  await visit(page, "/admin/today?kind=unanswered");
+  const entry = page.locator("#list > li").filter({ hasText: visitor.name });
+  await expect(entry).toContainText("+1 more");
+  const waits = entry.getByText("Unanswered", { exact: true }).locator("..");
+  await waits.evaluate((words) =>
+    words.replaceChildren("Unanswered waits 123 h 45 min of office time"),
+  );
+  for (const width of [320, 360, 375, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await entry.evaluate((card) => card.scrollWidth - card.clientWidth);
+    expect(over, `${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -85,8 +85,14 @@ function Reason({ entry, today }: Props) {
   const { label, when, isUrgent } = kindWords[kind];
   const about = note ? `${aboutText(entry)}: ${note}` : aboutText(entry);
   return (
-    <p className="flex items-baseline gap-x-2 text-sm text-ink-soft max-[22.5rem]:flex-wrap">
-      <span className={classNames("shrink-0", isUrgent && "text-clove-700")}>
+    <p
+      className={classNames(
+        "flex items-baseline gap-x-2 text-sm text-ink-soft",
+        // The two that keep their width can be wider than a phone together.
+        more > 0 ? "max-sm:flex-wrap" : "max-[22.5rem]:flex-wrap",
+      )}
+    >
+      <span className={classNames("max-w-full shrink-0", isUrgent && "text-clove-700")}>
         <span className="font-medium">{label}</span> {when(entry, today)}
       </span>
       <span className="truncate">{about}</span>

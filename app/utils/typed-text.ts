@@ -5,8 +5,8 @@ export function withoutBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-/** With the blank of Braille, which is no space. */
-const INVISIBLE = /^[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
+/** With the blank of Braille, which is no space, and halves of characters. */
+const INVISIBLE = /^[\s\u2800\uFFFD\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /**
  * A text as it enters the site, in a field or a search parameter: a line ends with LF, as it is stored and

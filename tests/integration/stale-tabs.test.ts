@@ -3,7 +3,7 @@ import { daysAfter } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { adminTabs, notice, toastOf, valueOf, type Tab } from "../support/admin-tabs";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { aLead } from "../support/rows";
+import { aLead, anArea, aProperty } from "../support/rows";
 
 // Two tabs of one operator: what one has saved is not undone by the other, which does not know of it.
 
@@ -151,4 +151,20 @@ describe.each(["lead", "person"])("a reminder on the page of a %s", (page) => {
     expect(returned.status).toBe(422);
     expect((await set(returned, "Write", today)).status).toBe(409);
   });
+});
+
+test("an availability that another tab has set is named when it is set again", async () => {
+  const area = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
+  const row = aProperty(area.data?.id ?? "");
+  const { data } = await local.service.from("properties_pemba").insert(row).select("id").single();
+  const form = `form:has([name="property_id"][value="${data?.id}"]):has([name="availability"])`;
+  const [laptop, phone] = [
+    await tabs.open("/admin/properties"),
+    await tabs.open("/admin/properties"),
+  ];
+  const set = async (tab: Tab, availability: string) =>
+    toastOf(await tabs.send(tab, form, { availability }));
+  expect(await set(laptop, "reserved")).toContain('Property marked as reserved"');
+  expect(await set(phone, "sold")).toContain('Property marked as sold (was Reserved)"');
+  expect(await set(phone, "sold")).toContain('Property marked as sold"');
 });

@@ -96,7 +96,8 @@ test("what enters the site holds neither control characters nor halves of charac
     "a [31m\ufffdb\ufffd c\n\td🌴",
   );
   expect(storableText("a\u200db\r")).toBe("a\u200db\n");
-  expect(storableText(" \u200b\ufeff\u3164\u2800\r\n")).toBe("");
+  for (const unseen of [" \u200b\ufeff\u3164\u2800\r\n", "\ud83c", " \ufffd"])
+    expect(storableText(unseen)).toBe("");
   expect(searchText(` a \n b\0c ${"🌴".repeat(200)}`)).toBe(`a b c ${"🌴".repeat(94)}`);
   expect(searchText("we\u200Bte\uFE0F")).toBe("wete");
 });

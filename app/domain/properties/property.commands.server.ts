@@ -59,11 +59,19 @@ export async function deleteProperty(id: string): Promise<boolean> {
 }
 
 /**
- * Says whether a property can be had; false when it was not saved. A withdrawn one leaves the site, and
- * is published again with its next availability if it was published before.
+ * Says whether a property can be had, and gives back what was said before; null when it was not saved. A
+ * withdrawn one leaves the site, and is published again with its next availability if it was published before.
  */
-export const setAvailability = (id: string, availability: Availability): Promise<boolean> =>
-  updateOne(id, { availability });
+export async function setAvailability(
+  id: string,
+  availability: Availability,
+): Promise<Availability | null> {
+  const properties = adminDatabase().from("properties_pemba");
+  const before = await properties.select("availability").eq("id", id).maybeSingle();
+  if (before.error) answers.failed(before.error);
+  if (!before.data || !(await updateOne(id, { availability }))) return null;
+  return before.data.availability;
+}
 
 /** Says that a property's availability is today as it stands; false when it was not saved. */
 export const confirmAvailability = (id: string): Promise<boolean> =>

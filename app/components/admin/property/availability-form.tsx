@@ -27,6 +27,7 @@ export function AvailabilityForm({ property }: Props) {
     >
       <input type="hidden" name="property_id" value={property.id} />
       <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="former" value={stored} />
       <select
         name="availability"
         aria-label={`Availability of ${property.name}`}

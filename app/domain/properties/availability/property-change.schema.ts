@@ -8,6 +8,8 @@ export const propertyChangeSchema = z.object({
   property_id: z.string(),
   featured: flag.optional(),
   availability: z.enum(availabilities).optional(),
+  /** The availability that the list showed. */
+  former: z.enum(availabilities).optional().catch(undefined),
   archived: flag.optional(),
   /** The availability is as it stands. */
   confirmed: z.literal("true").optional(),

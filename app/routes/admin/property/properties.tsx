@@ -11,7 +11,10 @@ import {
   listAdminProperties,
   PROPERTIES_PER_TABLE,
 } from "~/domain/properties/admin-property.queries.server";
-import { availabilityMessages } from "~/domain/properties/availability/availability";
+import {
+  availabilityLabels,
+  availabilityMessages,
+} from "~/domain/properties/availability/availability";
 import {
   archiveProperty,
   confirmAvailability,
@@ -50,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function changeProperty(change: PropertyChange) {
-  const { property_id: id, featured, availability, archived, confirmed } = change;
+  const { property_id: id, featured, availability, former: shown, archived, confirmed } = change;
   if (featured !== undefined) {
     return {
       isSaved: await featureProperty(id, featured),
@@ -59,9 +62,13 @@ async function changeProperty(change: PropertyChange) {
     };
   }
   if (availability !== undefined) {
+    const former = await setAvailability(id, availability);
+    // Another tab may have changed it since the list was read.
+    const isStale = shown && former && former !== shown && former !== availability;
+    const was = isStale ? ` (was ${availabilityLabels[former]})` : "";
     return {
-      isSaved: await setAvailability(id, availability),
-      success: availabilityMessages[availability],
+      isSaved: former !== null,
+      success: availabilityMessages[availability] + was,
       failure: "Failed to update availability",
     };
   }

@@ -2178,6 +2178,10 @@ export type Database = {
       }
       cancel_booking: { Args: { booking: string }; Returns: string }
       cancel_own_booking: { Args: { booking_token: string }; Returns: string }
+      carry_history_of_lead: {
+        Args: { lead: string; person: string }
+        Returns: undefined
+      }
       claim_alert_deliveries: {
         Args: { for_channel: string; lease_ms: number; most: number }
         Returns: {
@@ -2746,6 +2750,10 @@ export type Database = {
       undo_dismissed_merge: {
         Args: { other: string; person: string }
         Returns: undefined
+      }
+      undo_lead_status: {
+        Args: { former: string; lead: string; undone: string }
+        Returns: string[]
       }
       undo_merge: { Args: { merge: string }; Returns: undefined }
       use_admin_session: {

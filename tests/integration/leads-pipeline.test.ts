@@ -511,6 +511,26 @@ describe("callback requests", () => {
     expect((await callbacksBy("")).count).toBe(11);
   });
 
+  test("do not wait again when the lead that was made of them is deleted", async () => {
+    const [request] = (await callbacksBy("")).requests;
+    const id = request?.id ?? "";
+    await press("make-lead", id);
+    const { data } = await local.service
+      .from("callback_requests")
+      .select("lead_id")
+      .eq("id", id)
+      .single();
+    await local.service
+      .from("leads_pemba")
+      .delete()
+      .eq("id", data?.lead_id ?? "");
+    expect(await queries.getPipelineCounts()).toMatchObject({
+      callbacks: 10,
+      dismissedCallbacks: 1,
+    });
+    expect((await callbacksBy("callbacks=dismissed")).requests).toMatchObject([{ id }]);
+  });
+
   test("that became a lead are not dismissed", async () => {
     const [request] = (await callbacksBy("")).requests;
     const id = request?.id ?? "";

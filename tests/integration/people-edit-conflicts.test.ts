@@ -175,6 +175,24 @@ describe("the search of a person", () => {
     expect(await stored()).toEqual({ type: ["villa"], maxPrice: 250_000 });
   });
 
+  test("keeps an area that was deleted since, until another is chosen", async () => {
+    const { data } = await local.service
+      .from("areas_pemba")
+      .insert(anArea({ name: "Kojani" }))
+      .select("id")
+      .single();
+    const area = data?.id ?? "";
+    await local.service.from("search_criteria").update({ filters: { area } }).eq("id", id);
+    await local.service.from("areas_pemba").delete().eq("id", area);
+    const tab = await edit();
+    expect(valueOf(tab, "area")).toBe(area);
+    expect(tab.document.body.textContent).toContain("An area that is no longer there");
+    expect(await send(tab, { bedrooms: "2" })).toMatchObject({ status: 302 });
+    expect(await stored()).toEqual({ area, bedrooms: 2 });
+    expect(await send(await edit(), { area: "" })).toMatchObject({ status: 302 });
+    expect(await stored()).toEqual({ bedrooms: 2 });
+  });
+
   test("is added without a version", async () => {
     const tab = await open(`/admin/people/${person}/criteria/new`);
     expect(await send(tab, { bedrooms: "2" })).toMatchObject({ status: 302 });

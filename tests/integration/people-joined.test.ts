@@ -164,6 +164,36 @@ describe("a person's names, e-mails and enquiries", () => {
     expect(await people()).toEqual([]);
   });
 
+  test("carry what was written about a lead along, and what was changed of it", async () => {
+    const old = { phone: "0777 999 999", phone_e164: "+255777999999" };
+    const id = await stored(old);
+    await stored({ ...old, full_name: "Somebody else" });
+    const person_id = await idOf(old.phone_e164);
+    const entry = { person_id, kind: "whatsapp" as const, content: "Hello" };
+    await local.service.from("person_entries").insert([{ ...entry, lead_id: id }, entry]);
+    await local.sql.query(
+      "insert into activity_log (action, entity, entity_id, person_id) values ('changed', 'lead', $1, $2)",
+      [id, person_id],
+    );
+    await local.service
+      .from("leads_pemba")
+      .update({ phone: "0777 123 456", phone_e164: "+255777123456" })
+      .eq("id", id);
+    const { rows } = await local.sql.query<{ of: string; person_id: string }>(
+      `select 'entry' as of, person_id from person_entries where lead_id is not null
+       union all select 'other entry', person_id from person_entries where lead_id is null
+       union all select 'change', person_id from activity_log where entity_id = $1 order by 1`,
+      [id],
+    );
+    const now = await idOf("+255777123456");
+    expect(rows).toEqual([
+      { of: "change", person_id: now },
+      { of: "entry", person_id: now },
+      { of: "other entry", person_id },
+    ]);
+    await local.sql.query("delete from activity_log; delete from person_entries");
+  });
+
   test("a callback request that was made a lead is one enquiry", async () => {
     const request = { full_name: "Asha Juma", whatsapp_number: "+255777123456" };
     const { data } = await local.service
@@ -207,6 +237,35 @@ describe("a merge", () => {
     await undo(numbers[1] ?? "");
     await undo(numbers[1] ?? "");
     expect(await everyRow()).toEqual(before);
+  });
+
+  test("that is undone gives back what was written about a lead meanwhile, and the log names who was kept", async () => {
+    const [a = "", b = ""] = await Promise.all(numbers.map(idOf));
+    await merge(a, b);
+    const { data } = await local.service
+      .from("leads_pemba")
+      .select("id")
+      .eq("person_id", b)
+      .single();
+    const entry = { kind: "whatsapp" as const, content: "Hello" };
+    const rows = [
+      { ...entry, person_id: a, lead_id: data?.id },
+      { ...entry, person_id: a },
+    ];
+    await local.service.from("person_entries").insert(rows);
+    await undo(numbers[1] ?? "");
+    const { data: entries } = await local.service
+      .from("person_entries")
+      .select("lead_id,person_id");
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { lead_id: data?.id, person_id: b },
+        { lead_id: null, person_id: a },
+      ]),
+    );
+    const log = "select label from activity_log where action = 'merged' and person_id = $1";
+    expect((await local.sql.query(log, [a])).rows).toEqual([{ label: "Person 0" }]);
+    await local.sql.query("delete from activity_log; delete from person_entries");
   });
 
   test.each([[[1, 2]], [[2, 1]]])(

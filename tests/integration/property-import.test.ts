@@ -501,6 +501,18 @@ test("a file that is sent twice by one form is one import", async () => {
   expect((await queries.getImport(ids[0]))?.counts.unchecked).toBe(1);
 });
 
+test("another file in the form of a lost answer is another import", async () => {
+  const submissionId = crypto.randomUUID();
+  const fileOf = (cell: string) => ({
+    ...{ name: "a.csv", columns: ["name"], submissionId },
+    lines: [{ line: 2, cells: [cell], errors: [] }],
+  });
+  const first = await commands.createImport(fileOf("a"));
+  const second = await commands.createImport(fileOf("b"));
+  expect(second).not.toBe(first);
+  expect(await commands.createImport(fileOf("b"))).toBe(second);
+});
+
 test("an import that is discarded changes nothing", async () => {
   const { id } = await checked(aFile(aLine()));
   const path = `/admin/properties/import/${id}`;

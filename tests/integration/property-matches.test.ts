@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as Criteria from "~/domain/criteria/criteria.commands.server";
 import type * as CriteriaQueries from "~/domain/criteria/criteria.queries.server";
-import { criteriaSchema } from "~/domain/criteria/criteria.schema";
+import { criteriaSchema, criteriaSchemaOf } from "~/domain/criteria/criteria.schema";
 import type * as Commands from "~/domain/matches/match.commands.server";
 import type * as Queries from "~/domain/matches/match.queries.server";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import type * as People from "~/domain/people/person.queries.server";
 import type { Json } from "~/services/database.types";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -180,6 +181,30 @@ test("a lower price and a return are news; a higher price and a sold property ar
   expect(await toTell()).toEqual(["Available again: Fits"]);
 });
 
+test("a typing error in a price that was corrected is no news, and a price below the known one is", async () => {
+  await seeker("Fits", { maxPrice: 190_000 });
+  const id = await property({ price: 185_000 });
+  expect(await toTell()).toEqual(["New: Fits"]);
+  await local.sql.query("update properties_pemba set priced_since = now() - interval '2 days'");
+  await change(id, { price: 1_850_000 });
+  await change(id, { price: 185_000 });
+  expect(await toTell()).toEqual(["New: Fits"]);
+  await change(id, { price: 180_000 });
+  expect(await toTell()).toEqual(["Reduced from $185,000: Fits"]);
+});
+
+test("a price that is as high again as before takes back that it was lower", async () => {
+  await seeker("Fits", { maxPrice: 250_000 });
+  const id = await property({ price: 200_000 });
+  await local.sql.query("delete from property_matches; delete from property_events");
+  await change(id, { price: 20_000 });
+  expect(await toTell()).toEqual(["Reduced from $200,000: Fits"]);
+  await change(id, { price: 150_000 });
+  expect(await toTell()).toEqual(["Reduced from $200,000: Fits"]);
+  await change(id, { price: 200_000 });
+  expect(await toTell()).toEqual([]);
+});
+
 test("who was told is not told again, and whoever is left comes up", async () => {
   await seeker("First", {});
   await seeker("Second", {});
@@ -275,6 +300,28 @@ describe("the search criteria of a person", () => {
       expect(await criteria.updateCriteria(made, { bedrooms: 1 }, version)).toEqual(gone);
       expect(await criteria.addCriteria(made, input({ bedrooms: "1" }))).toEqual(gone);
     }
+  });
+
+  test("an amount of another currency is worth what the settings say", () => {
+    const rates = { ...typedAsDollars.rates, EUR: 0.8 };
+    const schema = criteriaSchemaOf({ ...typedAsDollars, rates });
+    expect(schema.parse({ maxPrice: "€200k" }).filters).toEqual({ maxPrice: 250_000 });
+  });
+
+  test("an area that was deleted since is named, and nothing fits", async () => {
+    const { person } = await seeker("Asks", {});
+    const { data } = await local.service
+      .from("areas_pemba")
+      .insert(anArea({ name: "Kojani" }))
+      .select("id")
+      .single();
+    await criteria.addCriteria(person, input({ type: ["villa"], area: data?.id ?? "" }));
+    await local.service
+      .from("areas_pemba")
+      .delete()
+      .eq("id", data?.id ?? "");
+    const [own] = await criteriaQueries.listCriteriaOf([person]);
+    expect(own?.words).toBe("Villa, An area that is no longer there");
   });
 
   test("an amount that cannot be read is said at its field, and nothing at all at the form", () => {

@@ -95,6 +95,32 @@ describe("the first answer", () => {
     expect(await answeredAt(id)).toBe(first);
   });
 
+  test("none is a status by mistake that was undone, and one is what was noted meanwhile", async () => {
+    const id = await aStored();
+    const slip = async () => {
+      await leads.changeLeadStatus(id, "dead");
+      expect(await answeredAt(id)).not.toBeNull();
+      expect(await leads.changeLeadStatus(id, "new", "dead")).toMatchObject({ ok: true });
+    };
+    await slip();
+    expect(await answeredAt(id)).toBeNull();
+    // As if it had never been: no step of the pipeline was reached.
+    const { rows } = await local.sql.query("select from lead_status_changes where lead_id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([]);
+    await leads.changeLeadStatus(id, "contacted");
+    await leads.addLeadNote(id, { content: "Called." });
+    const { data } = await local.service.from("leads_pemba").select("notes").eq("id", id).single();
+    const [note] = data?.notes as { timestamp: string }[];
+    await leads.changeLeadStatus(id, "new", "contacted");
+    const answered = await answeredAt(id);
+    expect(Date.parse(answered ?? "")).toBe(Date.parse(note?.timestamp ?? ""));
+    // Answered by more than a slip, it stays so.
+    await slip();
+    expect(await answeredAt(id)).toBe(answered);
+  });
+
   test("of leads from before is read from what was kept about them", async () => {
     // As the migration finds them: without the column's triggers.
     const { readFile } = await import("node:fs/promises");

@@ -205,7 +205,8 @@ describe("the visitor's own page", () => {
     const page = await own(token);
     expect(page?.properties.map(({ name }) => name)).toEqual(["Fits"]);
     expect(page).toMatchObject({ words: "Villa, Up to $200,000", isEnded: false });
-    expect(page?.list).toBe("/?type=villa&maxPrice=200000&currency=USD#property-search");
+    // In dollars, whatever currency its visitor reads: the site goes on in theirs.
+    expect(page?.list).toBe("/?type=villa&maxPrice=up+to+200000+in+USD#property-search");
 
     const request = sent(`/alerts/${token}`, { intent: "end" });
     const response = await route.action({ request, ...paramsOf(token) });

@@ -63,6 +63,20 @@ describe("a booking", () => {
     expect(await stored()).toEqual({ state: "booked", starts_at: at("07:00"), place: "Office B" });
   });
 
+  test("is the same after its visitor has looked at it, whose time zone is kept then", async () => {
+    const tab = await open();
+    const { data } = await local.service
+      .from("bookings_pemba")
+      .select("token")
+      .eq("id", id)
+      .single();
+    const zone = { booking_token: data?.token ?? "", zone: "Europe/Oslo" };
+    expect((await local.service.rpc("set_own_time_zone", zone)).error).toBeNull();
+    const rows = await local.sql.query("select time_zone from bookings_pemba");
+    expect(rows.rows).toEqual([{ time_zone: "Europe/Oslo" }]);
+    expect(toastOf(await tabs.send(tab, FORM, { time: "07:30" }))).toContain("Booking saved");
+  });
+
   test("is saved once by a form whose answer was lost", async () => {
     const tab = await open();
     for (let n = 0; n < 2; n++) {
@@ -151,6 +165,15 @@ describe.each(["lead", "person"])("a reminder on the page of a %s", (page) => {
     expect(returned.status).toBe(422);
     expect((await set(returned, "Write", today)).status).toBe(409);
   });
+});
+
+test("the details of a lead are saved once by a form whose answer was lost", async () => {
+  const tab = await tabs.open(`/admin/leads/${lead}/edit`);
+  for (let n = 0; n < 2; n++) {
+    const typed = { full_name: "Asha J. Khamis", subject: "A plot" };
+    const sent = await tabs.send(tab, `form:has([name="full_name"])`, typed);
+    expect(toastOf(sent)).toContain("Lead updated");
+  }
 });
 
 test("an availability that another tab has set is named when it is set again", async () => {

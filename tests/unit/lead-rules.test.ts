@@ -349,6 +349,7 @@ describe("the next step of a lead", () => {
     ...{ id: "1", full_name: "Asha", phone: "1", phone_e164: null, source: "guide" as const },
     ...{ status: "new" as LeadStatus, subject: null, reminder_date: null, reminder_note: null },
     ...{ bookings: [] as BookingOfLead[], created_at: "2026-11-22T04:00:00Z" },
+    first_answered_at: null,
     reminder_time: null,
   };
   /** A booking at ten in the morning there. */

@@ -83,5 +83,8 @@ test("whoever asks a database that hangs for several things waits once, until it
   await ask();
   answers = false;
   await ask();
-  expect(allowed).toEqual([100, 5000, 1000, 1000, 5000]);
+  // The deadline has begun a moment before.
+  expect(allowed[0]).toBeGreaterThan(50);
+  expect(allowed[0]).toBeLessThanOrEqual(100);
+  expect(allowed.slice(1)).toEqual([5000, 1000, 1000, 5000]);
 });

@@ -27,6 +27,7 @@ const lead = (more: Partial<LeadRow>): LeadRow => ({
   reminder_time: null,
   reminder_note: null,
   created_at: "2026-11-20T09:00:00Z",
+  first_answered_at: null,
   bookings: [],
   ...more,
 });
@@ -34,6 +35,7 @@ const lead = (more: Partial<LeadRow>): LeadRow => ({
 describe("a person's next step", () => {
   const late = lead({ reminder_date: "2026-11-20" });
   const unanswered = lead({ status: "new" });
+  const answered = lead({ status: "new", first_answered_at: "2026-11-21T09:00:00Z" });
   const booked = lead({
     bookings: [{ kind: "consultation", state: "booked", starts_at: "2026-11-24T07:00:00Z" }],
   });
@@ -44,7 +46,8 @@ describe("a person's next step", () => {
   test.each([
     ["what is overdue goes first", [due, unanswered, late, closed], "Overdue Nov 20"],
     ["then who was not answered", [due, booked, unanswered], "Waiting 48 h"],
-    ["then what comes first", [due, booked, idle], "Booked Nov 24, 10:00 AM"],
+    ["an answered one waits no longer", [answered], "No next step"],
+    ["then what comes first", [due, answered, booked, idle], "Booked Nov 24, 10:00 AM"],
     ["then what has none", [idle, closed], "No next step"],
   ])("%s", (_, leads, text) => {
     for (const order of [leads, leads.toReversed()]) {

@@ -241,6 +241,28 @@ describe("a line", () => {
     expect(check({ updated_at: "" }).kind).toBe("unchanged");
   });
 
+  test("that a spreadsheet has rewritten is unchanged, and its days are read as they are stored", () => {
+    for (const title_ends of ["1/1/2020", "01.01.20", "2020/1/1"])
+      expect(check({ title_ends }).kind, title_ends).toBe("unchanged");
+    const known = { ...property, handover_date: "2027-12-01", title_facts: {} };
+    const stored = new Map([[known.reference, known]]);
+    for (const handover_date of ["12/1/2027", "01/12/2027", "1.12.27"]) {
+      const cells = { handover_date, title_ends: "", price: "130000" };
+      expect(check(cells, { stored }), handover_date).toMatchObject({
+        kind: "changed",
+        patch: { price: 130_000 },
+        differences: [{ column: "price" }],
+      });
+    }
+    for (const handover_date of ["12/2/2027", "12/1/2028", "2027"])
+      expect(check({ handover_date, title_ends: "" }, { stored }).errors).toEqual([
+        { column: "handover_date", message: "Please choose a day of the calendar" },
+      ]);
+    expect(cellsOf({ ...property, whatsapp_number: "+255777123456" }).whatsapp_number).toBe(
+      "+255 777 123 456",
+    );
+  });
+
   test("that changes anything has to keep the form's rules as a whole", () => {
     expect(check({ price: "130000" })).toMatchObject({
       kind: "wrong",

@@ -14,6 +14,10 @@ const property = {
   updated_at: "2026-11-22T10:00:00Z",
 } as PropertyDetail;
 
+test("a share card counts the rooms of a hotel, as its page does", () => {
+  expect(shareCardWords({ ...property, type: "hotel", bedrooms: 28 }).facts).toMatch(/^28 rooms/);
+});
+
 test("a share card says name, price, and the facts that there are", () => {
   expect(shareCardWords(property)).toEqual({
     lines: ["Vumawimbi Beach Villa with Reef View"],

@@ -93,6 +93,10 @@ const searches: [typed: string, filters: string][] = [
   ["villa 200k-400k", "type=villa&minPrice=200000&maxPrice=400000"],
   ["villas from $200,000 to $400,000", "type=villa&minPrice=200000&maxPrice=400000"],
   ["land over 5000 m2", "type=land&minLand=5000"],
+  ["land between 1 and 2 acres", "type=land&minLand=4047&maxLand=8094"],
+  ["plots from 0.5 to 1 hectare", "type=land&minLand=5000&maxLand=10000"],
+  ["plot 500-1,000 m2", "type=land&minLand=500&maxLand=1000"],
+  ["1 acre to 1 ha of land", "type=land&minLand=4047&maxLand=10000"],
   ["1 acre plot", "type=land&minLand=4047"],
   ["plot under 2 acres", "type=land&maxLand=8094"],
   [

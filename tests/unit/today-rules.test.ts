@@ -150,13 +150,13 @@ describe("an entry of the queue", () => {
     ...{ since: at("2026-11-22T20:14").toISOString(), waited: 0, reminder_time: null },
   } as QueueEntry;
   test.each([
-    ["unanswered", { waited: 130 }, "waits 2 h 10 min of office time"],
+    ["unanswered", { waited: 130 }, "waits 2 h 10 min"],
     ["unanswered", {}, "came Nov 22, 20:14"],
     ["overdue", { since: at("2025-11-20T00:00").toISOString() }, "since Nov 20, 2025"],
     ["booking", {}, "at 20:14"],
     ["reminder", { reminder_time: "16:00" }, "at 16:00"],
     ["reminder", {}, ""],
-    ["callback", { waited: 35.5 }, "waits 35 min of office time"],
+    ["callback", { waited: 35.5 }, "waits 35 min"],
     ["no-next-step", {}, "since Nov 22"],
   ] as const)("%s says since when: %j", (kind, more, words) => {
     expect(kindWords[kind].when({ ...entry, ...more }, today)).toBe(words);

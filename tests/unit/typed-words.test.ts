@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedWords } from "~/domain/admin-access/form-draft";
+import { listSearch, typedWords } from "~/domain/admin-access/form-draft";
 
 const ID = "625edb86-6570-8837-a3b3-c04032ed7d35";
 
@@ -17,4 +17,15 @@ test("what was typed is told in words, without what a form says to the site alon
     { label: "Full name", text: "Salma" },
     { label: "Statement", text: `see post:${ID}` },
   ]);
+});
+
+test.each([
+  ["?draft=1", ""],
+  ["?draft=1&sort=name", "?sort=name"],
+  ["?q=a%20b&draft=1&sort=name", "?q=a%20b&sort=name"],
+  ["?q=a&draft=1", "?q=a"],
+  ["?q=draft=1", "?q=draft=1"],
+  ["", ""],
+])("the search %s without its draft is %s", (search, list) => {
+  expect(listSearch(search)).toBe(list);
 });

@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useSavesData } from "~/components/ui/use-saves-data";
 import { MapFrame, type MapLevel } from "./map-frame";
 import { useNearViewport } from "./near-viewport";
@@ -16,6 +17,8 @@ export function MapWhenNear(map: SiteMapProps) {
   const [Fetched, setFetched] = useState<ComponentType<MapLevelsProps>>();
   const [level, setLevel] = useState<MapLevel>("picture");
   const savesData = useSavesData();
+  // On a page that was come to by a link there is no picture of the server's: it is drawn here.
+  const [isOfServer] = useState(!useHydrated());
   const [near] = useNearViewport(() => {
     import("./site-map").then(
       ({ MapLevels }) => setFetched(() => MapLevels),
@@ -25,7 +28,7 @@ export function MapWhenNear(map: SiteMapProps) {
   });
   return (
     <MapFrame
-      near={savesData ? undefined : near}
+      near={savesData && isOfServer ? undefined : near}
       label={map.label}
       level={level}
       className={map.className}
@@ -35,7 +38,7 @@ export function MapWhenNear(map: SiteMapProps) {
           <OnServer {...map} {...{ level, setLevel }} isNear={false} />
         </div>
       ) : Fetched ? (
-        <Fetched {...map} {...{ level, setLevel }} isNear />
+        <Fetched {...map} {...{ level, setLevel }} isNear={!savesData} />
       ) : (
         // React leaves alone what the server has put into such an element.
         <div

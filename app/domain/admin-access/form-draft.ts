@@ -55,7 +55,10 @@ export const filesToChooseAgain = ({ files }: FormDraft) =>
   `Please choose ${files.length === 1 ? "this file" : "these files"} again: ${files.join(", ")}.`;
 
 /** The search of a form's address that is its list's: all but the draft. */
-export const listSearch = (search: string) => search.replace(/[?&]draft=[^&]*/, "");
+export const listSearch = (search: string) =>
+  search.replace(/([?&])draft=[^&]*(&?)/, (_, before: string, after: string) =>
+    after ? before : "",
+  );
 
 /** Messages for forms that the database did not take, by path (specification, section 8). */
 const failures: [path: RegExp, message: string][] = [

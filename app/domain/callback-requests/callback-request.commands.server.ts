@@ -1,4 +1,4 @@
-import { submissionFingerprint } from "~/domain/leads/submission-id.server";
+import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import type { SubmissionResult } from "~/domain/submissions/submission";
 import { saveSubmission } from "~/domain/submissions/submission.commands.server";
 import type { NewCallbackRequest } from "./callback-request.schema";

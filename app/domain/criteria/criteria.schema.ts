@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Difference } from "~/domain/editing/edited";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
-import { typedAsDollars } from "~/domain/properties/typed/typed-as";
+import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
 import { formatDate } from "~/utils/time/date-words";
-import { criteriaFilters, criteriaWords, type CriteriaFilters } from "./criteria";
+import { criteriaFilters, criteriaWords, GONE_AREA, type CriteriaFilters } from "./criteria";
 
 /** The form as it is typed: a text or several for each parameter. */
 export type CriteriaForm = Record<string, string | string[] | undefined>;
@@ -20,31 +20,35 @@ const filterFields = Object.fromEntries(
   }),
 );
 
-/** The operator's form for what a person looks for; amounts are in US dollars. */
-export const criteriaSchema = z
-  .object({
-    ...filterFields,
-    area: z.uuid("Please choose an area of the list").optional(),
-    submission_id: z.uuid().optional().catch(undefined),
-    /** The version that was edited, and the one that its operator has seen and overwrites. */
-    version: z.string().optional(),
-    overwrite: z.string().optional(),
-  })
-  .superRefine((typed, context) => {
-    for (const param of unreadParams(typed)) {
-      context.addIssue({
-        code: "custom",
-        path: [param],
-        message: "We could not read this. Please write it like 200000",
-      });
-    }
-  })
-  .transform(({ submission_id, version = "", overwrite = version, ...typed }) => ({
-    filters: filtersOf(typed),
-    submission_id,
-    version: overwrite,
-  }))
-  .refine(({ filters }) => Object.keys(filters).length > 0, "Please choose at least one thing");
+/** The operator's form for what a person looks for; amounts are in US dollars, or in the currency that is typed with them. */
+export const criteriaSchemaOf = (typedAs: TypedAs) =>
+  z
+    .object({
+      ...filterFields,
+      area: z.uuid("Please choose an area of the list").optional(),
+      submission_id: z.uuid().optional().catch(undefined),
+      /** The version that was edited, and the one that its operator has seen and overwrites. */
+      version: z.string().optional(),
+      overwrite: z.string().optional(),
+    })
+    .superRefine((typed, context) => {
+      for (const param of unreadParams(typed)) {
+        context.addIssue({
+          code: "custom",
+          path: [param],
+          message: "We could not read this. Please write it like 200000",
+        });
+      }
+    })
+    .transform(({ submission_id, version = "", overwrite = version, ...typed }) => ({
+      filters: filtersOf(typed, typedAs),
+      submission_id,
+      version: overwrite,
+    }))
+    .refine(({ filters }) => Object.keys(filters).length > 0, "Please choose at least one thing");
+
+/** The same where rates do not matter: for the names of its fields, and for whether they can be read. */
+export const criteriaSchema = criteriaSchemaOf(typedAsDollars);
 
 export type CriteriaInput = z.output<typeof criteriaSchema>;
 
@@ -55,8 +59,8 @@ export type StoredCriteria = {
   updated_at: string;
 };
 
-function filtersOf({ area, ...typed }: CriteriaForm): CriteriaFilters {
-  const filters = criteriaFilters(readFilters(paramsOf(typed)));
+function filtersOf({ area, ...typed }: CriteriaForm, typedAs: TypedAs): CriteriaFilters {
+  const filters = criteriaFilters(readFilters(paramsOf(typed), typedAs));
   return typeof area === "string" ? { ...filters, area } : filters;
 }
 
@@ -90,7 +94,7 @@ export function criteriaDifferences(
     const { [param]: value } = all;
     if (value === undefined) return "";
     if (param !== "area") return criteriaWords({ [param]: value });
-    return areas.find(({ id }) => id === value)?.name ?? "An area that is no longer there";
+    return areas.find(({ id }) => id === value)?.name ?? GONE_AREA;
   };
   const controls = filterNames.map((name) => filterOf(name));
   const differences = [{ param: "area", label: "Area" }, ...controls]

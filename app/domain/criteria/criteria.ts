@@ -8,7 +8,11 @@ import {
   readFilters,
   type FilterValues,
 } from "~/domain/properties/search/filters";
-import { measuredBounds, type Preferences } from "~/domain/properties/search/preferences";
+import {
+  keepBounds,
+  measuredBounds,
+  type Preferences,
+} from "~/domain/properties/search/preferences";
 import { formatArea, units, type Unit } from "~/domain/properties/size";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { squareMetresIn } from "~/domain/properties/typed/typed-land";
@@ -30,6 +34,9 @@ export const criteriaFiltersSchema = z.record(
 );
 export type CriteriaFilters = z.infer<typeof criteriaFiltersSchema>;
 
+/** The words for an area that was deleted since: nothing fits, and not everything. */
+export const GONE_AREA = "An area that is no longer there";
+
 /** Filters and the name of their area in words, with amounts and sizes as somebody prefers them. */
 export function criteriaWords(
   filters: CriteriaFilters,
@@ -42,7 +49,8 @@ export function criteriaWords(
     amount: (usd) => formatPrice(usd, preferences.currency),
     land: (squareMetres) => formatArea(squareMetres, preferences.unit),
   });
-  const words = [...chips.map(({ label }) => label), ...(area ? [area] : [])].join(", ");
+  const place = area ?? ("area" in filters ? GONE_AREA : null);
+  const words = [...chips.map(({ label }) => label), ...(place ? [place] : [])].join(", ");
   return words || "Any property";
 }
 
@@ -92,12 +100,11 @@ export const criteriaFilters = (values: FilterValues): CriteriaFilters =>
   filterConditions(values, typedAsDollars);
 
 /**
- * The public list of all that fits, in US dollars and the unit in which a plot was asked for; `areaSlug`
- * narrows it to one area's page.
+ * The public list of all that fits, with bounds in US dollars whatever currency it is shown in, and in the
+ * unit in which a plot was asked for; `areaSlug` narrows it to one area's page.
  */
 export function criteriaListPath(filters: CriteriaFilters, areaSlug: string | null): string {
-  const params = criteriaParams(filters);
-  params.set("currency", dollars.code);
+  const params = keepBounds(criteriaParams(filters), "currency", { shown: dollars.code });
   for (const [param, value] of sizeParams(filters)) params.set(param, value);
   return areaSlug ? `/areas/${areaSlug}?${params}` : `/?${params}#property-search`;
 }

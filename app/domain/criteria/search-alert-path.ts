@@ -1,11 +1,16 @@
 /** The parameter of /alerts/new that names the path of the list. */
 export const LIST_PARAM = "list";
 
-/** The page of a search alert's form, about what a list with these parameters shows. */
-export function searchAlertPath(list: string, search: string, currency: string): string {
+/** The page of a search alert's form, about what a list with these parameters shows in a currency and a unit. */
+export function searchAlertPath(
+  list: string,
+  search: URLSearchParams,
+  shown: { currency: string; unit: string },
+): string {
   const params = new URLSearchParams(search);
   for (const name of ["page", "view", "sort", "at", "selected"]) params.delete(name);
-  params.set("currency", currency);
+  params.set("currency", shown.currency);
+  params.set("unit", shown.unit);
   params.set(LIST_PARAM, list);
   return `/alerts/new?${params}`;
 }

@@ -31,6 +31,7 @@ export const leadRowColumns = [
   "reminder_time",
   "reminder_note",
   "created_at",
+  "first_answered_at",
 ] as const;
 
 /** "Nov 21, 2026, 16:00: Ask about the deed", or that there is none. */
@@ -84,10 +85,14 @@ export function nextBooking(bookings: BookingOfLead[], today: string): BookingOf
   return bookings.find(isToCome) ?? null;
 }
 
+/** Whether nobody has answered a new lead yet, whatever was done about it since. */
+export const waitsForAnswer = ({ status, first_answered_at }: LeadRow): boolean =>
+  status === "new" && first_answered_at === null;
+
 /** The next step of a lead in a few words, for its card: `isLate` when it should have been done. */
 export type NextStep = { text: string; isLate: boolean };
 
-/** The next step as of an instant and its day in Dar es Salaam: what is due, or how long a new lead waits. */
+/** The next step as of an instant and its day in Dar es Salaam: what is due, or how long a new lead waits for its first answer. */
 export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null {
   if (lead.status === "deal-closed" || lead.status === "dead") return null;
   const booking = nextBooking(lead.bookings, today);
@@ -104,7 +109,7 @@ export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null 
     const day = withTime(dayText(lead.reminder_date, today), lead.reminder_time);
     return { text: `${isLate ? "Overdue" : "Due"} ${day}`, isLate };
   }
-  if (lead.status === "new") {
+  if (waitsForAnswer(lead)) {
     return { text: `Waiting ${waitingText(lead.created_at, now)}`, isLate: false };
   }
   return { text: "No next step", isLate: false };

@@ -3,7 +3,7 @@ import { log } from "~/services/log.server";
 import { INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
 import type { AdminLead } from "~/domain/leads/manage/admin-lead.schema";
 import type { LeadStatus } from "./lead";
-import { submissionFingerprint } from "./submission-id.server";
+import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import type { LeadReminder } from "~/domain/leads/manage/lead-reminder.schema";
 
 /** `gone`: there is no such lead; `save-failed`: the database did not take it. */
@@ -33,7 +33,8 @@ export async function addLead({
 
 /**
  * Sets a lead's status, any to any, and gives back whose it is and the status that it had. With `undoes` only
- * where that is its status: `newer` is a lead to which somebody gave another one since.
+ * where that is its status: `newer` is a lead to which somebody gave another one since. A new lead whose
+ * status was changed by mistake waits for its first answer again.
  */
 export async function changeLeadStatus(
   leadId: string,
@@ -54,9 +55,11 @@ export async function changeLeadStatus(
   const { full_name: name, status: former } = before.data;
   // Sent twice, it is undone once.
   if (undoes && former === status) return { ok: true, name, former };
-  const { data, error } = await change(leadId, { status }, undoes);
+  const { data, error } = await (undoes
+    ? adminDatabase().rpc("undo_lead_status", { lead: leadId, undone: undoes, former: status })
+    : change(leadId, { status }));
   if (error) return saveFailed(error);
-  if (data[0]) return { ok: true, name, former };
+  if (data.length > 0) return { ok: true, name, former };
   return undoes ? { ok: false, reason: "newer", name, status: former } : gone;
 }
 
@@ -107,11 +110,8 @@ export async function deleteLead(leadId: string): Promise<LeadResult> {
 
 type Change = { status?: LeadStatus; suspected_spam?: boolean };
 
-/** Changes a lead, or only one that has the status `of`. */
-function change(leadId: string, columns: Change, of?: LeadStatus) {
-  const query = adminDatabase().from("leads_pemba").update(columns).eq("id", leadId);
-  return (of ? query.eq("status", of) : query).select("full_name");
-}
+const change = (leadId: string, columns: Change) =>
+  adminDatabase().from("leads_pemba").update(columns).eq("id", leadId).select("full_name");
 
 type WriteResult = { data: unknown[] | null; error: WriteError | null };
 type WriteError = { code: string; message: string };

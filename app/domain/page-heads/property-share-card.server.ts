@@ -1,7 +1,7 @@
 import { counted, truncate } from "~/utils/text";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
-import { placeOnIsland } from "~/domain/properties/property";
+import { placeOnIsland, roomCount } from "~/domain/properties/property";
 import { formatArea } from "~/domain/properties/size";
 
 /** The address of a property's share card; the version makes link previews fetch it again after a change. */
@@ -14,9 +14,9 @@ const MOST_LINES = 2;
 
 /** The words of a share card: the name in at most two lines, the price in dollars, the facts in one line. */
 export function shareCardWords(property: PropertyDetail) {
-  const { name, price, bedrooms, bathrooms, size_sqm, land_size_sqm, location } = property;
+  const { name, type, price, bedrooms, bathrooms, size_sqm, land_size_sqm, location } = property;
   const facts = [
-    bedrooms !== null && counted(bedrooms, "bed", "beds"),
+    bedrooms !== null && roomCount(type, bedrooms),
     bathrooms !== null && counted(bathrooms, "bath", "baths"),
     size_sqm !== null && formatArea(size_sqm, "metric"),
     land_size_sqm !== null && `Land ${formatArea(land_size_sqm, "metric")}`,

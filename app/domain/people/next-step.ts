@@ -3,6 +3,7 @@ import { openStatuses, type LeadStatus } from "~/domain/leads/lead";
 import {
   nextBooking,
   nextStep,
+  waitsForAnswer,
   type Clock,
   type LeadRow,
   type NextStep,
@@ -30,5 +31,5 @@ function urgency(lead: LeadRow, { today }: Clock): string {
   const booking = nextBooking(lead.bookings, today);
   const next = [due, booking && slotOf(booking.starts_at).date].filter((day) => day).sort()[0];
   if (next) return `2 ${next}`;
-  return lead.status === "new" ? `1 ${lead.created_at}` : "3";
+  return waitsForAnswer(lead) ? `1 ${lead.created_at}` : "3";
 }

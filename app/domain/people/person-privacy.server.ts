@@ -32,11 +32,13 @@ export async function erasePerson(id: string): Promise<PersonResult> {
   await deleteSubmissions(isFrom(numbers));
   const mails = await listMailsAbout(id);
   const { error } = await adminDatabase().rpc("erase_person", { person: id });
+  if (error) {
+    log.error({ code: error.code, reason: error.message }, "A person was not erased");
+    return { ok: false, reason: "save-failed" };
+  }
   // After the rows: no worker writes another one then.
   await deleteMails(mails);
-  if (!error) return { ok: true };
-  log.error({ code: error.code, reason: error.message }, "A person was not erased");
-  return { ok: false, reason: "save-failed" };
+  return { ok: true };
 }
 
 async function numbersOf(id: string): Promise<string[] | null> {

@@ -1,5 +1,5 @@
 import { saveResults } from "~/domain/editing/save-results.server";
-import { submissionFingerprint } from "~/domain/leads/submission-id.server";
+import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import { adminDatabase } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, INVALID_TEXT_REPRESENTATION } from "~/services/postgres-errors";
 import type { StoredDetails } from "./person";

@@ -55,7 +55,7 @@ export function checkLine(
   if (stored && changed.length === 0) {
     return { ...base, kind: "unchanged", patch: {}, differences: [], errors: [] };
   }
-  const reading = readLine({ ...before, ...cells }, stored, context);
+  const reading = readLine(cellsToRead(cells, before, changed), stored, context);
   const errors = [...conflictErrors(stored, cells), ...reading.errors];
   if (!reading.row || errors.length > 0) return wrong(errors);
   if (!stored) return { ...base, kind: "new", patch: reading.row, differences: [], errors: [] };
@@ -72,10 +72,32 @@ export function checkLine(
   };
 }
 
-/** Whether a cell is as it was; a column that the file does not have changes nothing. Spreadsheets rewrite line breaks. */
+/** The cells of a line; what a spreadsheet has only rewritten is read as it is stored. */
+function cellsToRead(cells: Cells, before: Cells | undefined, changed: string[]): Cells {
+  if (!before) return cells;
+  const rest = fileColumns.filter((column) => !changed.includes(column));
+  return { ...cells, ...Object.fromEntries(rest.map((column) => [column, before[column] ?? ""])) };
+}
+
+/** Whether a cell is as it was, but for what spreadsheets rewrite; a column that the file does not have changes nothing. */
 function isSame(before: string | number | undefined, cell: string | undefined): boolean {
   const plain = (text: string) => text.replace(/\r\n?/g, "\n");
-  return cell === undefined || plain(String(before ?? "")) === plain(cell);
+  const stored = plain(String(before ?? ""));
+  return cell === undefined || stored === plain(cell) || isDayOf(stored, cell);
+}
+
+/** Whether a cell is a stored day ("2027-12-01") as a spreadsheet of any country writes it: "12/1/2027", "01.12.27". */
+function isDayOf(stored: string, cell: string): boolean {
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(stored)?.slice(1).map(Number);
+  const written = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(cell.trim())?.slice(1).map(Number);
+  if (!day || !written) return false;
+  const [year = 0, month, date] = day;
+  const orders = [year, year % 100].flatMap((y) => [
+    [y, month, date],
+    [month, date, y],
+    [date, month, y],
+  ]);
+  return orders.some((order) => order.join() === written.join());
 }
 
 function conflictErrors(stored: ExportedProperty | undefined, cells: Cells): LineError[] {

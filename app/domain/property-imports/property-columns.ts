@@ -1,4 +1,5 @@
 import type { Tables } from "~/services/database.types";
+import { phoneForFiles } from "~/domain/phone/phone";
 import { adminPropertyFormColumns } from "~/domain/properties/admin-property";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
 import { propertyImages } from "~/domain/properties/property";
@@ -81,6 +82,7 @@ export function cellsOf(property: ExportedProperty): Cells {
     ...titleFormValues(readTitleFacts(property.title_facts)),
     area: property.area?.slug,
     amenities: property.amenities.join(" "),
+    whatsapp_number: phoneForFiles(property.whatsapp_number ?? ""),
     is_published: property.is_published || property.returns_published ? "yes" : "no",
     pictures: picturesCell(property),
   };

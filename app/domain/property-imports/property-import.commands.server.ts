@@ -1,3 +1,4 @@
+import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import {
   adminDatabase,
   ONCE_A_FORM,
@@ -35,11 +36,12 @@ const ONCE_A_LINE = { onConflict: "import_id,line", ignoreDuplicates: true } as 
 type ReadFile = { name: string; columns: string[]; lines: FileLine[]; submissionId: string };
 
 /**
- * Stores the lines of a file to be checked and shown, once for each submission id, and returns the
- * import's id.
+ * Stores the lines of a file to be checked and shown, once for each submission id and content, and returns
+ * the import's id. Another file that is sent with the form is another import.
  */
 export async function createImport(file: ReadFile): Promise<string> {
-  const { name, columns, lines, submissionId: form_id } = file;
+  const { name, columns, lines, submissionId } = file;
+  const form_id = submissionFingerprint(submissionId, { columns, lines });
   unwrapMaybe(await adminDatabase().rpc("forget_old_imports"));
   const file_name = firstCharacters(storableText(name).trim(), 200);
   const imports = adminDatabase().from("property_imports");

@@ -3,7 +3,7 @@ import type { Submission, SubmissionResult } from "./submission";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import type { NewLead } from "~/domain/leads/lead.schema";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
-import { submissionFingerprint } from "~/domain/leads/submission-id.server";
+import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 
 type LeadSubmission = Extract<Submission, { table: "leads_pemba" }>;
 

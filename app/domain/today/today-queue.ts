@@ -84,7 +84,7 @@ export const kindWords: Record<QueueKind, KindWords> = {
 
 /** The office time that somebody waits; the moment at which they came while there was none of it yet. */
 function waitText({ waited, since }: QueueEntry, today: string): string {
-  if (waited >= 1) return `waits ${officeTimeText(waited)} of office time`;
+  if (waited >= 1) return `waits ${officeTimeText(waited)}`;
   return `came ${dayOf(since, today)}, ${timeOfDay(since)}`;
 }
 

@@ -82,6 +82,16 @@ test("a browser that saves data needs no switch, and fetches no code of the map"
   await expect(page.getByRole("link", { name: "Show all pictures" })).toBeVisible();
 });
 
+test("a map that a link leads to is the picture of a map", async ({ page }) => {
+  await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+  await visit(page, "/areas");
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  const map = page.locator("[data-map-level]").first();
+  await expect(map).toHaveAttribute("data-map-level", "picture");
+  await expect(map.getByRole("link", { name: /Zoom in/ })).toBeVisible();
+});
+
 test("the pictures of a property are small, and one is asked for by its link", async ({ page }) => {
   await visit(page, "/properties/vumawimbi-beach-villa-with-reef-view?data=low");
   const pictures = picturesOf(page);

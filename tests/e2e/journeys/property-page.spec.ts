@@ -166,6 +166,23 @@ test("it prints on one sheet of A4, with the pictures and a QR code", async ({ p
   expect(code.headers()["content-type"]).toBe("image/svg+xml");
 });
 
+test("it prints what is shown, also for who looked at another unit and came back", async ({
+  page,
+}) => {
+  await visit(page, VILLA);
+  for (const [unit, size] of [
+    ["Show sq ft", "sq ft"],
+    ["Show m²", "m²"],
+  ] as const) {
+    await page.getByRole("link", { name: unit }).first().click();
+    await expect(page.getByRole("link", { name: unit })).toHaveCount(0);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("WhatsApp and phone: +255")).toBeVisible();
+    await expect(page.locator("body")).toContainText(size);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
 test("a draft answers to its link, says that it is one, and is in no list", async ({ page }) => {
   const response = await page.goto("/properties/makoba-cove-villa");
   expect(response?.status()).toBe(200);

@@ -59,6 +59,29 @@ test("Ctrl+S saves the form that is open, also while it is written", async ({ pa
   await expect(page.getByText("Name is required").first()).toBeVisible();
 });
 
+test("Ctrl+S sets the reminder that was typed, and presses nothing else", async ({ page }) => {
+  await signIn(page);
+  await visitAll(page, "/admin/leads");
+  await page
+    .getByRole("link", { name: /^Manage / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.postData() ?? "");
+  });
+  await page.keyboard.press("Control+s");
+  await dialog.getByLabel("Date").fill("2031-12-20");
+  await dialog.getByLabel("Reminder note").fill("Ask again");
+  await page.keyboard.press("Control+s");
+  await expect(page.locator("[data-toast=success]")).toContainText("Reminder set");
+  expect(posts).toHaveLength(1);
+  expect(posts[0]).not.toContain("quick_date");
+  await expect(dialog.getByText("Dec 20, 2031")).toBeVisible();
+});
+
 test("? lists the keys, and a button does too", async ({ page }) => {
   await signIn(page);
   await visitAll(page, "/admin/leads");

@@ -52,9 +52,7 @@ test("an entry of several enquiries fits its card, however long somebody waits",
   const entry = page.locator("#list > li").filter({ hasText: visitor.name });
   await expect(entry).toContainText("+1 more");
   const waits = entry.getByText("Unanswered", { exact: true }).locator("..");
-  await waits.evaluate((words) =>
-    words.replaceChildren("Unanswered waits 123 h 45 min of office time"),
-  );
+  await waits.evaluate((words) => words.replaceChildren("Unanswered waits 12,345 h 45 min"));
   for (const width of [320, 360, 375, 390, 430]) {
     await page.setViewportSize({ width, height: 800 });
     const over = await entry.evaluate((card) => card.scrollWidth - card.clientWidth);

@@ -142,6 +142,40 @@ test("what was typed and not sent is there again in a dialog that was closed", a
   await expect(dialog.getByLabel("Date")).toHaveValue("");
 });
 
+test("a year of five digits is said at the date, and breaks nothing", async ({ page }) => {
+  await visit(page, "/");
+  await openConsultation(page);
+  const dialog = page.getByRole("dialog");
+  await fillLead(dialog, aVisitor());
+  await dialog.getByLabel("Time", { exact: true }).selectOption("11:00");
+  await dialog.getByLabel("Date").fill("20266-12-01");
+  await dialog.getByRole("button", { name: "Schedule consultation" }).click();
+  await expect(dialog.getByLabel("Date")).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Escape");
+  await openConsultation(page);
+  await expect(dialog.getByLabel("Date")).toHaveValue("20266-12-01");
+});
+
+test("what was opened stays open when a return is computed, and the button has the focus", async ({
+  page,
+}) => {
+  await visit(page, "/return?price=185000&nightly=150");
+  await page.getByText("All other assumptions").click();
+  const years = page.getByLabel("Years left of the lease");
+  await years.fill("12");
+  const compute = page.getByRole("button", { name: "Compute" });
+  await compute.click();
+  await expect(page).toHaveURL(/years=12/);
+  await expect(years).toBeVisible();
+  await expect(compute).toBeFocused();
+  await years.fill("13");
+  await years.press("Enter");
+  await expect(page).toHaveURL(/years=13/);
+  await expect(years).toBeFocused();
+  await page.goBack();
+  await expect(years).toHaveValue("12");
+});
+
 test("a message that was begun is there again when its page is", async ({ page }) => {
   await visit(page, "/contact");
   await messageForm(page).getByLabel("Message").fill("Is the road dry in May?");

@@ -34,10 +34,10 @@ export function UnansweredLeads({ leads, count, today, clock }: Props) {
         </h2>
         <TodayCard counts={today} />
         <Link
-          to="?status=new&sort=created_at"
+          to="/admin/today?kind=unanswered"
           className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2 max-lg:order-last max-lg:shrink-0 max-lg:px-2"
         >
-          Show all<span className="sr-only"> new leads</span>
+          Show all<span className="sr-only"> who were not answered</span>
         </Link>
       </div>
       <ul className="flex gap-2 lg:grid lg:grid-cols-4 lg:gap-3">

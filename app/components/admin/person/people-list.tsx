@@ -31,6 +31,7 @@ export function PeopleList({ people, count, pageCount, search, ended, today }: P
         label="Search people"
         placeholder="Name, number or e-mail..."
         table={search}
+        within={search.isEnded ? { ended: "long-ago" } : undefined}
       />
       {search.isEnded ? <EndedHeading /> : ended > 0 && <EndedOffer count={ended} />}
       <DataTable

@@ -9,7 +9,12 @@ import { formatDate } from "~/utils/time/date-words";
 
 const columns: Column<AdminServiceRow, ServiceSort>[] = [
   { label: "Title", sort: "title", isTitle: true, cell: ({ title }) => title },
-  { label: "Short Description", cell: ({ description }) => description },
+  {
+    label: "Short Description",
+    // Beside its label a phone would show three words a line.
+    card: "max-lg:block max-lg:py-1 max-lg:text-ink-soft",
+    cell: ({ description }) => description,
+  },
   {
     label: "Created At",
     sort: "created_at",

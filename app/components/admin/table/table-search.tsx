@@ -10,10 +10,13 @@ type Props = {
   label: string;
   placeholder: string;
   table: TableState;
+  /** The parameters of a list that is searched as a part of the whole one. */
+  within?: Record<string, string>;
 };
 
 /** The search box above a table. */
-export function TableSearch({ list, label, placeholder, table }: Props) {
+export function TableSearch({ list, label, placeholder, table, within }: Props) {
+  const all = within ? `${list}?${new URLSearchParams(within)}` : list;
   return (
     <Form
       key={table.q}
@@ -23,6 +26,9 @@ export function TableSearch({ list, label, placeholder, table }: Props) {
       preventScrollReset
       className="mt-6 flex flex-wrap gap-2 pb-4"
     >
+      {Object.entries(within ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {table.sort && <input type="hidden" name="sort" value={table.sort} />}
       {table.isDescending && <input type="hidden" name="order" value="desc" />}
       <input
@@ -37,7 +43,7 @@ export function TableSearch({ list, label, placeholder, table }: Props) {
         <Icon name="search" className="size-5" /> Search
       </button>
       {table.q && (
-        <Link to={list} className={button("quiet")}>
+        <Link to={all} className={button("quiet")}>
           Show all
         </Link>
       )}

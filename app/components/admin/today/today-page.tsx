@@ -56,7 +56,9 @@ export function TodayPage(props: Props) {
     <main id="content" className="page max-w-3xl py-6 max-lg:py-3">
       <div className="flex items-baseline justify-between gap-3">
         <h1 className="font-display text-xl font-semibold max-lg:text-lg">Today</h1>
-        <p className="text-sm text-ink-soft tabular-nums">Updated {updatedAt}</p>
+        <p className="text-right text-sm text-ink-soft tabular-nums">
+          Waits in office time · <span className="inline-block">Updated {updatedAt}</span>
+        </p>
       </div>
       <p role="status" className="sr-only">
         {change}

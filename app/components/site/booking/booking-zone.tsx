@@ -11,7 +11,9 @@ type Props = { zone: VisitorZone | null; zones: string[]; path: string };
 export function BookingZone({ zone, zones, path }: Props) {
   return (
     <div className="mt-4 rounded-lg bg-sand-100 px-4 py-2">
-      <p className="pt-1">{zone ? hoursIn(zone) : "Your country has several time zones."}</p>
+      <p className="pt-1">
+        {zone ? hoursIn(zone) : "Choose your time zone to read the hour on your own clock."}
+      </p>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-lagoon-800">
           {zone ? "Another time zone" : "Choose yours"}

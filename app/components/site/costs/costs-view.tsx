@@ -23,7 +23,7 @@ export function CostsView({ answer, preferences }: Props) {
           them, with who is paid, when, and where the figure comes from.
         </p>
         <QuestionForm
-          key={JSON.stringify(typed)}
+          typed={typed}
           action="/costs"
           submit="Show the costs"
           price={{ value: typed.price ?? "", error: errors.price }}

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useCallback, useRef, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
@@ -8,6 +8,8 @@ import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import { QuestionNumber, QuestionSelect } from "./question-field";
 
 type Props = {
+  /** The texts of the address, which the fields begin with. */
+  typed: Record<string, string | undefined>;
   action: string;
   submit: string;
   price: { value: string; error?: string };
@@ -20,15 +22,21 @@ const types = propertyTypes.map((type) => ({ value: type, label: typeLabel(type)
 const shown = currencyCodes.map((code) => ({ value: code, label: currencies[code].label }));
 
 /** The question of a page that computes: its address is its state, so it is a GET form. */
-export function QuestionForm({ action, submit, price, type, currency, children }: Props) {
+export function QuestionForm(props: Props) {
+  const { typed, action, submit, price, type, currency, children } = props;
   const send = useSubmit();
+  const { keepFocus, restoreFocus } = useKeptFocus();
   return (
     <Form
+      // Another address has other texts, also after Back.
+      key={JSON.stringify(typed)}
+      ref={restoreFocus}
       method="get"
       action={action}
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault();
+        keepFocus();
         send(filledParams(event.currentTarget), { action, preventScrollReset: true });
       }}
       className="no-print mt-8 rounded-xl border border-line bg-sand-50 p-4 sm:p-6"
@@ -50,7 +58,23 @@ export function QuestionForm({ action, submit, price, type, currency, children }
         />
       </div>
       {children}
-      <button className={button("brand", "max-sm:w-full")}>{submit}</button>
+      <button id="answer" className={button("brand", "max-sm:w-full")}>
+        {submit}
+      </button>
     </Form>
   );
+}
+
+/** Keeps the focus on the button or the field that has it while a form is made anew. */
+function useKeptFocus() {
+  const focused = useRef("");
+  const keepFocus = () => {
+    focused.current = document.activeElement?.id ?? "";
+  };
+  const restoreFocus = useCallback((form: HTMLFormElement | null) => {
+    if (!form || !focused.current) return;
+    document.getElementById(focused.current)?.focus({ preventScroll: true });
+    focused.current = "";
+  }, []);
+  return { keepFocus, restoreFocus };
 }

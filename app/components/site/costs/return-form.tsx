@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatNumber } from "~/utils/text";
 import { QuestionForm } from "./question-form";
 import { QuestionNumber, QuestionSelect } from "./question-field";
@@ -18,6 +19,8 @@ const lettings = [
 /** The question of a return: every assumption is a field, and so in the address. */
 export function ReturnForm({ answer, currency }: Props) {
   const { typed, errors, type, letting } = answer;
+  // The answer is computed with the form made anew: what was opened stays open.
+  const [isOpen, setIsOpen] = useState(false);
   const field = (name: AssumptionName) => (
     <QuestionNumber
       key={name}
@@ -30,7 +33,7 @@ export function ReturnForm({ answer, currency }: Props) {
   );
   return (
     <QuestionForm
-      key={JSON.stringify(typed)}
+      typed={typed}
       action="/return"
       submit="Compute"
       price={{ value: typed.price ?? "", error: errors.price }}
@@ -48,7 +51,8 @@ export function ReturnForm({ answer, currency }: Props) {
         {first.map(field)}
       </div>
       <details
-        open={others.some((name) => errors[name] !== undefined)}
+        open={isOpen || others.some((name) => errors[name] !== undefined)}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         className="mb-4 border-t border-line"
       >
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lagoon-800 underline underline-offset-4">

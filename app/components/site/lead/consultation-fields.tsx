@@ -23,10 +23,13 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
   const { slots, loadSlots } = useSlots();
   const choose = (form: HTMLFormElement | null) => {
     const fields = new FormData(form ?? undefined);
-    const [day, hour] = [date.name, time.name].map((name) => String(fields.get(name) ?? ""));
-    setChosen({ date: day ?? "", time: hour ?? "" });
+    const typed = (name: string) => String(fields.get(name) ?? "");
+    // A year may be typed with five digits, of which no instant can be made.
+    const day = /^\d{4}-/.test(typed(date.name)) ? typed(date.name) : "";
+    const hour = typed(time.name);
+    setChosen({ date: day, time: hour });
     // A day that is over is said at its own field.
-    if (day !== chosen.date) void loadSlots(day && day >= today ? day : "");
+    if (day !== chosen.date) void loadSlots(day >= today ? day : "");
   };
   return (
     <>

@@ -74,7 +74,7 @@ export function PropertyResults(props: Props) {
         label="Pages of properties"
         hash={hash}
       />
-      <TellMeLink currency={preferences.currency.code} isEmpty={count === 0} />
+      <TellMeLink preferences={preferences} isEmpty={count === 0} />
       {count > 0 && !map && <ViewSwitch view="grid" hash={hash} />}
       <noscript>
         {/* Without scripts this remembers the list, so that a property's page leads back to it. */}
@@ -91,7 +91,8 @@ function CountLine({ count, search, map, title, measures }: Props) {
   return (
     <div className="count-line flex flex-wrap items-center justify-between gap-x-2 pb-3">
       <p aria-live="polite" className="font-semibold sm:text-[1.0625rem]">
-        {counted(count, "property", "properties")} available
+        {counted(count, "property", "properties")}{" "}
+        {search.availability.join() === "sold" ? "sold" : "available"}
         {map?.isSearched && " in this part of the map"}
         {search.isSimilar && count > 0 && (
           <span className="block font-normal text-ink-soft">

@@ -1,17 +1,21 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
+import { useUnderstoodParams } from "~/components/site/preferences/use-params-for";
 import { searchAlertPath } from "~/domain/criteria/search-alert-path";
+import type { Preferences } from "~/domain/properties/search/preferences";
 
-type Props = { currency: string; isEmpty: boolean };
+type Props = { preferences: Preferences; isEmpty: boolean };
 
 /** Leads to the form that keeps the search of this list: in sight where nothing was found, else quiet. */
-export function TellMeLink({ currency, isEmpty }: Props) {
-  const { pathname, search } = useLocation();
+export function TellMeLink({ preferences, isEmpty }: Props) {
+  const { pathname } = useLocation();
+  const params = useUnderstoodParams();
+  const shown = { currency: preferences.currency.code, unit: preferences.unit };
   return (
     <p className="mt-6 text-center">
       <Link
-        to={searchAlertPath(pathname, search, currency)}
+        to={searchAlertPath(pathname, params, shown)}
         rel="nofollow"
         className={button(isEmpty ? "primary" : "quiet")}
       >

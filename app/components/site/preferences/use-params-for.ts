@@ -12,15 +12,22 @@ type Loaded = { list?: { filters?: Pick<ListFilters, "panel"> } | null } | null;
 export function useParamsFor(measure: Measure, shown: string): (next?: string) => URLSearchParams {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const panel = useMatches().flatMap(
-    ({ data }) => (data as Loaded | undefined)?.list?.filters?.panel ?? [],
-  );
+  const panel = usePanel();
   // On any other page they mean nothing, and it must not read what its headers don't name.
   const isSearch = panel.length > 0 || pathname === "/alerts/new";
   return (next) =>
     !isSearch || shown === next
       ? params
       : keepBounds(understoodParams(params, panel), measure, { shown, next });
+}
+
+const usePanel = (): PanelFilter[] =>
+  useMatches().flatMap(({ data }) => (data as Loaded | undefined)?.list?.filters?.panel ?? []);
+
+/** The parameters of the list, in which what its words were understood as is spelled out. */
+export function useUnderstoodParams(): URLSearchParams {
+  const [params] = useSearchParams();
+  return understoodParams(params, usePanel());
 }
 
 /**

@@ -18,10 +18,13 @@ const contentOf = ({ property: { slug }, preferences: { currency, unit } }: Prop
  * a currency or a unit that the browser has gone on to.
  */
 export function LazyPrintSheet(props: Props) {
-  const [ofServer] = useState(() =>
+  const [ofServer, setOfServer] = useState(() =>
     typeof document === "undefined" || document.getElementById(ID) ? contentOf(props) : null,
   );
-  if (ofServer !== contentOf(props)) {
+  const isOfServer = ofServer === contentOf(props);
+  // Once it was replaced it is gone, also for who comes back to what it showed.
+  if (!isOfServer && ofServer !== null) setOfServer(null);
+  if (!isOfServer) {
     return (
       <Suspense>
         <Sheet {...props} />

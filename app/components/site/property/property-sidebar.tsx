@@ -25,7 +25,7 @@ export function PropertySidebar({ property, preferences, reduction, address }: P
       <div className="rounded-xl border border-line p-6 shadow-raised">
         <p className="text-sm text-ink-faint">Price</p>
         <Price usd={property.price} currency={preferences.currency} className="text-2xl" />
-        <CurrencyLinks preferences={preferences} className="-mx-2 mt-1 flex flex-wrap" />
+        <CurrencyLinks preferences={preferences} className="mt-1 flex flex-wrap" />
         {reduction && <p className="mt-1 text-sm font-medium text-ink">{reduction}</p>}
         <p className="mt-1 text-sm text-ink-soft">{property.confirmation}</p>
         <div className="mt-5 grid gap-3">

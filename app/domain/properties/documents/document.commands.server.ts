@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { submissionFingerprint } from "~/domain/editing/submission-id.server";
 import { noteUpload } from "~/domain/pictures/picture.commands.server";
 import { discardPictures } from "~/domain/pictures/pictures-keeping.server";
 import { adminDatabase, ONCE_A_FORM, unwrap, unwrapMaybe } from "~/services/database.server";
@@ -15,7 +17,7 @@ type NewDocument = {
 };
 export type DocumentResult = { ok: true } | { ok: false; reason: "too-many" | "not-stored" };
 
-/** Keeps a private document of a property, once for each submission id. */
+/** Keeps a private document of a property, once for each submission id and content. */
 export async function addDocument(
   propertyId: string,
   { name, fileName, bytes, submissionId }: NewDocument,
@@ -28,9 +30,10 @@ export async function addDocument(
     // In this order: an object that nobody knows of would stay for ever.
     await noteUpload(place.url);
     await storeObject(place, bytes);
+    const content = createHash("sha256").update(bytes).digest("hex");
     const row = {
       property_id: propertyId,
-      form_id: submissionId,
+      form_id: submissionFingerprint(submissionId, { propertyId, name, content }),
       name,
       file_name: keptFileName(fileName, type),
       media_type: type,

@@ -15,6 +15,9 @@ const NUMBER = "(?:\\d(?:[\\d ',._]*\\d)?|half an?|half|an?|one|two|three|four|f
 /** A plot's size with its unit anywhere in a plain text, for a pattern around it. */
 export const LAND_PATTERN = `${NUMBER} ?(?:${UNIT})(?![a-z\\d])`;
 
+/** Two sizes, the first of which may leave out the unit: "1 to 2 acres". Its groups are number and unit of each. */
+export const LAND_RANGE = `(${NUMBER})(?: ?(${UNIT}))? ?(?:-|–|to|and) ?(${NUMBER}) ?(${UNIT})(?![a-z\\d])`;
+
 const LAND = new RegExp(`^(${NUMBER})(?: ?(${UNIT}))?$`);
 
 const spelledNumbers: Record<string, number> = {

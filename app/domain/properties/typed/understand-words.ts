@@ -7,7 +7,7 @@ import {
   writeFilters,
   type FilterValues,
 } from "~/domain/properties/search/filters";
-import { LAND_PATTERN } from "./typed-land";
+import { LAND_PATTERN, LAND_RANGE } from "./typed-land";
 import { plainText } from "./typed-number";
 import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
 import type { TypedAs } from "./typed-as";
@@ -46,6 +46,13 @@ type Pattern = { pattern: RegExp; values(match: string[]): Understood[] };
 const between = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ,;])`);
 
 const patterns: Pattern[] = [
+  {
+    pattern: between(`(?:between |from )?${LAND_RANGE}`),
+    values: ([, least = "", leastUnit, most = "", unit = ""]) => [
+      ["minLand", `${least} ${leastUnit ?? unit}`],
+      ["maxLand", `${most} ${unit}`],
+    ],
+  },
   {
     pattern: between(`(?:over|above|more than|at least|from|min(?:imum)?) ?(${LAND_PATTERN})`),
     values: ([, size = ""]) => [["minLand", size]],

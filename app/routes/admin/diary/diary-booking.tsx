@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookingForm } from "~/components/admin/diary/booking-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar, withClosedDay } from "~/domain/agency/agency.queries.server";
-import { slotOf } from "~/domain/bookings/booking";
+import { slotOf, slotWords } from "~/domain/bookings/booking";
 import { cancelBooking } from "~/domain/bookings/booking.commands.server";
 import type { DiaryBooking as Booking } from "~/domain/bookings/diary/diary";
 import { confirmBooking, saveBooking } from "~/domain/bookings/diary/diary.commands.server";
@@ -101,9 +101,11 @@ const goToWeek = async (date: string) =>
 
 async function confirm({ booking, version }: Click) {
   const result = await confirmBooking({ id: booking.id, version });
-  // Sent twice, it is done once.
-  if (result.ok || booking.state === "booked") {
-    return redirectWithSuccess(weekOf(booking), "Booking confirmed");
+  if (result.ok) return redirectWithSuccess(weekOf(booking), "Booking confirmed");
+  // Sent twice, it is done once; or its visitor has chosen a free hour meanwhile.
+  if (booking.state === "booked") {
+    const when = slotWords(booking.starts_at);
+    return redirectWithSuccess(weekOf(booking), `Booking confirmed for ${when}`);
   }
   switch (result.reason) {
     case "taken":

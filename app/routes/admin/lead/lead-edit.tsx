@@ -45,31 +45,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const response = await knownNumberResponse(formData, submission, leadId);
   if (response) return response;
   const version = formData.get("overwrite") ?? formData.get("version");
+  const to = `/admin/leads/${leadId}${listSearch(new URL(request.url).search)}`;
+  const saved = () => redirectWithSuccess(to, "Lead updated");
   const saving = await readOrOutage(updateLeadDetails(leadId, submission.value, String(version)));
-  if (saving.ok && saving.value.ok) {
-    const { search } = new URL(request.url);
-    return redirectWithSuccess(`/admin/leads/${leadId}${listSearch(search)}`, "Lead updated");
-  }
+  if (saving.ok && saving.value.ok) return saved();
   const isConflict = saving.ok && !saving.value.ok && saving.value.reason === "edit-conflict";
   const notSaved = () => saveFailed(request, formData, submission, "Failed to save lead");
-  return isConflict ? conflictResponse(formData, leadId, submission, notSaved) : notSaved();
+  return isConflict
+    ? conflictResponse(formData, leadId, submission, { saved, notSaved })
+    : notSaved();
 }
 
 /** The form beside the version that somebody else has saved (409). */
-async function conflictResponse<Failed>(
+async function conflictResponse<Saved, Failed>(
   formData: FormData,
   leadId: string,
   submission: Submission<LeadDetailsInput, string[]> & { status: "success" },
-  notSaved: () => Failed,
+  { saved, notSaved }: { saved: () => Saved; notSaved: () => Failed },
 ) {
   const reading = await readOrOutage(getLeadDetails(leadId));
   if (!reading.ok) return notSaved();
   const stored = reading.value;
   if (!stored) throw unsavedOfDeleted(formData, "This lead is no longer there.", null);
-  const conflict = {
-    version: stored.details_version ?? "",
-    differences: leadDifferences(stored, submission.value),
-  };
+  const differences = leadDifferences(stored, submission.value);
+  // It was saved before, and the response to that was lost.
+  if (differences.length === 0) return saved();
+  const conflict = { version: stored.details_version ?? "", differences };
   return data(editConflictData(submission, conflict), { status: 409 });
 }
 

@@ -3,9 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CriteriaForm } from "~/components/admin/person/criteria-form";
+import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { criteriaParams } from "~/domain/criteria/criteria";
+import { criteriaParams, GONE_AREA } from "~/domain/criteria/criteria";
 import {
   addCriteria,
   endCriteria,
@@ -14,11 +15,12 @@ import {
 import { getCriteria, listCriteriaAreas } from "~/domain/criteria/criteria.queries.server";
 import {
   criteriaDifferences,
-  criteriaSchema,
+  criteriaSchemaOf,
   type CriteriaForm as Typed,
   type CriteriaInput,
   type StoredCriteria,
 } from "~/domain/criteria/criteria.schema";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { filterNames, filterOf } from "~/domain/properties/search/filters";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
@@ -47,12 +49,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const typed = draft
     ? new URLSearchParams([...draft].map(([name, value]) => [name, String(value)]))
     : criteriaParams(stored.filters);
-  const area = draft ? draft.get("area") : stored.filters.area;
+  const chosen = draft ? draft.get("area") : stored.filters.area;
+  const area = typeof chosen === "string" ? chosen : "";
+  const isGone = area !== "" && !areas.some(({ id }) => id === area);
   return {
     closeTo: `/admin/people/${personId}`,
     isNew,
-    areas,
-    area: typeof area === "string" ? area : "",
+    // Without it the form would choose anywhere.
+    areas: isGone ? [{ id: area, name: GONE_AREA }, ...areas] : areas,
+    area,
     controls: filterNames.map((name) => {
       const { param, label, control, options = [] } = filterOf(name);
       return { param, label, control, options, values: typed.getAll(param) };
@@ -68,7 +73,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.criteria);
   const to = `/admin/people/${personId}${listSearch(new URL(request.url).search)}`;
   if (formData.get("intent") === "end") return end(criteriaId, to);
-  const submission = parseWithZod(formData, { schema: criteriaSchema });
+  const { rates } = await getAgencyDetails();
+  const schema = criteriaSchemaOf({ ...typedAsDollars, rates });
+  const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const { filters, version } = submission.value;
   const isNew = criteriaId === NEW;

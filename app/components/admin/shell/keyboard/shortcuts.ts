@@ -65,17 +65,33 @@ function focusRow(step: 1 | -1): boolean {
   return link !== undefined && link !== null;
 }
 
-/** Clicks the submit button of the focused form, or of the open one. */
+/**
+ * Clicks the submit button of the focused form; while the focus is in none, of the only one that something
+ * was written into.
+ */
 function saveForm(): boolean {
-  const own = document.activeElement?.closest("form");
+  const focused = document.activeElement?.closest("form");
   const open = (openDialog() ?? document.querySelector("main"))?.querySelectorAll("form") ?? [];
-  const form = [own, ...open].find((one) => one?.method === "post" && saveButton(one));
-  if (!form) return false;
-  form.requestSubmit(saveButton(form));
+  const [form, ...others] = focused ? [focused] : [...open].filter(isWrittenInto);
+  const button = form?.method === "post" && others.length === 0 && saveButton(form);
+  if (!form || !button) return false;
+  form.requestSubmit(button);
   return true;
 }
 
-const saveButton = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLButtonElement>("button[type=submit], button:not([type])")].findLast(
-    (one) => isVisible(one) && !one.formTarget && !one.disabled,
+const isWrittenInto = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+    (field) => field.type !== "hidden" && field.value !== field.defaultValue,
   );
+
+/**
+ * The last button of those without a name: a named one says another thing than "save". None where nothing can
+ * be written: such a form is a click, and may delete something.
+ */
+function saveButton(form: HTMLFormElement): HTMLButtonElement | undefined {
+  if (!form.querySelector("input:not([type=hidden]), textarea, select")) return undefined;
+  const buttons = "button[type=submit], button:not([type])";
+  return [...form.querySelectorAll<HTMLButtonElement>(buttons)].findLast(
+    (one) => isVisible(one) && !one.name && !one.formTarget && !one.disabled,
+  );
+}

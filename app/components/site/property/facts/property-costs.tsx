@@ -10,8 +10,8 @@ export function PropertyCosts(summary: CostSummary) {
   return (
     <>
       <p className="prose-measure">
-        By our list, costs of buying come to {costs} beside the price: {inAll} in all. Ground rent
-        and property tax usually come to {yearly} a year
+        By our list, costs of buying come to {costs} beside the price: {inAll} in all. What is due
+        each year usually comes to {yearly}
         {groundRent && `; the ground rent of this one is ${groundRent} a year, as its title says`}.
         These are ranges for a budget, not a quotation.
       </p>

@@ -1,0 +1,40 @@
+-- Takes a status back where it still stands, and gives back whose it was; nothing where another one stands.
+-- A slip of the hand was neither a step nor an answer: the history forgets the change (the activity log
+-- does not), and a lead that is new again waits for its first answer, unless it was written to or noted
+-- about since.
+create function public.undo_lead_status(lead uuid, undone text, former text) returns setof text
+language plpgsql set search_path = ''
+as $$
+declare
+  found_lead public.leads_pemba;
+  slip public.lead_status_changes;
+begin
+  select * into found_lead from public.leads_pemba where id = lead and status = undone for update;
+  if not found then
+    return;
+  end if;
+  select * into slip from public.lead_status_changes where lead_id = lead order by id desc limit 1;
+  update public.leads_pemba l set status = former,
+    first_answered_at = case
+      when former = 'new' and slip.changed_at = l.first_answered_at then least(
+        (
+          select min((note ->> 'timestamp')::timestamptz)
+          from jsonb_array_elements(l.notes) as note
+          where (note ->> 'timestamp')::timestamptz > l.first_answered_at
+        ),
+        (
+          select min(e.created_at) from public.person_entries e
+          where e.lead_id = l.id and e.created_at > l.first_answered_at
+        )
+      )
+      else l.first_answered_at
+    end
+    where l.id = lead;
+  if (slip.from_status, slip.to_status) = (former, undone) then
+    delete from public.lead_status_changes where lead_id = lead and id >= slip.id;
+  end if;
+  return next found_lead.full_name;
+end
+$$;
+revoke execute on function public.undo_lead_status(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.undo_lead_status(uuid, text, text) to service_role;

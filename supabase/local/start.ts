@@ -113,7 +113,7 @@ export function remixSite(
         // A page's garbage goes with the page: it needs some room to be made in, and not what
         // Node would take of a large machine before it tidies up.
         parameters: [
-          "--max-semi-space-size=32",
+          "--max-semi-space-size=24",
           "--max-old-space-size=224",
           cli("serve"),
           "./build/server/index.js",

@@ -1,7 +1,6 @@
 -- Takes a status back where it still stands, and gives back whose it was; nothing where another one stands.
--- A slip of the hand was neither a step nor an answer: the history forgets the change (the activity log
--- does not), and a lead that is new again waits for its first answer, unless it was written to or noted
--- about since.
+-- A slip of the hand was no answer: a lead that is new again waits for its first one, unless it was written to
+-- or noted about since.
 create function public.undo_lead_status(lead uuid, undone text, former text) returns setof text
 language plpgsql set search_path = ''
 as $$
@@ -30,9 +29,6 @@ begin
       else l.first_answered_at
     end
     where l.id = lead;
-  if (slip.from_status, slip.to_status) = (former, undone) then
-    delete from public.lead_status_changes where lead_id = lead and id >= slip.id;
-  end if;
   return next found_lead.full_name;
 end
 $$;

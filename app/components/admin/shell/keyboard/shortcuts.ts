@@ -72,9 +72,11 @@ function focusRow(step: 1 | -1): boolean {
 function saveForm(): boolean {
   const focused = document.activeElement?.closest("form");
   const open = (openDialog() ?? document.querySelector("main"))?.querySelectorAll("form") ?? [];
-  const [form, ...others] = focused ? [focused] : [...open].filter(isWrittenInto);
-  const button = form?.method === "post" && others.length === 0 && saveButton(form);
-  if (!form || !button) return false;
+  const [form, ...others] = (focused ? [focused] : [...open].filter(isWrittenInto)).filter(
+    ({ method }) => method === "post",
+  );
+  const button = form && others.length === 0 && saveButton(form);
+  if (!button) return false;
   form.requestSubmit(button);
   return true;
 }

@@ -5,17 +5,12 @@ create function public.undo_lead_status(lead uuid, undone text, former text) ret
 language plpgsql set search_path = ''
 as $$
 declare
-  found_lead public.leads_pemba;
-  slip public.lead_status_changes;
+  slipped_at timestamptz;
 begin
-  select * into found_lead from public.leads_pemba where id = lead and status = undone for update;
-  if not found then
-    return;
-  end if;
-  select * into slip from public.lead_status_changes where lead_id = lead order by id desc limit 1;
-  update public.leads_pemba l set status = former,
+  select max(changed_at) into slipped_at from public.lead_status_changes where lead_id = lead;
+  return query update public.leads_pemba l set status = former,
     first_answered_at = case
-      when former = 'new' and slip.changed_at = l.first_answered_at then least(
+      when former = 'new' and slipped_at = l.first_answered_at then least(
         (
           select min((note ->> 'timestamp')::timestamptz)
           from jsonb_array_elements(l.notes) as note
@@ -28,8 +23,8 @@ begin
       )
       else l.first_answered_at
     end
-    where l.id = lead;
-  return next found_lead.full_name;
+    where l.id = lead and l.status = undone
+    returning l.full_name;
 end
 $$;
 revoke execute on function public.undo_lead_status(uuid, text, text) from public, anon, authenticated;

@@ -88,7 +88,7 @@ function tableOf(written: Written): string {
 }
 
 const HOW =
-  '"Made afresh" is for a visitor of whom nothing is kept, "kept" is from the site\'s memory; the number behind is that of connections. Load generator, site and database share the machine. Each stage has a site of its own, which answered for a minute before its pages are measured; one that was measured in another run says so.';
+  '"Made afresh" is for a visitor of whom nothing is kept, "kept" is from the site\'s memory; the number behind is that of connections. Load generator, site and database share the machine. Each stage has a site of its own, which answered for a minute before its pages are measured. A page that is made afresh is measured five times, other pages between: its figures are those of the median, the slowest and the fastest stand in brackets. A stage that was measured in another run says so.';
 const COLUMNS = ["what", "requests/s", "p50 ms", "p95 ms", "p99 ms", "not 2xx or 3xx", "asked"];
 const lineOf = (cells: string[]) => `| ${cells.join(" | ")} |`;
 const HEAD = [lineOf(COLUMNS), lineOf(COLUMNS.map(() => "---"))];

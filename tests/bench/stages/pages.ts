@@ -1,4 +1,4 @@
-import { measure, type Target } from "../load";
+import { type Figures, measure, type Target } from "../load";
 import { note, report } from "../results";
 import { type BenchSite, origin } from "../site";
 
@@ -36,27 +36,50 @@ const WARM_UP = 60;
 /** The targets of a page that is made afresh, by the number of connections. */
 const ASKED: Record<number, string> = { 1: "p95 ≤ 30 ms", 20: "≥ 150/s" };
 
+/** Times that each measurement of a page that is made afresh is repeated, the other pages between: the machine's moments differ by a third. */
+const ROUNDS = 5;
+
 /**
- * Each page by itself at first, then with more visitors at once: made for each of them, and kept. All
- * pages are asked for in each of these ways where `isWhole`, else the type page alone.
+ * Pages that are made for each visitor, alone and with more visitors at once, then pages that are kept.
+ * All pages are asked for in each of these ways where `isWhole`, else the type page alone.
  */
 export async function pagesAt(site: BenchSite, size: number, seconds: number, isWhole: boolean) {
   await site.load(size);
   const typePage = afresh({ url: origin + TYPE_PAGE });
   report("type page, made afresh, 20, site just started", await measure(typePage, 20, seconds));
   await measure(typePage, 20, WARM_UP);
-  for (const [name, page] of Object.entries(pagesOf(size))) {
-    const asked = name === "type page" ? ASKED : {};
-    report(`${name}, made afresh, 1`, await measure(afresh(page), 1, seconds), asked[1]);
+  const pages = Object.entries(pagesOf(size));
+  const waysOf = (name: string) => (isWhole || name === "type page" ? [1, 20, 100] : [1]);
+  await inRounds(
+    pages.flatMap(([name, page]) =>
+      waysOf(name).map((connections) => ({ name, page, connections })),
+    ),
+    seconds,
+  );
+  for (const [name, page] of pages) {
     if (!isWhole && name !== "type page") continue;
-    for (const connections of [20, 100]) {
-      const title = `${name}, made afresh, ${connections}`;
-      report(title, await measure(afresh(page), connections, seconds), asked[connections]);
-    }
     const kept = { url: page.url + (page.each?.(1).path ?? ""), headers: PACKED };
     for (const connections of [1, 20, 100]) {
       report(`${name}, kept, ${connections}`, await measure(kept, connections, seconds));
     }
+  }
+}
+
+/** Measures all of these in turn, and again; the figures of each are those of its median round. */
+async function inRounds(
+  measured: { name: string; page: Target; connections: number }[],
+  seconds: number,
+): Promise<void> {
+  const rounds = measured.map((): Figures[] => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, { page, connections }] of measured.entries())
+      rounds[index]?.push(await measure(afresh(page), connections, seconds / 2));
+  for (const [index, { name, connections }] of measured.entries()) {
+    const bySpeed = (rounds[index] ?? []).toSorted((a, b) => a.perSecond - b.perSecond);
+    const [slowest, median, fastest] = [0, (ROUNDS - 1) / 2, ROUNDS - 1].map((n) => bySpeed[n]);
+    if (!slowest || !median || !fastest) continue;
+    const title = `${name}, made afresh, ${connections} (${slowest.perSecond} to ${fastest.perSecond}/s)`;
+    report(title, median, name === "type page" ? ASKED[connections] : undefined);
   }
 }
 

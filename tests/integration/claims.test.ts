@@ -118,7 +118,7 @@ describe("the claims of the site's own copy", () => {
     await expire("key = 'visitors'");
     const text = await textOf("/islands/pemba");
     expect(text).not.toContain("50,000");
-    expect(text).toContain("tourism growth a year 15 %");
+    expect(text).toContain("tourism growth a year 15%");
   });
 
   test.each<[ClaimKey, string, string]>([

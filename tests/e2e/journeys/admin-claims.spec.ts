@@ -4,7 +4,7 @@ import { visit } from "../page";
 import { expect, test } from "../test";
 import { openPipeline, signIn } from "../visitor";
 
-const FIGURE = "$200–600";
+const FIGURE = "$200-600";
 const NAME = `${FIGURE} a night in a luxury stay`;
 
 /** Gives the claim other days; its list is in view then. */

@@ -116,7 +116,7 @@ function CardPicture({ url, ...picture }: CardPictureProps) {
     <Picture
       {...picture}
       source={url}
-      sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, (min-width: 23rem) 94vw, 90.6vw"
+      sizes="(min-width: 110rem) 31rem, (min-width: 64rem) 24rem, (min-width: 40rem) 46vw, (min-width: 23rem) 94vw, 90.6vw"
       boxRatio={4 / 3}
       whenSaving="link"
     />

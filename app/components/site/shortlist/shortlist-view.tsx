@@ -41,7 +41,11 @@ export function ShortlistView(props: Props) {
       <div role="status" className="mt-3 grid gap-3 empty:hidden">
         {props.isFull && (
           <Notice>
-            A shortlist holds {MOST_SHORTLISTED} properties. Remove one first, then add the new one.
+            {/* It holds fewer where their names are very long. */}
+            {properties.length + missing.length < MOST_SHORTLISTED
+              ? "This shortlist is full."
+              : `A shortlist holds ${MOST_SHORTLISTED} properties.`}{" "}
+            Remove one first, then add the new one.
           </Notice>
         )}
         {props.isNotStored && (
@@ -50,7 +54,11 @@ export function ShortlistView(props: Props) {
             refuse cookies: allow them for this site, and the shortlist stays.
           </Notice>
         )}
-        {isOfNone && <Notice>{notSaved.error}</Notice>}
+        {isOfNone && (
+          <Notice>
+            {notSaved.error} {notSaved.note && `Your note was: “${notSaved.note}”`}
+          </Notice>
+        )}
       </div>
       {isEmpty ? <EmptyShortlist /> : <ShortlistTools {...props} />}
       <ul className="mt-8 grid gap-5">

@@ -1152,6 +1152,7 @@ export type Database = {
           amenities: string[]
           archived_at: string | null
           area_id: string
+          area_name: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
           availability_confirmed_on: string | null
           bathrooms: number | null
@@ -1197,6 +1198,7 @@ export type Database = {
           amenities?: string[]
           archived_at?: string | null
           area_id: string
+          area_name?: string
           availability?: Database["public"]["Enums"]["properties_pemba_availability"]
           availability_confirmed_on?: string | null
           bathrooms?: number | null
@@ -1242,6 +1244,7 @@ export type Database = {
           amenities?: string[]
           archived_at?: string | null
           area_id?: string
+          area_name?: string
           availability?: Database["public"]["Enums"]["properties_pemba_availability"]
           availability_confirmed_on?: string | null
           bathrooms?: number | null
@@ -1971,6 +1974,7 @@ export type Database = {
           amenities: string[] | null
           archived_at: string | null
           area_id: string | null
+          area_name: string | null
           availability: string | null
           availability_confirmed_on: string | null
           bathrooms: number | null
@@ -2014,6 +2018,7 @@ export type Database = {
           amenities?: string[] | null
           archived_at?: string | null
           area_id?: string | null
+          area_name?: string | null
           availability?: string | null
           availability_confirmed_on?: string | null
           bathrooms?: number | null
@@ -2057,6 +2062,7 @@ export type Database = {
           amenities?: string[] | null
           archived_at?: string | null
           area_id?: string | null
+          area_name?: string | null
           availability?: string | null
           availability_confirmed_on?: string | null
           bathrooms?: number | null
@@ -2484,6 +2490,7 @@ export type Database = {
           amenities: string[]
           archived_at: string | null
           area_id: string
+          area_name: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
           availability_confirmed_on: string | null
           bathrooms: number | null
@@ -2648,6 +2655,7 @@ export type Database = {
           amenities: string[]
           archived_at: string | null
           area_id: string
+          area_name: string
           availability: Database["public"]["Enums"]["properties_pemba_availability"]
           availability_confirmed_on: string | null
           bathrooms: number | null

@@ -71,6 +71,23 @@ test("a former slug in the browser's cookies becomes today's, and its note stays
   expect(await requests.readNotes(back)).toEqual({ "new-name": "Sweet well" });
 });
 
+test("a note on a property that another tab has removed is refused, and not lost", async () => {
+  const note = (slug: string) => {
+    const fields = { intent: "note", slug, note: "Sweet well" };
+    const request = posted("/shortlist", fields, "kisiwa_shortlist=villa.plot");
+    return shortlistRoute.action({ request, params: {}, context: {} });
+  };
+  expect(await note("plot")).toMatchObject({ status: 302 });
+  expect(await note("house")).toMatchObject({
+    init: { status: 422 },
+    data: {
+      slug: "house",
+      note: "Sweet well",
+      error: "This property is no longer on your shortlist. Add it again first.",
+    },
+  });
+});
+
 test("the remembered cards come in their order, at most three, and without drafts", async () => {
   for (const name of ["House A", "House B", "House C", "House D"]) await insert(name);
   await insert("Draft House", { is_published: false });

@@ -3,6 +3,7 @@ import { RemixServer, useLoaderData } from "@remix-run/react";
 import { JSDOM } from "jsdom";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { currencies } from "~/agency";
 import { ListControls } from "~/components/site/list/list-controls";
 import { CurrencyLinks, DataLink, UnitLinks } from "~/components/site/preferences/preference-links";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
@@ -294,6 +295,27 @@ describe("a search alert is told as it was asked", () => {
     const list = listAt(criteriaListPath(filters, null));
     expect(list.conditions).toEqual(filters);
     if (query.includes("Land")) expect(list.preferences.unit).toBe(preferences.unit);
+  });
+
+  test.each([
+    ["AED", 1_000_000],
+    ["AED", 750_000],
+    ["AED", 1_234_500],
+    ["TZS", 500_000_000],
+    ["TZS", 12_345_000],
+    ["EUR", 170_000],
+    ["USD", 184_999],
+  ] as const)("with the amount that was typed: %s %i", (code, amount) => {
+    const currency = currencyAt(code, initialRates);
+    const preferences = { currency, unit: "metric" } as const;
+    const filters = stored(`minPrice=${amount}&maxPrice=${2 * amount}`, preferences);
+    const { prefix } = currencies[code];
+    const words = [amount, 2 * amount].map((one) => prefix + formatNumber(one));
+    const chips = [`From ${words[0]}`, `Up to ${words[1]}`];
+    expect(criteriaWords(filters, null, preferences)).toBe(chips.join(", "));
+    const list = listAt(criteriaListPath(filters, null).replace("#", `&currency=${code}#`));
+    expect(list.conditions).toEqual(filters);
+    expect(list.chips).toEqual(chips);
   });
 
   test.each(units)("whatever the size, in %s units", (unit) => {

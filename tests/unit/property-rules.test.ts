@@ -9,7 +9,8 @@ import {
 } from "~/domain/properties/property";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { propertyTrail } from "~/domain/properties/property-trail";
-import { toDollars, toSquareMetres } from "~/domain/properties/search/bounds";
+import { toSquareMetres } from "~/domain/properties/search/bounds";
+import { toDollars } from "~/domain/properties/typed/dollar-bound";
 import { currencyAt, type CurrencyCode } from "~/domain/properties/price";
 import {
   appliedFilters,

@@ -5,6 +5,7 @@ import { comparisonRows } from "~/domain/shortlist/comparison";
 import { readViewed, rememberViewed } from "~/domain/shortlist/recently-viewed";
 import {
   comparisonPath,
+  firstSlugs,
   MOST_SHORTLISTED,
   parseSlugs,
   sharedShortlistPath,
@@ -15,6 +16,7 @@ import {
   withSlugs,
   type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
+import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
 
 const slugs = (count: number) => Array.from({ length: count }, (_, index) => `villa-${index}`);
 
@@ -35,8 +37,8 @@ describe("the shortlist's cookie", () => {
     ["other=villa-1", []],
     [`x${SHORTLIST_COOKIE}=villa-1`, []],
     [`${SHORTLIST_COOKIE}=villa-1.villa-1.VILLA.%00.-.a--b..plot`, ["villa-1", "plot"]],
-    [`${SHORTLIST_COOKIE}=${"a".repeat(101)}.plot`, ["plot"]],
-    [`${SHORTLIST_COOKIE}=${"a".repeat(100)}`, ["a".repeat(100)]],
+    [`${SHORTLIST_COOKIE}=${"a".repeat(211)}.plot`, ["plot"]],
+    [`${SHORTLIST_COOKIE}=${"a".repeat(210)}`, ["a".repeat(210)]],
     [`${SHORTLIST_COOKIE}=${slugs(500).join(".")}`, slugs(MOST_SHORTLISTED)],
   ])("of %j holds %j", (cookies, expected) => {
     expect(shortlistIn(cookies)).toEqual(expected);
@@ -46,7 +48,7 @@ describe("the shortlist's cookie", () => {
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const found = shortlistIn(`${SHORTLIST_COOKIE}=${text}`);
         expect(found.length).toBeLessThanOrEqual(MOST_SHORTLISTED);
-        for (const slug of found) expect(slug).toMatch(/^[a-z0-9-]{1,100}$/);
+        for (const slug of found) expect(slug).toMatch(/^[a-z0-9-]{1,210}$/);
       }),
     );
   });
@@ -60,6 +62,23 @@ test("what is added comes first, once, and a full shortlist takes no more", () =
   expect(withSlugs(["a", "b"], ["b", "c"])).toEqual(["b", "c", "a"]);
   expect(withSlugs(slugs(MOST_SHORTLISTED), ["villa-3"])).toHaveLength(MOST_SHORTLISTED);
   expect(withSlugs(slugs(MOST_SHORTLISTED), ["another"])).toBeNull();
+});
+
+test("what has the longest name is kept as all others are, and fewer of it make a shortlist full", () => {
+  const long = slugs(20).map((slug) => slug.padEnd(200, "x"));
+  const kept = long.slice(0, 10);
+  expect(withSlugs(kept.slice(1), kept.slice(0, 1))).toEqual(kept);
+  expect(withSlugs(kept, ["another"])).toBeNull();
+  const cookie = shortlistCookie(kept, true);
+  expect(cookie.length).toBeLessThan(4096);
+  expect(shortlistIn(cookie)).toEqual(kept);
+  expect(firstSlugs(long)).toEqual(kept);
+  const [one = ""] = long;
+  const fields = { intent: "add", slug: [one] };
+  expect(shortlistFormSchema.safeParse(fields)).toMatchObject({ success: true, data: fields });
+  const storage = memory(null);
+  rememberViewed(storage, one);
+  expect(readViewed(storage)).toEqual([one]);
 });
 
 function memory(stored: string | null) {

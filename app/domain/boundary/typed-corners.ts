@@ -30,8 +30,15 @@ function noCorner({ text, number }: Line, kind: keyof typeof examples): string {
 }
 
 const LONGEST_LINE = 120;
-/** A corner's name before its numbers: "B1", "1)", "P2:". A letter of the compass is none. */
-const LABEL = /^(?:[A-Z\d]{1,6}[:)]|(?![NSEW]\d)[A-Z]{1,4}-?\d{1,4}[\s,;])\s*/i;
+/**
+ * A corner's name before its numbers: "B1", "1)", "P2:". None is the letter of the compass in "E: 585860
+ * N: 9423640", and neither are the degrees of "5:12:47.9 S".
+ */
+const LABEL = new RegExp(
+  "^(?![NSEW]:[^NSEW]*[NSEW][^NSEW]*$|[NSEW]?\\d{1,3}:\\d{1,2}(?!\\d))" +
+    "(?:[A-Z\\d]{1,6}[:)]|(?![NSEW]\\d)[A-Z]{1,4}-?\\d{1,4}[\\s,;])\\s*",
+  "i",
+);
 const NUMBER = /-?\d{1,12}(?:\.\d{1,12})?/g;
 
 function readLine(typed: string, place: number, kind: "degrees" | "metres"): Pair | null {

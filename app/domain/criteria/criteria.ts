@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars, formatPrice } from "~/domain/properties/price";
+import { dollars } from "~/domain/properties/price";
 import { shownBy } from "~/domain/properties/search/applied-filters";
 import {
   chipsOf,
@@ -14,6 +14,8 @@ import {
   type Preferences,
 } from "~/domain/properties/search/preferences";
 import { formatArea, units, type Unit } from "~/domain/properties/size";
+import { fromDollars } from "~/domain/properties/typed/dollar-bound";
+import type { BoundEnd } from "~/domain/properties/typed/labelled-bound";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { squareMetresIn } from "~/domain/properties/typed/typed-land";
 
@@ -43,10 +45,16 @@ export function criteriaWords(
   area: string | null = null,
   preferences: Preferences = typedAsDollars,
 ): string {
-  const values = criteriaValues(filters);
+  const stored = criteriaValues(filters);
+  const shown = (usd: number | null, end: BoundEnd) =>
+    usd === null ? null : fromDollars(usd, preferences.currency, end);
+  const values = {
+    ...stored,
+    minPrice: shown(stored.minPrice, "lowest"),
+    maxPrice: shown(stored.maxPrice, "highest"),
+  };
   const chips = chipsOf(values, {
     ...shownBy(values, preferences, {}),
-    amount: (usd) => formatPrice(usd, preferences.currency),
     land: (squareMetres) => formatArea(squareMetres, preferences.unit),
   });
   const place = area ?? ("area" in filters ? GONE_AREA : null);

@@ -1,6 +1,6 @@
 import { getPropertyRedirect } from "~/domain/properties/property.queries.server";
 import { getServiceRedirect } from "~/domain/services/service.queries.server";
-import { MOST_SHORTLISTED, parseSlugs } from "~/domain/shortlist/shortlist";
+import { firstSlugs, parseSlugs } from "~/domain/shortlist/shortlist";
 import { listShortlisted } from "~/domain/shortlist/shortlist.queries.server";
 import {
   DatabaseError,
@@ -92,6 +92,6 @@ async function byAnySlug<T>(
 
 /** The published ones of these properties, in their order. */
 async function propertiesBySlug(slugs: string[]) {
-  const { properties } = await listShortlisted(slugs.slice(0, MOST_SHORTLISTED));
+  const { properties } = await listShortlisted(firstSlugs(slugs));
   return properties.map(({ slug, name }) => ({ slug, name }));
 }

@@ -6,18 +6,18 @@ type NamedList = {
   count: number;
   page: number;
   properties: { name: string }[];
-  /** Whether it is of sold properties alone. */
-  isSold: boolean;
+  /** Whether all of it can be had. */
+  isForSale: boolean;
 };
 
 /** The words of a narrowed list's page for search engines and share cards; every other list has its page's own. */
-export function listHead({ name, count, page, properties, isSold }: NamedList) {
+export function listHead({ name, count, page, properties, isForSale }: NamedList) {
   const some = inWords(
     properties.slice(0, 3).map((property) => property.name),
     "and",
   );
   return {
-    title: `${name}, ${count}${isSold ? "" : " for sale"}${page > 1 ? `, page ${page}` : ""}`,
+    title: `${name}, ${count}${isForSale ? " for sale" : ""}${page > 1 ? `, page ${page}` : ""}`,
     description: some
       ? `${counted(count, "property", "properties")}: ${some}${count > 3 ? " among them" : ""}.`
       : "Nothing at the moment, and what comes nearest to it.",

@@ -19,6 +19,7 @@ export const columnsOutsideFiles: Record<string, string> = {
   created_at: "given by the database",
   priced_since: "given by the database",
   search_text: "given by the database",
+  area_name: "follows from area",
   tenure: "follows from title_right",
   size_sqft: "follows from size_sqm",
   land_size_sqft: "follows from land_size_sqm",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isSlug } from "~/utils/slug";
 import { withoutControls } from "~/utils/typed-text";
-import { LONGEST_NOTE, MOST_SHORTLISTED } from "./shortlist";
+import { LONGEST_NOTE, LONGEST_SLUG, MOST_SHORTLISTED } from "./shortlist";
 
 /** The forms of the shortlist: adding properties, removing them, and the note beside one. */
 export const shortlistFormSchema = z.object({
   intent: z.enum(["add", "remove", "note"]),
-  slug: z.array(z.string().max(100).refine(isSlug)).min(1).max(MOST_SHORTLISTED),
+  slug: z.array(z.string().max(LONGEST_SLUG).refine(isSlug)).min(1).max(MOST_SHORTLISTED),
   note: z
     .string()
     .transform(withoutControls)

@@ -4,6 +4,10 @@ import { counted } from "~/utils/text";
 
 /** The properties of one shortlist, so that its cookie stays small. */
 export const MOST_SHORTLISTED = 20;
+/** The letters of all its slugs: the cookie, its addresses and the message of an enquiry have room for these. */
+const MOST_LETTERS = 2000;
+/** A slug is made of a name of 200 characters at most, and a number behind it. */
+export const LONGEST_SLUG = 210;
 /** The properties of one comparison: more columns than that nobody can read. */
 export const MOST_COMPARED = 4;
 /** The characters of one note. */
@@ -13,7 +17,6 @@ export const LONGEST_NOTE = 140;
 export const SHORTLIST_COOKIE = "kisiwa_shortlist";
 
 const YEAR = 365 * 24 * 60 * 60;
-const LONGEST_SLUG = 100;
 
 /** A property on a shortlist or in a comparison: its card, and what else can be compared. */
 export type ShortlistedProperty = PropertyCardData & {
@@ -31,8 +34,18 @@ export function parseSlugs(text: string): string[] {
 /** Finds the slugs of the shortlist in a `Cookie` header or `document.cookie`; the newest come first. */
 export function shortlistIn(cookies: string): string[] {
   const [, value = ""] = new RegExp(`(?:^|; )${SHORTLIST_COOKIE}=([^;]*)`).exec(cookies) ?? [];
-  return parseSlugs(value).slice(0, MOST_SHORTLISTED);
+  return firstSlugs(parseSlugs(value));
 }
+
+/** The first of these slugs, as many as one shortlist holds. */
+export function firstSlugs(slugs: readonly string[]): string[] {
+  let held = slugs.slice(0, MOST_SHORTLISTED);
+  while (!fits(held)) held = held.slice(0, -1);
+  return held;
+}
+
+const fits = (slugs: readonly string[]) =>
+  slugs.length <= MOST_SHORTLISTED && slugs.join("").length <= MOST_LETTERS;
 
 /** Writes the cookie with these slugs, as `Set-Cookie` and `document.cookie` take it. */
 export function shortlistCookie(slugs: readonly string[], isSecure: boolean): string {
@@ -40,10 +53,10 @@ export function shortlistCookie(slugs: readonly string[], isSecure: boolean): st
   return `${SHORTLIST_COOKIE}=${slugs.join(".")}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }
 
-/** Adds slugs to the front of a shortlist; null when it would hold more than twenty. */
+/** Adds slugs to the front of a shortlist; null when it would be more than a shortlist holds. */
 export function withSlugs(shortlist: readonly string[], added: readonly string[]): string[] | null {
   const all = [...new Set([...added, ...shortlist])];
-  return all.length > MOST_SHORTLISTED ? null : all;
+  return fits(all) ? all : null;
 }
 
 /** The address that shows these properties as a shortlist to somebody else. */

@@ -3,6 +3,7 @@ import type { AreaDetail } from "~/domain/areas/area";
 import { listAreaPins, listPembaAreas } from "~/domain/areas/area.queries.server";
 import { listHead } from "~/domain/page-heads/list-head.server";
 import { measuresOf, withFilters } from "~/domain/properties/search/applied-filters";
+import { countedAs } from "~/domain/properties/availability/availability";
 import { findNearMisses } from "~/domain/properties/near-misses/near-miss.queries.server";
 import {
   listCardsBySlug,
@@ -63,7 +64,7 @@ export async function listOf(
   const named = { scope, preferences, areaName, areaNames };
   const name = searchName(search, named);
   const isEmpty = isNarrowed && list.count === 0;
-  const isSold = search.availability.join() === "sold";
+  const isForSale = countedAs(search.availability) === "available";
   return {
     ...list,
     name: isNarrowed ? name : null,
@@ -73,7 +74,7 @@ export async function listOf(
       .join(""),
     head: isNarrowed
       ? {
-          ...listHead({ ...list, name, page: search.page, isSold }),
+          ...listHead({ ...list, name, page: search.page, isForSale }),
           // Of the parameters only those that the page is made of: it is cached for all others.
           sharePath: pathname + withFilters(params, search, preferences),
         }

@@ -1,4 +1,5 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
+import { listPembaAreas } from "~/domain/areas/area.queries.server";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { countFound, type ScopedSearch } from "~/domain/properties/property.queries.server";
 import type { Preferences } from "~/domain/properties/search/preferences";
@@ -10,9 +11,9 @@ import { isAboutReferences } from "~/domain/properties/typed/reference";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 
 /**
- * The search of an address within a scope. The words in its search field are understood as filters;
- * where nothing matches those, they are taken to the letter, and then as words that need only be
- * similar. The first of these that finds something is the search.
+ * The search of an address within a scope. The words in its search field are understood as filters,
+ * unless they are the name of an area; where nothing matches those, they are taken to the letter, and
+ * then as words that need only be similar. The first of these that finds something is the search.
  */
 export async function readSearch(
   params: URLSearchParams,
@@ -22,7 +23,13 @@ export async function readSearch(
   const { rates } = await getAgencyDetails();
   const typedAs = { ...preferences, rates };
   const literal = parsePropertySearch(params, typedAs);
-  const understood = understandWords(literal, typedAs, scope.type);
+  const asScoped = (search: PropertySearch) => ({ scope, search, preferences });
+  if (!literal.q) return asScoped(literal);
+  // "Vumawimbi Beach" is a place there, and asks for no other beach.
+  const isArea = (await listPembaAreas()).some(
+    ({ name }) => name.toLowerCase() === literal.q.toLowerCase(),
+  );
+  const understood = isArea ? literal : understandWords(literal, typedAs, scope.type);
   const readings: PropertySearch[] = [
     understood,
     ...(understood === literal ? [] : [literal]),
@@ -30,8 +37,6 @@ export async function readSearch(
       ? [{ ...understood, isSimilar: true }]
       : []),
   ];
-  const asScoped = (search: PropertySearch) => ({ scope, search, preferences });
-  if (!literal.q) return asScoped(literal);
   for (const search of readings) {
     if ((await countFound(asScoped(search))) > 0) return asScoped(search);
   }

@@ -24,7 +24,7 @@ import { getTokenOfSubmission } from "~/domain/criteria/search-alert.queries.ser
 import { ownAlertPath } from "~/domain/criteria/search-alert-path";
 import { saveSubmission } from "~/domain/submissions/submission.commands.server";
 import { aboutSeveral } from "~/domain/shortlist/about-several";
-import { MOST_SHORTLISTED, parseSlugs } from "~/domain/shortlist/shortlist";
+import { firstSlugs, parseSlugs } from "~/domain/shortlist/shortlist";
 import { askedFor, askIn } from "~/domain/properties/title/asks";
 import { siteUrl } from "~/services/env.server";
 import { publicForms } from "./public-forms.server";
@@ -151,7 +151,7 @@ export function askedIn({
     const slug = searchParams.get(name);
     return slug === null ? undefined : firstCharacters(storableText(slug), 200);
   });
-  const several = parseSlugs(searchParams.get("properties") ?? "").slice(0, MOST_SHORTLISTED);
+  const several = firstSlugs(parseSlugs(searchParams.get("properties") ?? ""));
   const ask = property === undefined ? undefined : askIn(searchParams);
   return { service, property, properties: several.join() || undefined, ask };
 }

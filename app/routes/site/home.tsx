@@ -12,6 +12,7 @@ import { isFiltered, PropertyResults } from "~/components/site/list/property-res
 import { SearchStrip } from "~/components/site/list/search-strip";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { button } from "~/components/ui/button";
+import { ErrorToast } from "~/components/ui/error-toast";
 import { PREVIEW_AREA_COUNT } from "~/domain/areas/area";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { listPembaAreas } from "~/domain/areas/area.queries.server";
@@ -58,8 +59,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       areaCounts: areas
         .map(({ name, property_count }) => ({ name, count: property_count }))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
-      areas: areas.slice(0, PREVIEW_AREA_COUNT),
-      posts: parts.posts ?? [],
+      areas: parts.areas && areas.slice(0, PREVIEW_AREA_COUNT),
+      posts: parts.posts,
     },
     init,
   );
@@ -103,22 +104,55 @@ export default function Home() {
             {...{ ...list, search, preferences }}
             title="Properties on Pemba Island"
             hash="#property-search"
-            empty={<p className="py-10 text-ink-soft">Nothing is listed here at the moment.</p>}
+            empty={
+              // A paragraph by itself would be hidden beside a phone's map.
+              <div className="py-10 text-ink-soft">
+                <p>Nothing is listed here at the moment.</p>
+              </div>
+            }
           />
         ) : (
           <ListUnavailable what="The properties" />
         )}
       </section>
       <HonestFacts />
-      <AreasTeaser
-        areas={areas}
-        title="Where on the island"
-        text="Three towns, and villages and beaches between them. These have the most for sale."
-      />
-      <BlogTeaser posts={posts} />
+      <Teasers areas={areas} posts={posts} />
       <RecentlyViewed preferences={preferences} className="page section-gap" />
       <ConsultationBanner />
     </main>
+  );
+}
+
+type TeasersProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "areas" | "posts">;
+
+/** Areas and articles. The specification has toasts for them, and none for the properties of this page. */
+function Teasers({ areas, posts }: TeasersProps) {
+  const failures = [
+    ...(areas ? [] : ["Failed to load areas"]),
+    ...(posts ? [] : ["Failed to load blog posts"]),
+  ];
+  return (
+    <>
+      {areas ? (
+        <AreasTeaser
+          areas={areas}
+          title="Where on the island"
+          text="Three towns, and villages and beaches between them. These have the most for sale."
+        />
+      ) : (
+        <Missing what="The areas" />
+      )}
+      {posts ? <BlogTeaser posts={posts} /> : <Missing what="The blog posts" />}
+      {failures.length > 0 && <ErrorToast message={failures} />}
+    </>
+  );
+}
+
+function Missing({ what }: { what: string }) {
+  return (
+    <div className="page pt-[clamp(2.5rem,7vw,5rem)]">
+      <ListUnavailable what={what} />
+    </div>
   );
 }
 

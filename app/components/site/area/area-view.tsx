@@ -30,7 +30,7 @@ const heading = "font-display text-xl font-semibold";
 
 /** The page of one area: what it is like, what is for sale there, and who to ask. */
 export function AreaView({ area, claims, map, list }: Props) {
-  const isBesideList = list.search.view === "map" && area.property_count > 0;
+  const isBesideList = list.search.view === "map" && list.count > 0;
   return (
     <main id="content">
       <Hero
@@ -64,17 +64,13 @@ export function AreaView({ area, claims, map, list }: Props) {
         <h2 id="properties-title" className="pb-6 font-display text-2xl font-semibold">
           {list.name ?? `Properties in ${area.name}`}
         </h2>
-        {area.property_count > 0 ? (
-          <PropertyResults
-            {...list}
-            title={`Properties in ${area.name}`}
-            map={isBesideList ? map : null}
-            hash="#properties"
-            empty={null}
-          />
-        ) : (
-          <NothingForSale name={area.name} />
-        )}
+        <PropertyResults
+          {...list}
+          title={`Properties in ${area.name}`}
+          map={isBesideList ? map : null}
+          hash="#properties"
+          empty={<NothingForSale name={area.name} />}
+        />
       </section>
       <WhereAndCall
         area={area}
@@ -175,7 +171,8 @@ type LocationProps = { area: AreaDetail; map: SearchMap | null; currency: Curren
 function Location({ area, map, currency }: LocationProps) {
   const { name, island, latitude, longitude } = area;
   return (
-    <section id="map" aria-labelledby="location" className="scroll-mt-20">
+    // The list's map has the id where the map is beside the list.
+    <section id={map ? "map" : undefined} aria-labelledby="location" className="scroll-mt-20">
       <h2 id="location" className={heading}>
         Location
       </h2>

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useCallback, useId, type InputHTMLAttributes, type ReactNode } from "react";
 import { currencies } from "~/agency";
@@ -151,14 +151,16 @@ function FilterControl({ filter, preferences }: ControlProps) {
 
 /** Hidden fields for state that this form does not ask for, but must not lose. */
 function KeptState({ search, preferences }: Pick<Props, "search" | "preferences">) {
-  const kept = { sort: search.sort, currency: preferences.currency.code, unit: preferences.unit };
-  return (
-    <>
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      {search.view === "map" && <input type="hidden" name="view" value="map" />}
-    </>
+  const [params] = useSearchParams();
+  const kept = {
+    sort: search.sort,
+    currency: preferences.currency.code,
+    unit: preferences.unit,
+    // With the part of the map that was searched, or looked at.
+    ...(search.view === "map" && { view: "map", at: params.get("at") }),
+  };
+  return Object.entries(kept).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 

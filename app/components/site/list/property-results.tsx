@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useSiteUrl } from "~/components/ui/use-agency";
+import { countedAs } from "~/domain/properties/availability/availability";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { NearMisses } from "~/domain/properties/near-misses/near-misses";
 import type { ListFilters } from "~/domain/properties/search/filter-panel";
@@ -91,8 +92,7 @@ function CountLine({ count, search, map, title, measures }: Props) {
   return (
     <div className="count-line flex flex-wrap items-center justify-between gap-x-2 pb-3">
       <p aria-live="polite" className="font-semibold sm:text-[1.0625rem]">
-        {counted(count, "property", "properties")}{" "}
-        {search.availability.join() === "sold" ? "sold" : "available"}
+        {counted(count, "property", "properties")} {countedAs(search.availability)}
         {map?.isSearched && " in this part of the map"}
         {search.isSimilar && count > 0 && (
           <span className="block font-normal text-ink-soft">

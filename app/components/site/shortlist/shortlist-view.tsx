@@ -34,24 +34,10 @@ const COMPARE = "compare";
 export function ShortlistView(props: Props) {
   const { properties, missing, preferences, notes, notSaved } = props;
   const isEmpty = properties.length + missing.length === 0;
-  const isOfNone = notSaved && !properties.some(({ slug }) => slug === notSaved.slug);
   return (
     <main id="content" className="page pt-24 pb-16">
       <h1 className="font-display text-2xl font-semibold">My shortlist</h1>
-      <div role="status" className="mt-3 grid gap-3 empty:hidden">
-        {props.isFull && (
-          <Notice>
-            A shortlist holds {MOST_SHORTLISTED} properties. Remove one first, then add the new one.
-          </Notice>
-        )}
-        {props.isNotStored && (
-          <Notice>
-            What you added last is not on this list. If you have not removed it, your browser may
-            refuse cookies: allow them for this site, and the shortlist stays.
-          </Notice>
-        )}
-        {isOfNone && <Notice>{notSaved.error}</Notice>}
-      </div>
+      <Notices {...props} />
       {isEmpty ? <EmptyShortlist /> : <ShortlistTools {...props} />}
       <ul className="mt-8 grid gap-5">
         {properties.map((property, index) => (
@@ -86,6 +72,35 @@ export function ShortlistView(props: Props) {
         ))}
       </ul>
     </main>
+  );
+}
+
+/** The reasons for which something was not added or saved. */
+function Notices({ properties, missing, isFull, isNotStored, notSaved }: Props) {
+  const isOfNone = notSaved && !properties.some(({ slug }) => slug === notSaved.slug);
+  return (
+    <div role="status" className="mt-3 grid gap-3 empty:hidden">
+      {isFull && (
+        <Notice>
+          {/* It holds fewer where their names are very long. */}
+          {properties.length + missing.length < MOST_SHORTLISTED
+            ? "This shortlist is full."
+            : `A shortlist holds ${MOST_SHORTLISTED} properties.`}{" "}
+          Remove one first, then add the new one.
+        </Notice>
+      )}
+      {isNotStored && (
+        <Notice>
+          What you added last is not on this list. If you have not removed it, your browser may
+          refuse cookies: allow them for this site, and the shortlist stays.
+        </Notice>
+      )}
+      {isOfNone && (
+        <Notice>
+          {notSaved.error} {notSaved.note && `Your note was: “${notSaved.note}”`}
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { MOST_SHORTLISTED, shortlistCookie, shortlistIn } from "~/domain/shortlist/shortlist";
+import { shortlistCookie, shortlistIn, withSlugs } from "~/domain/shortlist/shortlist";
 
 /** A change in this tab; another tab's is seen when this one is looked at again, and so is Back's. */
 const CHANGED = "kisiwa:shortlist";
@@ -29,8 +29,8 @@ export const useShortlist = (): string[] =>
 export function toggleShortlisted(slug: string): boolean {
   const slugs = shortlistIn(document.cookie);
   const others = slugs.filter((other) => other !== slug);
-  const next = others.length < slugs.length ? others : [slug, ...others];
-  if (next.length > MOST_SHORTLISTED) return false;
+  const next = others.length < slugs.length ? others : withSlugs(slugs, [slug]);
+  if (!next) return false;
   document.cookie = shortlistCookie(next, location.protocol === "https:");
   window.dispatchEvent(new Event(CHANGED));
   return shortlistIn(document.cookie).join() === next.join();

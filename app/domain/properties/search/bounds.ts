@@ -1,12 +1,12 @@
-import type { Currency } from "~/domain/properties/price";
 import type { PropertyType } from "~/domain/properties/property";
 import type { Unit } from "~/domain/properties/size";
+import { toDollars } from "~/domain/properties/typed/dollar-bound";
+import type { BoundEnd } from "~/domain/properties/typed/labelled-bound";
 import { readTypedLand, squareMetresIn } from "~/domain/properties/typed/typed-land";
 import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
 import { filter, writeNumber } from "./filter";
 
-type Bound = "lowest" | "highest";
-type Described = { param: string; otherBound: string; label: string; bound: Bound };
+type Described = { param: string; otherBound: string; label: string; bound: BoundEnd };
 
 /** An inclusive bound of the price, in the shown currency. */
 export const priceBound = ({ bound, ...described }: Described) =>
@@ -57,17 +57,10 @@ export const landBound = ({ bound, ...described }: Described) =>
   });
 
 /**
- * The lowest or highest price, in whole US dollars, that is shown as at least or at most `amount` of
- * a currency. What is shown is rounded, and a visitor means what is shown.
+ * The lowest or highest size of a plot, in square metres to the two decimals that are stored, that is
+ * shown as at least or at most `size` of a unit. What is shown is rounded, and a visitor means that.
  */
-export function toDollars(amount: number, { rate }: Currency, bound: Bound): number {
-  return bound === "lowest"
-    ? Math.ceil((amount - 0.5) / rate)
-    : Math.ceil((amount + 0.5) / rate) - 1;
-}
-
-/** The same of a plot: the lowest or highest size in square metres, to the two decimals that are stored. */
-export function toSquareMetres(size: number, unit: Unit, bound: Bound): number {
+export function toSquareMetres(size: number, unit: Unit, bound: BoundEnd): number {
   const hundredths = 100 * squareMetresIn(unit);
   return bound === "lowest"
     ? Math.max(0, Math.ceil((size - 0.5) * hundredths) / 100)

@@ -19,13 +19,13 @@ export function readLabelledBound(written: string): LabelledBound | null {
 
 /**
  * Converts a bound to the whole amount of another measure that leaves nothing out: all that is shown
- * within it before is shown within it afterwards. `rounding` is by how much an amount that is shown may
- * differ from the one that is stored, in the bound's own measure.
+ * within it before is shown within it afterwards.
  */
 export function convertBound(
   amount: number,
-  { factor, end, rounding }: { factor: number; end: BoundEnd; rounding: number },
+  { factor, end }: { factor: number; end: BoundEnd },
 ): number {
-  const outermost = end === "highest" ? amount + rounding : Math.max(0, amount - rounding);
+  // An amount that is shown differs by no more than a half from the one that is stored.
+  const outermost = end === "highest" ? amount + 0.5 : Math.max(0, amount - 0.5);
   return Math.round(outermost * factor);
 }

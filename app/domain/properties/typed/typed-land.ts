@@ -64,5 +64,5 @@ function labelledSize(size: number, { label, end }: LabelledBound, shown: Unit):
   if (!isUnit(label)) return null;
   if (label === shown) return Math.round(size);
   const factor = squareMetresIn(label) / squareMetresIn(shown);
-  return convertBound(Math.round(size), { factor, end, rounding: 0.5 });
+  return convertBound(Math.round(size), { factor, end });
 }

@@ -1,4 +1,11 @@
-import { dollars, isCurrency, type CurrencyCode, type Rates } from "~/domain/properties/price";
+import {
+  currencyAt,
+  dollars,
+  isCurrency,
+  type CurrencyCode,
+  type Rates,
+} from "~/domain/properties/price";
+import { fromDollars } from "./dollar-bound";
 import { convertBound, readLabelledBound, type BoundEnd } from "./labelled-bound";
 import { plainText, readTypedNumber } from "./typed-number";
 
@@ -99,10 +106,7 @@ export function amountShown(
 ): number {
   if (currency === null || currency === shown) return Math.round(amount);
   if (!end) return Math.round((amount / rates[currency]) * rates[shown]);
-  return convertBound(Math.round(amount), {
-    factor: rates[shown] / rates[currency],
-    end,
-    // Prices are stored in whole dollars, so only dollars are shown as they are.
-    rounding: currency === dollars.code ? 0 : 0.5,
-  });
+  const whole = Math.round(amount);
+  if (currency === dollars.code) return fromDollars(whole, currencyAt(shown, rates), end);
+  return convertBound(whole, { factor: rates[shown] / rates[currency], end });
 }

@@ -11,7 +11,7 @@ import { SentShortlist } from "~/components/site/shortlist/sent-shortlist";
 import { ShortlistView } from "~/components/site/shortlist/shortlist-view";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import {
-  MOST_SHORTLISTED,
+  firstSlugs,
   parseSlugs,
   sharedShortlistPath,
   withSlugs,
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const stored = readShortlist(request);
   const named = sent === null ? stored : parseSlugs(sent);
   const [{ properties, missing, present }, preferences, storedNotes] = await Promise.all([
-    listShortlisted(named.slice(0, MOST_SHORTLISTED)),
+    listShortlisted(firstSlugs(named)),
     getPreferences(request),
     readNotes(request),
   ]);
@@ -83,6 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return noteNotSaved(slug, formData, submission.error?.note?.[0] ?? "That did not work.");
   }
   const { intent, slug: slugs, note } = submission.value;
+  const [first = ""] = slugs;
   const shortlist = readShortlist(request);
   if (intent === "add") {
     const longer = withSlugs(shortlist, slugs);
@@ -90,9 +91,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers = { "Set-Cookie": writeShortlist(longer) };
     return redirect(`/shortlist?added=${slugs.join()}`, { headers });
   }
+  if (intent === "note" && !shortlist.includes(first)) {
+    const error = "This property is no longer on your shortlist. Add it again first.";
+    return noteNotSaved(first, formData, error);
+  }
   const isRemoved = (slug: string) => intent === "remove" && slugs.includes(slug);
   const left = shortlist.filter((slug) => !isRemoved(slug));
-  const [first = ""] = slugs;
   const notes = {
     ...(await readNotes(request)),
     ...(intent === "note" && { [first]: note ?? "" }),

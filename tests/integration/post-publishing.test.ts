@@ -166,6 +166,27 @@ describe("the address of a post", () => {
     expect(await change("best-words", { title: "Last words" })).toEqual(at("best-words"));
   });
 
+  test("is its canonical one where its form asks for one that is taken, or types it otherwise", async () => {
+    const stored = async (slug: string) => {
+      const post = await admin.getAdminPost((await idOf(slug)).id);
+      return [post?.slug, post?.canonical_url];
+    };
+    const asked = { title: "Market update", canonical_url: `${ORIGIN}/blog/market-update` };
+    await made(asked);
+    await made({ ...asked, slug: "market-update" });
+    await made(asked);
+    expect(await stored("market-update")).toEqual(at("market-update"));
+    expect(await stored("market-update-2")).toEqual(at("market-update-2"));
+    expect(await stored("market-update-3")).toEqual(at("market-update-3"));
+    const typed = {
+      slug: "Market update_2026",
+      canonical_url: `${ORIGIN}/blog/market-update-2026`,
+    };
+    expect(await change("market-update-3", typed)).toEqual(at("market-update-2026"));
+    await made({ ...asked, ...typed });
+    expect(await stored("market-update-2026-2")).toEqual(at("market-update-2026-2"));
+  });
+
   test("is its canonical one under another slug too, but for one that its author gave it", async () => {
     await made({ title: "Moved" });
     expect(await change("moved", { slug: "at-once" })).toEqual(at("at-once-2"));

@@ -21,6 +21,16 @@ export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug
   };
 }
 
+/**
+ * The text of those fields, and of the slug, in the form of a post whose author has given it this slug, or none
+ * (empty).
+ */
+export function autoFields(draft: Draft & { slug: string }, origin: string) {
+  const ownSlug = slugOf(draft.title);
+  const { seo_keywords, ...seo } = autoSeo(draft, origin, slugOf(draft.slug) || ownSlug);
+  return { ...seo, slug: ownSlug, seo_keywords: seo_keywords.join(", ") };
+}
+
 /** The address of a post on the site of this origin. */
 export const postAddress = (origin: string, slug: string): string => `${origin}/blog/${slug}`;
 

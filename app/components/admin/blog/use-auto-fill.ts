@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import { autoSeo, isAutoSlug, postAddress } from "~/domain/blog/seo";
-import { slugOf } from "~/utils/slug";
+import { autoFields, isAutoSlug, postAddress } from "~/domain/blog/seo";
 
 const filled = ["slug", "seo_title", "seo_description", "seo_keywords", "canonical_url"] as const;
 type Filled = (typeof filled)[number];
@@ -26,6 +25,19 @@ export function ownFieldsOf(post: Record<string, unknown>, origin: string): OwnF
 }
 
 /**
+ * The fields of a new post that its author has written: none at first, and of a form that was restored those
+ * that say anything else than what is filled in.
+ */
+export function writtenFieldsOf(form: Record<string, unknown>, origin: string): OwnFields {
+  const textOf = (name: string) => String(form[name] ?? "");
+  const draft = { title: textOf("title"), excerpt: textOf("excerpt"), content: textOf("content") };
+  const auto = autoFields({ ...draft, slug: textOf("slug") }, origin);
+  return Object.fromEntries(
+    filled.map((name) => [name, textOf(name) !== "" && textOf(name) !== auto[name]]),
+  );
+}
+
+/**
  * Fills in the SEO fields of a new post, and the slug of a draft, while it is written. A field that its
  * author has edited is left alone until it is empty again: `initiallyOwn` are edited already, null all of
  * them for good. Without scripts the server fills in the same.
@@ -44,14 +56,13 @@ export function useAutoFill(initiallyOwn: OwnFields | null, origin: string) {
       const element = elements.namedItem(field);
       return isField(element) ? element.value : "";
     };
-    const slug = (own.slug || name === "slug" ? textOf("slug") : "") || slugOf(textOf("title"));
     const draft = {
       title: textOf("title"),
       excerpt: textOf("excerpt"),
       content: textOf("content"),
+      slug: own.slug || name === "slug" ? textOf("slug") : "",
     };
-    const { seo_keywords, ...seo } = autoSeo(draft, origin, slug);
-    const values = { ...seo, slug, seo_keywords: seo_keywords.join(", ") };
+    const values = autoFields(draft, origin);
     isFilling.current = true;
     for (const field of filled) {
       const element = elements.namedItem(field);

@@ -207,6 +207,31 @@ describe("the address of a post", () => {
   });
 });
 
+describe("the canonical address on a post's page", () => {
+  const onPage = async (slug: string, canonical_url: string) => {
+    await local.service.from("blog_posts_pemba").update({ canonical_url }).eq("slug", slug);
+    return (await blog.getPostBySlug(slug))?.canonical_url;
+  };
+
+  test("is its own, also where it was written before the site had its domain", async () => {
+    await commands.createPost(edited({ title: "Early" }), "http://localhost:3000");
+    expect((await blog.getPostBySlug("early"))?.canonical_url).toBeNull();
+    expect(await onPage("early", "https://former.example/blog/early")).toBeNull();
+    for (const elsewhere of ["https://paper.example/early", `${ORIGIN}/blog/at-once`]) {
+      expect(await onPage("early", elsewhere)).toBe(elsewhere);
+    }
+  });
+
+  test("follows the slug from its former host to the present one", async () => {
+    await onPage("early", "http://localhost:3000/blog/early");
+    const { id, updated_at } = await idOf("early");
+    const { canonical_url } = (await admin.getAdminPost(id)) ?? {};
+    const moved = edited({ title: "Early", slug: "of-old", canonical_url });
+    await commands.updatePost(id, moved, updated_at, ORIGIN);
+    expect((await admin.getAdminPost(id))?.canonical_url).toBe(`${ORIGIN}/blog/of-old`);
+  });
+});
+
 test("deleting a post does not give the content a version that it had before", async () => {
   const seen = new Set([await content.getContentVersion()]);
   for (const slug of ["later", "old"]) {

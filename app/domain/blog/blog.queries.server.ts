@@ -18,6 +18,7 @@ import {
 import { getAuthor } from "./author.queries.server";
 import type { FeedPost } from "./feed";
 import { readingMinutes } from "./reading-time";
+import { isOwnAddress } from "./seo";
 import { articleForPage, sanitiseArticle } from "./sanitise.server";
 
 const CARD_COLUMNS = columnList(postCardColumns);
@@ -113,6 +114,7 @@ export async function getPostBySlug(slug: string, savesData = false): Promise<Po
   return {
     ...post,
     author: await getAuthor(row.author),
+    canonical_url: isOwnAddress(row.canonical_url, row.slug) ? null : row.canonical_url,
     published_at: publishedAt(row),
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),

@@ -7,7 +7,7 @@ import { dateTimeField, instantOfField } from "~/utils/time/dates";
 import type { AdminPost } from "./admin-post";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
-import { autoSeo, isAutoSlug, postAddress } from "./seo";
+import { autoSeo, isAutoSlug, isOwnAddress, postAddress } from "./seo";
 
 /** A post as its form sends it. */
 type EditedPost = Edited<AdminPostInput, "cover" | "og">;
@@ -27,7 +27,7 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
     .select("id,slug,canonical_url");
   const [added] = result.data ?? [];
   // With scripts the form fills in the address of the slug that it asks for, which may be taken.
-  const isOwn = !canonical_url || canonical_url === postAddress(origin, slug || slugOf(title));
+  const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugOf(title));
   return added && isOwn ? withOwnAddress(added, origin) : answers.created(result);
 }
 
@@ -95,8 +95,8 @@ export async function updatePost(
   const former = before.data;
   const slug = newSlug(former, edited.input);
   // Its form may have followed the slug already.
-  const isOwn = [former.slug, slug ?? former.slug].some(
-    (one) => edited.input.canonical_url === postAddress(origin, one),
+  const isOwn = [former.slug, slug ?? former.slug].some((one) =>
+    isOwnAddress(edited.input.canonical_url, one),
   );
   const after = await adminDatabase()
     .from("blog_posts_pemba")

@@ -34,6 +34,13 @@ export function autoFields(draft: Draft & { slug: string }, origin: string) {
 /** The address of a post on the site of this origin. */
 export const postAddress = (origin: string, slug: string): string => `${origin}/blog/${slug}`;
 
+/**
+ * Whether a canonical address is a post's own, on whatever host: an article may have been written before the
+ * site had its domain, or under a former one.
+ */
+export const isOwnAddress = (address: string | null | undefined, slug: string): boolean =>
+  URL.canParse(address ?? "") && new URL(address ?? "").pathname === `/blog/${slug}`;
+
 /** Whether a post has the slug of its title: that of a draft follows the title then. */
 export const isAutoSlug = ({ title, slug }: { title: string; slug: string }): boolean =>
   slug === slugOf(title);

@@ -102,6 +102,33 @@ describe("a post is seen by visitors", () => {
     expect(updated_at).not.toBe((await idOf("later")).updated_at);
   });
 
+  test("as last changed when it came out, if it was written before that", async () => {
+    await commands.createPost(edited({ title: "Written before" }), ORIGIN);
+    const { id } = await idOf("written-before");
+    const read = async () => {
+      const post = await blog.getPostBySlug("written-before");
+      const inFeed = (await blog.listFeedPosts()).find(({ slug }) => slug === "written-before");
+      const map = await sitemap.getSitemap(null);
+      const entries = map?.kind === "pages" ? map.entries : [];
+      const inMap = entries.find(({ path }) => path === "/blog/written-before");
+      return new Set([post?.updated_at, inFeed?.updated_at, inMap?.lastmod]);
+    };
+    const setDates = (published_at: string, updated_at: string) =>
+      // Nothing is written when a date has come.
+      local.sql.query(
+        `alter table blog_posts_pemba disable trigger touch_updated_at;
+         update blog_posts_pemba set published_at = '${published_at}', updated_at = '${updated_at}'
+           where id = '${id}';
+         alter table blog_posts_pemba enable trigger touch_updated_at;`,
+      );
+    const [earlier, later] = ["2026-02-03T04:05:06+00:00", "2026-02-04T04:05:06+00:00"] as const;
+    await setDates(earlier, later);
+    expect(await read()).toEqual(new Set([later]));
+    await setDates(later, earlier);
+    expect(await read()).toEqual(new Set([later]));
+    await commands.deletePost(id);
+  });
+
   test("no more once it is a draft again, and with its date when it is published again", async () => {
     const { id, updated_at } = await idOf("at-once");
     const draft = edited({ title: "At once", status: "draft" });

@@ -7,6 +7,7 @@ import {
   chosenCategory,
   chosenPage,
   coverImage,
+  lastChangeOf,
   postCardColumns,
   postPageColumns,
   POSTS_PER_PAGE,
@@ -36,6 +37,12 @@ function toPostCard(row: PostCardRow): PostCardData {
 
 /** Row-level security shows published posts alone, so there is a date. */
 const publishedAt = ({ published_at }: { published_at: string | null }) => published_at ?? "";
+
+/** Both dates as readers see them. */
+function datesOf(row: { published_at: string | null; updated_at: string }) {
+  const published_at = publishedAt(row);
+  return { published_at, updated_at: lastChangeOf({ ...row, published_at }) };
+}
 
 const newestFirst = () =>
   publicDatabase()
@@ -90,7 +97,7 @@ export async function listFeedPosts(): Promise<FeedPost[]> {
       .order("id")
       .limit(20),
   );
-  return rows.map((row) => ({ ...row, published_at: publishedAt(row) }));
+  return rows.map((row) => ({ ...row, ...datesOf(row) }));
 }
 
 /** Up to three of the newest posts but this one; four are read, since it may be among them. */
@@ -115,7 +122,7 @@ export async function getPostBySlug(slug: string, savesData = false): Promise<Po
     ...post,
     author: await getAuthor(row.author),
     canonical_url: isOwnAddress(row.canonical_url, row.slug) ? null : row.canonical_url,
-    published_at: publishedAt(row),
+    ...datesOf(row),
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),
     html: articleForPage(sanitiseArticle(content), savesData),

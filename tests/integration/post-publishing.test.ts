@@ -102,6 +102,33 @@ describe("a post is seen by visitors", () => {
     expect(updated_at).not.toBe((await idOf("later")).updated_at);
   });
 
+  test("as last changed when it came out, if it was written before that", async () => {
+    await commands.createPost(edited({ title: "Written before" }), ORIGIN);
+    const { id } = await idOf("written-before");
+    const read = async () => {
+      const post = await blog.getPostBySlug("written-before");
+      const inFeed = (await blog.listFeedPosts()).find(({ slug }) => slug === "written-before");
+      const map = await sitemap.getSitemap(null);
+      const entries = map?.kind === "pages" ? map.entries : [];
+      const inMap = entries.find(({ path }) => path === "/blog/written-before");
+      return new Set([post?.updated_at, inFeed?.updated_at, inMap?.lastmod]);
+    };
+    const setDates = (published_at: string, updated_at: string) =>
+      // Nothing is written when a date has come.
+      local.sql.query(
+        `alter table blog_posts_pemba disable trigger touch_updated_at;
+         update blog_posts_pemba set published_at = '${published_at}', updated_at = '${updated_at}'
+           where id = '${id}';
+         alter table blog_posts_pemba enable trigger touch_updated_at;`,
+      );
+    const [earlier, later] = ["2026-02-03T04:05:06+00:00", "2026-02-04T04:05:06+00:00"] as const;
+    await setDates(earlier, later);
+    expect(await read()).toEqual(new Set([later]));
+    await setDates(later, earlier);
+    expect(await read()).toEqual(new Set([later]));
+    await commands.deletePost(id);
+  });
+
   test("no more once it is a draft again, and with its date when it is published again", async () => {
     const { id, updated_at } = await idOf("at-once");
     const draft = edited({ title: "At once", status: "draft" });
@@ -166,6 +193,27 @@ describe("the address of a post", () => {
     expect(await change("best-words", { title: "Last words" })).toEqual(at("best-words"));
   });
 
+  test("is its canonical one where its form asks for one that is taken, or types it otherwise", async () => {
+    const stored = async (slug: string) => {
+      const post = await admin.getAdminPost((await idOf(slug)).id);
+      return [post?.slug, post?.canonical_url];
+    };
+    const asked = { title: "Market update", canonical_url: `${ORIGIN}/blog/market-update` };
+    await made(asked);
+    await made({ ...asked, slug: "market-update" });
+    await made(asked);
+    expect(await stored("market-update")).toEqual(at("market-update"));
+    expect(await stored("market-update-2")).toEqual(at("market-update-2"));
+    expect(await stored("market-update-3")).toEqual(at("market-update-3"));
+    const typed = {
+      slug: "Market update_2026",
+      canonical_url: `${ORIGIN}/blog/market-update-2026`,
+    };
+    expect(await change("market-update-3", typed)).toEqual(at("market-update-2026"));
+    await made({ ...asked, ...typed });
+    expect(await stored("market-update-2026-2")).toEqual(at("market-update-2026-2"));
+  });
+
   test("is its canonical one under another slug too, but for one that its author gave it", async () => {
     await made({ title: "Moved" });
     expect(await change("moved", { slug: "at-once" })).toEqual(at("at-once-2"));
@@ -183,6 +231,31 @@ describe("the address of a post", () => {
       "back",
       null,
     ]);
+  });
+});
+
+describe("the canonical address on a post's page", () => {
+  const onPage = async (slug: string, canonical_url: string) => {
+    await local.service.from("blog_posts_pemba").update({ canonical_url }).eq("slug", slug);
+    return (await blog.getPostBySlug(slug))?.canonical_url;
+  };
+
+  test("is its own, also where it was written before the site had its domain", async () => {
+    await commands.createPost(edited({ title: "Early" }), "http://localhost:3000");
+    expect((await blog.getPostBySlug("early"))?.canonical_url).toBeNull();
+    expect(await onPage("early", "https://former.example/blog/early")).toBeNull();
+    for (const elsewhere of ["https://paper.example/early", `${ORIGIN}/blog/at-once`]) {
+      expect(await onPage("early", elsewhere)).toBe(elsewhere);
+    }
+  });
+
+  test("follows the slug from its former host to the present one", async () => {
+    await onPage("early", "http://localhost:3000/blog/early");
+    const { id, updated_at } = await idOf("early");
+    const { canonical_url } = (await admin.getAdminPost(id)) ?? {};
+    const moved = edited({ title: "Early", slug: "of-old", canonical_url });
+    await commands.updatePost(id, moved, updated_at, ORIGIN);
+    expect((await admin.getAdminPost(id))?.canonical_url).toBe(`${ORIGIN}/blog/of-old`);
   });
 });
 

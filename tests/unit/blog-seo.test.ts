@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { writtenFieldsOf } from "~/components/admin/blog/use-auto-fill";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
-import { autoDescription, autoKeywords, autoSeo, parseKeywords } from "~/domain/blog/seo";
+import {
+  autoDescription,
+  autoFields,
+  autoKeywords,
+  autoSeo,
+  parseKeywords,
+} from "~/domain/blog/seo";
 
 describe("what a new post says to search engines", () => {
   test("is filled in from its title, its excerpt and its first words", () => {
@@ -48,6 +55,39 @@ describe("what a new post says to search engines", () => {
   });
 });
 
+describe("while a new post is written", () => {
+  const origin = "https://kisiwa.example";
+  const draft = { title: "Buying land", excerpt: "What to ask.", content: "<p>Ask first.</p>" };
+
+  test("its canonical address is that of its slug, however that is typed", () => {
+    const { canonical_url } = autoFields({ ...draft, slug: "Buying land_2026" }, origin);
+    expect(canonical_url).toBe(`${origin}/blog/buying-land-2026`);
+    expect(autoFields({ ...draft, slug: " " }, origin)).toMatchObject({
+      slug: "buying-land",
+      canonical_url: `${origin}/blog/buying-land`,
+    });
+  });
+
+  test("a form that was restored follows its title where it did, and nowhere else", () => {
+    const written = (form: object) =>
+      Object.entries(writtenFieldsOf({ ...form }, origin)).flatMap(([name, is]) =>
+        is ? [name] : [],
+      );
+    expect(written({})).toEqual([]);
+    const auto = autoFields({ ...draft, slug: "" }, origin);
+    expect(written({ ...draft, ...auto })).toEqual([]);
+    expect(written({ ...draft, ...auto, seo_title: "Mine", seo_keywords: "land" })).toEqual([
+      "seo_title",
+      "seo_keywords",
+    ]);
+    const followed = { slug: "mine", canonical_url: `${origin}/blog/mine` };
+    expect(written({ ...draft, ...auto, ...followed })).toEqual(["slug"]);
+    expect(written({ ...draft, ...auto, canonical_url: "https://a.example/" })).toEqual([
+      "canonical_url",
+    ]);
+  });
+});
+
 describe("the form of a post", () => {
   const form = { title: "T", category: "Market News", excerpt: "E", content: "<p>C</p>" };
   const errorsOf = (more: object) => {
@@ -66,5 +106,13 @@ describe("the form of a post", () => {
     [{ canonical_url: "javascript:alert(1)" }, ["Please give a whole address, such as https://…"]],
   ])("%o: %o", (more, messages) => {
     expect(errorsOf(more)).toEqual(messages);
+  });
+  test.each([
+    ["Buying land_2026", "buying-land-2026"],
+    ["mine", "mine"],
+    ["!", undefined],
+    [undefined, undefined],
+  ])("the slug %o is %o", (slug, stored) => {
+    expect(adminPostSchema.parse({ ...form, slug }).slug).toBe(stored);
   });
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { articleForPage, sanitiseArticle } from "~/domain/blog/sanitise.server";
@@ -107,7 +108,7 @@ describe("nothing but what an article needs comes through", () => {
 
   test("a script goes with its words, a strange tag without them", () => {
     expect(sanitiseArticle("<p>a<script>alert(1)</script>b</p>")).toBe("<p>ab</p>");
-    expect(sanitiseArticle("<style>p{}</style><h1>Title</h1><u>under</u>")).toBe("Titleunder");
+    expect(sanitiseArticle("<style>p{}</style>a <u>line</u> under")).toBe("a line under");
   });
 
   test("a link without a safe address keeps its words only", () => {
@@ -139,6 +140,80 @@ describe("what an article needs stays", () => {
   test.each(blogPosts.map((post) => [post.slug, post.content]))("all of %s", (_, content) => {
     expect(sanitiseArticle(content)).toBe(content);
     expect(strangersIn(content)).toEqual([]);
+  });
+});
+
+describe("an element that is dropped takes nothing else along", () => {
+  test.each([
+    [
+      '<img src="https://other.example/photo.jpg"> <h2>Prices</h2> <p>First</p>',
+      " <h2>Prices</h2> <p>First</p>",
+    ],
+    [
+      '<p>See <a name="top"></a>our <a href="/contact">contact page</a> for more</p>',
+      '<p>See our <a href="/contact">contact page</a> for more</p>',
+    ],
+    [
+      '<p><a href="#note">1</a></p><p>Some <em>word</em> and</p>',
+      "<p>1</p><p>Some <em>word</em> and</p>",
+    ],
+    ['<a href="#x">Jump</a><h2>Title</h2><p>Text</p>', "Jump<h2>Title</h2><p>Text</p>"],
+    ["<p>a <a name=x>b<div>c</div></a></p>", "<p>a b</p><p>c</p>"],
+  ])("%s", (html, clean) => expect(sanitiseArticle(html)).toBe(clean));
+
+  const inTag = (tag: string, content: unknown) =>
+    `<${tag}>${String(content)}</${tag.split(" ")[0]}>`;
+  const element = (tags: string[], content: fc.Arbitrary<unknown>) =>
+    fc.tuple(fc.constantFrom(...tags), content).map(([tag, inner]) => inTag(tag, inner));
+  const { line } = fc.letrec((tie) => ({
+    line: fc
+      .array(
+        fc.oneof(
+          fc.constantFrom("word ", '<a href="/areas">word</a>'),
+          fc.constantFrom("<a name=x></a>", '<img src="https://other.example/a.jpg">'),
+          element(["em", "strong", "u", "span", "font"], tie("line")),
+        ),
+        { maxLength: 4 },
+      )
+      .map((parts) => parts.join("")),
+  }));
+  const block = fc.oneof(element(["p", "h2"], line), line);
+
+  /** The elements around each word in a browser, but for those that are dropped. */
+  function around(html: string): string[] {
+    const body = new JSDOM(html).window.document.body;
+    const read = (node: Node, names: string): string[] => {
+      if (node.nodeName === "#text") return (node.nodeValue?.match(/word/g) ?? []).map(() => names);
+      const isDropped = ["U", "SPAN", "FONT"].includes(node.nodeName);
+      const inner = isDropped ? names : `${names} ${node.nodeName}`;
+      return [...node.childNodes].flatMap((child) => read(child, inner));
+    };
+    return read(body, "");
+  }
+
+  test("whatever stands in it and around it", () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 5 }), (blocks) => {
+        const html = blocks.join(" ");
+        expect(around(sanitiseArticle(html))).toEqual(around(html));
+      }),
+      { numRuns: 300, seed: 12 },
+    );
+  });
+});
+
+describe("other blocks and headings become those of an article, so that no words run together", () => {
+  test.each([
+    ["<div>One</div><div>Two</div>", "<p>One</p><p>Two</p>"],
+    ["<section><h1>A</h1><div><p>b</p><div>c</div></div></section>", "<h2>A</h2><p>b</p><p>c</p>"],
+    ["<h4>A</h4><h6>B</h6><pre>c</pre>", "<h3>A</h3><h3>B</h3><p>c</p>"],
+    ["<p>a<div>b</div>c</p>", "<p>a</p><p>b</p>c"],
+    ["<div>\n<ul><li><div>a</div></li></ul>\n</div>", "<ul><li><p>a</p></li></ul>\n"],
+    ["<dl><dt>a<dd>b</dl><address>c</address>", "<p>a</p><p>b</p><p>c</p>"],
+    ["<p>a</p><p><br></p><p> </p><p>b</p>", "<p>a</p><p><br /></p><p>b</p>"],
+  ])("%s", (html, clean) => {
+    expect(sanitiseArticle(html)).toBe(clean);
+    expect(sanitiseArticle(clean), "once is enough").toBe(clean);
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blogCategories, postStates } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
 import { formatNumber } from "~/utils/text";
+import { slugOf } from "~/utils/slug";
 import { instantOfField } from "~/utils/time/dates";
 import { textOfHtml } from "~/utils/typed-text";
 
@@ -12,8 +13,9 @@ const requiredText = (message: string, most: number) =>
     .min(1, message)
     .max(most, `Please shorten this to ${formatNumber(most)} characters`);
 
-const optionalText = (most: number) =>
-  z.string().trim().max(most, `Please shorten this to ${most} characters`).optional();
+const text = (most: number) =>
+  z.string().trim().max(most, `Please shorten this to ${most} characters`);
+const optionalText = (most: number) => text(most).optional();
 
 export const NO_CONTENT = "Content is required";
 
@@ -23,7 +25,10 @@ export const hasWords = (html: string) => textOfHtml(html).replaceAll("&nbsp;", 
 /** The operator's form of a post. What its pictures are, domain/pictures/picture.ts reads. */
 export const adminPostSchema = z.object({
   title: requiredText("Title is required", 200),
-  slug: optionalText(200),
+  /** As an address has it, whatever was typed. */
+  slug: text(200)
+    .transform((typed) => slugOf(typed) || undefined)
+    .optional(),
   category: z.enum(blogCategories, { error: "Category is required" }),
   author: optionalText(120),
   excerpt: requiredText("Excerpt is required", 1000),

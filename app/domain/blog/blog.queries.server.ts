@@ -7,6 +7,7 @@ import {
   chosenCategory,
   chosenPage,
   coverImage,
+  lastChangeOf,
   postCardColumns,
   postPageColumns,
   POSTS_PER_PAGE,
@@ -18,6 +19,7 @@ import {
 import { getAuthor } from "./author.queries.server";
 import type { FeedPost } from "./feed";
 import { readingMinutes } from "./reading-time";
+import { isOwnAddress } from "./seo";
 import { articleForPage, sanitiseArticle } from "./sanitise.server";
 
 const CARD_COLUMNS = columnList(postCardColumns);
@@ -35,6 +37,12 @@ function toPostCard(row: PostCardRow): PostCardData {
 
 /** Row-level security shows published posts alone, so there is a date. */
 const publishedAt = ({ published_at }: { published_at: string | null }) => published_at ?? "";
+
+/** Both dates as readers see them. */
+function datesOf(row: { published_at: string | null; updated_at: string }) {
+  const published_at = publishedAt(row);
+  return { published_at, updated_at: lastChangeOf({ ...row, published_at }) };
+}
 
 const newestFirst = () =>
   publicDatabase()
@@ -89,7 +97,7 @@ export async function listFeedPosts(): Promise<FeedPost[]> {
       .order("id")
       .limit(20),
   );
-  return rows.map((row) => ({ ...row, published_at: publishedAt(row) }));
+  return rows.map((row) => ({ ...row, ...datesOf(row) }));
 }
 
 /** Up to three of the newest posts but this one; four are read, since it may be among them. */
@@ -113,7 +121,8 @@ export async function getPostBySlug(slug: string, savesData = false): Promise<Po
   return {
     ...post,
     author: await getAuthor(row.author),
-    published_at: publishedAt(row),
+    canonical_url: isOwnAddress(row.canonical_url, row.slug) ? null : row.canonical_url,
+    ...datesOf(row),
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),
     html: articleForPage(sanitiseArticle(content), savesData),

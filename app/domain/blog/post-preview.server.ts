@@ -1,5 +1,5 @@
 import type { StoredPicture } from "~/domain/pictures/picture";
-import type { Author, BlogCategory, Post } from "./post";
+import { lastChangeOf, type Author, type BlogCategory, type Post } from "./post";
 import { readingMinutes } from "./reading-time";
 import { articleForPage, sanitiseArticle } from "./sanitise.server";
 
@@ -22,7 +22,7 @@ export function postPreview({ content, ...written }: Written): Post {
     id: "",
     slug: "",
     readingMinutes: readingMinutes(clean),
-    updated_at: new Date().toISOString(),
+    updated_at: lastChangeOf({ ...written, updated_at: new Date().toISOString() }),
     seo_title: null,
     seo_description: null,
     seo_keywords: [],

@@ -7,7 +7,7 @@ import { dateTimeField, instantOfField } from "~/utils/time/dates";
 import type { AdminPost } from "./admin-post";
 import type { AdminPostInput } from "./admin-post.schema";
 import { sanitiseArticle } from "./sanitise.server";
-import { autoSeo, isAutoSlug, postAddress } from "./seo";
+import { autoSeo, isAutoSlug, isOwnAddress, postAddress } from "./seo";
 
 /** A post as its form sends it. */
 type EditedPost = Edited<AdminPostInput, "cover" | "og">;
@@ -19,20 +19,22 @@ const answers = saveResults("A post was not saved");
  * number, and the canonical address is that of the slug it got. `origin` is the site's.
  */
 export async function createPost(edited: EditedPost, origin: string): Promise<CreateResult> {
-  const { slug = "", canonical_url } = edited.input;
+  const { slug = "", title, canonical_url } = edited.input;
   const row = rowOf({ ...edited, input: withAutoSeo(edited.input, origin) });
   const result = await adminDatabase()
     .from("blog_posts_pemba")
     .upsert({ ...row, slug, form_id: edited.submissionId }, ONCE_A_FORM)
     .select("id,slug,canonical_url");
   const [added] = result.data ?? [];
-  return added && !canonical_url ? withOwnAddress(added, origin) : answers.created(result);
+  // With scripts the form fills in the address of the slug that it asks for, which may be taken.
+  const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugOf(title));
+  return added && isOwn ? withOwnAddress(added, origin) : answers.created(result);
 }
 
 /** The post with the fields for search engines that its author left empty filled in. */
 function withAutoSeo(post: AdminPostInput, origin: string): AdminPostInput {
   // Of its own slug at once: a second write moves updated_at on, as an edit in another tab does.
-  const auto = autoSeo(post, origin, slugOf(post.slug ?? post.title));
+  const auto = autoSeo(post, origin, post.slug ?? slugOf(post.title));
   const hasKeywords = post.seo_keywords.length > 0;
   return {
     ...post,
@@ -93,8 +95,8 @@ export async function updatePost(
   const former = before.data;
   const slug = newSlug(former, edited.input);
   // Its form may have followed the slug already.
-  const isOwn = [former.slug, slug ?? former.slug].some(
-    (one) => edited.input.canonical_url === postAddress(origin, one),
+  const isOwn = [former.slug, slug ?? former.slug].some((one) =>
+    isOwnAddress(edited.input.canonical_url, one),
   );
   const after = await adminDatabase()
     .from("blog_posts_pemba")

@@ -24,6 +24,10 @@ export function postStatus(
   return new Date(publishedAt) > now ? "scheduled" : "published";
 }
 
+/** When a post last changed for its readers: one that was scheduled was written before they could see it. */
+export const lastChangeOf = (post: { published_at: string; updated_at: string }): string =>
+  new Date(post.updated_at) > new Date(post.published_at) ? post.updated_at : post.published_at;
+
 /** How many posts a page of the list holds. */
 export const POSTS_PER_PAGE = 12;
 
@@ -54,8 +58,15 @@ export type PostCardRow = Pick<PostRow, (typeof postCardColumns)[number]>;
 
 /** A post on its page; `html` is sanitised. */
 export type Post = PostCardData &
-  Omit<Pick<PostRow, (typeof postPageColumns)[number]>, "author"> & {
+  Omit<
+    Pick<PostRow, (typeof postPageColumns)[number]>,
+    "author" | "canonical_url" | "updated_at"
+  > & {
     html: string;
+    /** As readers see it: not before it was published. */
+    updated_at: string;
+    /** Null where it is the post's own. */
+    canonical_url: string | null;
     /** Null where it is the agency's. */
     author: Author | null;
   };

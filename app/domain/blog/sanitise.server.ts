@@ -49,7 +49,16 @@ const DROPPED = [
   "svg", "math", "template", "title", "xmp", "plaintext",
 ];
 
-const allowList: IOptions = {
+/** Blocks that an article does not have: without a tag in their place their words would run into the next ones. */
+const OTHER_BLOCKS =
+  "address article aside center dd details div dt fieldset figcaption figure footer form header legend main nav pre section summary";
+/** An article's elements for those that it does not have, as the editor reads them. */
+const replaced = {
+  ...Object.fromEntries(OTHER_BLOCKS.split(" ").map((block) => [block, "p"])),
+  ...{ h1: "h2", h4: "h3", h5: "h3", h6: "h3" },
+};
+
+const allowList = {
   // prettier-ignore
   allowedTags: [
     "h2", "h3", "p", "ul", "ol", "li", "strong", "em", "b", "i", "sup", "sub", "blockquote", "a", "br", "code",
@@ -58,20 +67,26 @@ const allowList: IOptions = {
   allowedAttributes: { a: ["href", "rel"], th: ["scope"], img: ["src", "alt", "width", "height"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  transformTags: { a: safeLink, th: headerCell, img: ownPicture },
+  transformTags: { ...replaced, a: safeLink, th: headerCell, img: ownPicture },
   nonTextTags: DROPPED,
   disallowedTagsMode: "discard",
-};
+} satisfies IOptions;
+
+// The library ends the next element with the name of a renamed one that is not allowed, so these stay at first.
+const withDropped = { ...allowList, allowedTags: [...allowList.allowedTags, dropped.tagName] };
 
 /**
  * An article's HTML with nothing in it but what an article needs: headings, paragraphs, lists,
- * emphasis, quotes, code, tables, pictures of ours, and links to safe addresses. Everything else is dropped, its
- * words kept where they are words: a bracket that begins no whole tag is one.
+ * emphasis, quotes, code, tables, pictures of ours, and links to safe addresses. Other blocks and headings
+ * become such ones. Everything else is dropped, its words kept where they are words: a bracket that begins no
+ * whole tag is one.
  */
 export function sanitiseArticle(html: string): string {
-  const clean = sanitizeHtml(escapeStrayBrackets(html, DROPPED), allowList);
+  const renamed = sanitizeHtml(escapeStrayBrackets(html, DROPPED), withDropped);
+  const clean = sanitizeHtml(renamed, allowList);
   // A parser closes elements by what stands around them, and some of that has been dropped by now.
-  return sanitizeHtml(clean, allowList);
+  // A block around others leaves empty paragraphs, since none stands in another.
+  return sanitizeHtml(clean, allowList).replace(/<p>[ \t\n\r\f]*<\/p>/g, "");
 }
 
 /**

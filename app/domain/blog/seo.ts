@@ -21,8 +21,25 @@ export function autoSeo({ title, excerpt, content }: Draft, origin: string, slug
   };
 }
 
+/**
+ * The text of those fields, and of the slug, in the form of a post whose author has given it this slug, or none
+ * (empty).
+ */
+export function autoFields(draft: Draft & { slug: string }, origin: string) {
+  const ownSlug = slugOf(draft.title);
+  const { seo_keywords, ...seo } = autoSeo(draft, origin, slugOf(draft.slug) || ownSlug);
+  return { ...seo, slug: ownSlug, seo_keywords: seo_keywords.join(", ") };
+}
+
 /** The address of a post on the site of this origin. */
 export const postAddress = (origin: string, slug: string): string => `${origin}/blog/${slug}`;
+
+/**
+ * Whether a canonical address is a post's own, on whatever host: an article may have been written before the
+ * site had its domain, or under a former one.
+ */
+export const isOwnAddress = (address: string | null | undefined, slug: string): boolean =>
+  URL.canParse(address ?? "") && new URL(address ?? "").pathname === `/blog/${slug}`;
 
 /** Whether a post has the slug of its title: that of a draft follows the title then. */
 export const isAutoSlug = ({ title, slug }: { title: string; slug: string }): boolean =>

@@ -1,3 +1,4 @@
+import { lastChangeOf } from "~/domain/blog/post";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { staticPages, URLS_PER_FILE, type SitemapEntry } from "./sitemap";
 
@@ -55,13 +56,17 @@ async function listPosts(): Promise<SitemapEntry[]> {
     unwrap(
       await publicDatabase()
         .from("blog_posts_pemba")
-        .select("id,slug,updated_at,cover_image")
+        .select("id,slug,published_at,updated_at,cover_image")
         .gt("id", after)
         .order("id")
         .limit(ROWS_AT_ONCE),
     ),
   );
-  return rows.map((row) => entry("blog", row, row.cover_image));
+  return rows.map(({ slug, published_at, cover_image, ...row }) => {
+    // Row-level security shows published posts alone, so there is a date.
+    const updated_at = lastChangeOf({ ...row, published_at: published_at ?? row.updated_at });
+    return entry("blog", { slug, updated_at }, cover_image);
+  });
 }
 
 async function countProperties(): Promise<number> {

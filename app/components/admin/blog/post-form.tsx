@@ -19,7 +19,7 @@ import { PicturesField } from "~/components/admin/pictures/pictures-field";
 import type { PostFields } from "./post-fields";
 import { PostPublishing } from "./post-publishing";
 import { PostSeo } from "./post-seo";
-import { ownFieldsOf, useAutoFill } from "./use-auto-fill";
+import { ownFieldsOf, useAutoFill, writtenFieldsOf } from "./use-auto-fill";
 
 type LastResult = Parameters<typeof useForm<AdminPostForm>>[0]["lastResult"];
 type PostPictures = { cover: StoredPicture[]; og: StoredPicture[] };
@@ -47,7 +47,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   });
   const [hasChanged, setChanged] = useState(false);
   const change = useCallback(() => setChanged(true), []);
-  const ownFields = isNew ? {} : ownFieldsOf(defaultValue, origin);
+  const ownFields = isNew ? writtenFieldsOf(defaultValue, origin) : ownFieldsOf(defaultValue);
   const autoFill = useAutoFill(ownFields, origin);
   const { title, slug, category, excerpt, content } = fields;
   return (

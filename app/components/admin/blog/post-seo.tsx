@@ -62,7 +62,7 @@ function Previews({ fields, og, origin }: PreviewProps) {
   const agency = useAgency();
   const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || "Title"} | ${agency.legalName}`;
   const text = (fields.seo_description.value ?? "") || (fields.excerpt.value ?? "");
-  const slug = (fields.slug.value ?? "") || slugOf(fields.title.value ?? "");
+  const slug = slugOf(fields.slug.value ?? "") || slugOf(fields.title.value ?? "");
   const { host } = new URL(origin);
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import { autoSeo, isAutoSlug, postAddress } from "~/domain/blog/seo";
-import { slugOf } from "~/utils/slug";
+import { autoFields, isAutoSlug, isOwnAddress } from "~/domain/blog/seo";
 
 const filled = ["slug", "seo_title", "seo_description", "seo_keywords", "canonical_url"] as const;
 type Filled = (typeof filled)[number];
@@ -15,14 +14,27 @@ type OwnFields = Partial<Record<Filled, boolean>>;
  * The fields of a stored post that do not follow its title: of a draft all but its addresses made from
  * that; null, for all of them, once it is published.
  */
-export function ownFieldsOf(post: Record<string, unknown>, origin: string): OwnFields | null {
+export function ownFieldsOf(post: Record<string, unknown>): OwnFields | null {
   if (post.status !== "draft") return null;
   const [title, slug] = [String(post.title), String(post.slug)];
   return {
     slug: !isAutoSlug({ title, slug }),
-    canonical_url: post.canonical_url !== postAddress(origin, slug),
+    canonical_url: !isOwnAddress(String(post.canonical_url), slug),
     ...{ seo_title: true, seo_description: true, seo_keywords: true },
   };
+}
+
+/**
+ * The fields of a new post that its author has written: none at first, and of a form that was restored those
+ * that say anything else than what is filled in.
+ */
+export function writtenFieldsOf(form: Record<string, unknown>, origin: string): OwnFields {
+  const textOf = (name: string) => String(form[name] ?? "");
+  const draft = { title: textOf("title"), excerpt: textOf("excerpt"), content: textOf("content") };
+  const auto = autoFields({ ...draft, slug: textOf("slug") }, origin);
+  return Object.fromEntries(
+    filled.map((name) => [name, textOf(name) !== "" && textOf(name) !== auto[name]]),
+  );
 }
 
 /**
@@ -44,14 +56,13 @@ export function useAutoFill(initiallyOwn: OwnFields | null, origin: string) {
       const element = elements.namedItem(field);
       return isField(element) ? element.value : "";
     };
-    const slug = (own.slug || name === "slug" ? textOf("slug") : "") || slugOf(textOf("title"));
     const draft = {
       title: textOf("title"),
       excerpt: textOf("excerpt"),
       content: textOf("content"),
+      slug: own.slug || name === "slug" ? textOf("slug") : "",
     };
-    const { seo_keywords, ...seo } = autoSeo(draft, origin, slug);
-    const values = { ...seo, slug, seo_keywords: seo_keywords.join(", ") };
+    const values = autoFields(draft, origin);
     isFilling.current = true;
     for (const field of filled) {
       const element = elements.namedItem(field);

@@ -234,23 +234,9 @@ describe("the address of a post", () => {
   });
 });
 
-describe("the canonical address on a post's page", () => {
-  const onPage = async (slug: string, canonical_url: string) => {
-    await local.service.from("blog_posts_pemba").update({ canonical_url }).eq("slug", slug);
-    return (await blog.getPostBySlug(slug))?.canonical_url;
-  };
-
-  test("is its own, also where it was written before the site had its domain", async () => {
-    await commands.createPost(edited({ title: "Early" }), "http://localhost:3000");
-    expect((await blog.getPostBySlug("early"))?.canonical_url).toBeNull();
-    expect(await onPage("early", "https://former.example/blog/early")).toBeNull();
-    for (const elsewhere of ["https://paper.example/early", `${ORIGIN}/blog/at-once`]) {
-      expect(await onPage("early", elsewhere)).toBe(elsewhere);
-    }
-  });
-
+describe("the canonical address of a post that was written before the site had its domain", () => {
   test("follows the slug from its former host to the present one", async () => {
-    await onPage("early", "http://localhost:3000/blog/early");
+    await commands.createPost(edited({ title: "Early" }), "http://localhost:3000");
     const { id, updated_at } = await idOf("early");
     const { canonical_url } = (await admin.getAdminPost(id)) ?? {};
     const moved = edited({ title: "Early", slug: "of-old", canonical_url });

@@ -6,6 +6,7 @@ import {
   autoFields,
   autoKeywords,
   autoSeo,
+  isOwnAddress,
   parseKeywords,
 } from "~/domain/blog/seo";
 
@@ -86,6 +87,20 @@ describe("while a new post is written", () => {
       "canonical_url",
     ]);
   });
+});
+
+test.each([
+  ["https://kisiwa.example/blog/early", true],
+  ["https://www.kisiwa.example/blog/early", true],
+  // Written before the site had its domain.
+  ["http://localhost:3000/blog/early", true],
+  ["https://kisiwa.example/blog/late", false],
+  ["https://paper.example/blog/early", false],
+  ["early", false],
+  ["", false],
+  [null, false],
+])("the canonical address %o is a post's own: %o", (address, isOwn) => {
+  expect(isOwnAddress(address, "early", "https://kisiwa.example")).toBe(isOwn);
 });
 
 describe("the form of a post", () => {

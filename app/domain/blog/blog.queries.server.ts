@@ -19,7 +19,6 @@ import {
 import { getAuthor } from "./author.queries.server";
 import type { FeedPost } from "./feed";
 import { readingMinutes } from "./reading-time";
-import { isOwnAddress } from "./seo";
 import { articleForPage, sanitiseArticle } from "./sanitise.server";
 
 const CARD_COLUMNS = columnList(postCardColumns);
@@ -121,7 +120,6 @@ export async function getPostBySlug(slug: string, savesData = false): Promise<Po
   return {
     ...post,
     author: await getAuthor(row.author),
-    canonical_url: isOwnAddress(row.canonical_url, row.slug) ? null : row.canonical_url,
     ...datesOf(row),
     cover: coverImage({ title: row.title, cover_image, cover_image_details }),
     readingMinutes: readingMinutes(content),

@@ -27,7 +27,7 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
     .select("id,slug,canonical_url");
   const [added] = result.data ?? [];
   // With scripts the form fills in the address of the slug that it asks for, which may be taken.
-  const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugOf(title));
+  const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugOf(title), origin);
   return added && isOwn ? withOwnAddress(added, origin) : answers.created(result);
 }
 
@@ -96,7 +96,7 @@ export async function updatePost(
   const slug = newSlug(former, edited.input);
   // Its form may have followed the slug already.
   const isOwn = [former.slug, slug ?? former.slug].some((one) =>
-    isOwnAddress(edited.input.canonical_url, one),
+    isOwnAddress(edited.input.canonical_url, one, origin),
   );
   const after = await adminDatabase()
     .from("blog_posts_pemba")

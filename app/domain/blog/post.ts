@@ -58,15 +58,10 @@ export type PostCardRow = Pick<PostRow, (typeof postCardColumns)[number]>;
 
 /** A post on its page; `html` is sanitised. */
 export type Post = PostCardData &
-  Omit<
-    Pick<PostRow, (typeof postPageColumns)[number]>,
-    "author" | "canonical_url" | "updated_at"
-  > & {
+  Omit<Pick<PostRow, (typeof postPageColumns)[number]>, "author" | "updated_at"> & {
     html: string;
     /** As readers see it: not before it was published. */
     updated_at: string;
-    /** Null where it is the post's own. */
-    canonical_url: string | null;
     /** Null where it is the agency's. */
     author: Author | null;
   };

@@ -34,12 +34,24 @@ export function autoFields(draft: Draft & { slug: string }, origin: string) {
 /** The address of a post on the site of this origin. */
 export const postAddress = (origin: string, slug: string): string => `${origin}/blog/${slug}`;
 
+const LOCAL_HOSTS = ["localhost", "127.0.0.1"];
+
 /**
- * Whether a canonical address is a post's own, on whatever host: an article may have been written before the
- * site had its domain, or under a former one.
+ * Whether a canonical address is a post's own, on the site of this origin: with "www." or without, and on a
+ * machine itself too, since an article may have been written before the site had its domain.
  */
-export const isOwnAddress = (address: string | null | undefined, slug: string): boolean =>
-  URL.canParse(address ?? "") && new URL(address ?? "").pathname === `/blog/${slug}`;
+export function isOwnAddress(
+  address: string | null | undefined,
+  slug: string,
+  origin: string,
+): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const { hostname, pathname } = new URL(address);
+  const site = (host: string) => host.replace(/^www\./, "");
+  const isOurs =
+    site(hostname) === site(new URL(origin).hostname) || LOCAL_HOSTS.includes(hostname);
+  return isOurs && pathname === `/blog/${slug}`;
+}
 
 /** Whether a post has the slug of its title: that of a draft follows the title then. */
 export const isAutoSlug = ({ title, slug }: { title: string; slug: string }): boolean =>

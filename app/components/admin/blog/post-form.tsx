@@ -47,7 +47,9 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   });
   const [hasChanged, setChanged] = useState(false);
   const change = useCallback(() => setChanged(true), []);
-  const ownFields = isNew ? writtenFieldsOf(defaultValue, origin) : ownFieldsOf(defaultValue);
+  const ownFields = isNew
+    ? writtenFieldsOf(defaultValue, origin)
+    : ownFieldsOf(defaultValue, origin);
   const autoFill = useAutoFill(ownFields, origin);
   const { title, slug, category, excerpt, content } = fields;
   return (

@@ -14,12 +14,12 @@ type OwnFields = Partial<Record<Filled, boolean>>;
  * The fields of a stored post that do not follow its title: of a draft all but its addresses made from
  * that; null, for all of them, once it is published.
  */
-export function ownFieldsOf(post: Record<string, unknown>): OwnFields | null {
+export function ownFieldsOf(post: Record<string, unknown>, origin: string): OwnFields | null {
   if (post.status !== "draft") return null;
   const [title, slug] = [String(post.title), String(post.slug)];
   return {
     slug: !isAutoSlug({ title, slug }),
-    canonical_url: !isOwnAddress(String(post.canonical_url), slug),
+    canonical_url: !isOwnAddress(String(post.canonical_url), slug, origin),
     ...{ seo_title: true, seo_description: true, seo_keywords: true },
   };
 }

@@ -4,6 +4,7 @@ import { ArticleView } from "~/components/site/blog/article-view";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
 import { getPostBySlug, getPostRedirect, listOtherPosts } from "~/domain/blog/blog.queries.server";
+import { isOwnAddress } from "~/domain/blog/seo";
 import { listClaimsOf } from "~/domain/claims/claim.queries.server";
 import { siteUrl } from "~/services/env.server";
 import { getAgency } from "~/domain/agency/agency.queries.server";
@@ -28,11 +29,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return data(null, { status: 404 });
   }
   const claims = await listClaimsOf({ post_id: post.id });
+  const isOwn = isOwnAddress(post.canonical_url, post.slug, siteUrl);
   const head = await pageHead({
     title: post.seo_title || post.title,
     description: post.seo_description || post.excerpt,
     path: `/blog/${post.slug}`,
-    canonical: post.canonical_url,
+    canonical: isOwn ? null : post.canonical_url,
     image: post.og_image ?? post.cover?.url ?? "/pictures/hero-blog-1.webp",
     type: "article",
     keywords: post.seo_keywords,

@@ -43,6 +43,6 @@ export async function getWaitingCallback(numberIds: string[]) {
   );
   if (!row) return null;
   const { context, ...callback } = row;
-  const callTime = callTimeWords(callTimeSchema.parse(context), new Date(row.created_at));
+  const callTime = callTimeWords(callTimeSchema.parse(context), new Date());
   return { ...callback, callTime };
 }

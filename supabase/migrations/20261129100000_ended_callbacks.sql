@@ -1,5 +1,6 @@
--- Who is offered for erasure is judged by callback requests too: somebody with dismissed ones alone was never
--- offered, and somebody who had asked for a call last month was, when their lead had ended years ago.
+-- Dismissed callback requests count for the offer to erase too: somebody with nothing else was never offered,
+-- and somebody who had asked for a call last month was, when their lead had ended years ago.
+
 -- Computes a person's summary anew from all rows under the same head, and deletes who has none left.
 create or replace function public.refresh_person(person uuid) returns void
 language plpgsql set search_path = ''

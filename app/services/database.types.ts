@@ -221,6 +221,7 @@ export type Database = {
           short_description: string
           slug: string
           updated_at: string
+          name_order: string | null
         }
         Insert: {
           cover_image?: string | null
@@ -611,6 +612,8 @@ export type Database = {
           property_id: string | null
           search_text: string | null
           submission_id: string | null
+          entity_name_order: string | null
+          full_name_order: string | null
         }
         Insert: {
           contact_value: string
@@ -868,6 +871,7 @@ export type Database = {
           submission_id: string | null
           suspected_spam: boolean
           updated_at: string
+          full_name_order: string | null
         }
         Insert: {
           booked_days?: string[]
@@ -1193,6 +1197,7 @@ export type Database = {
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
+          name_order: string | null
         }
         Insert: {
           amenities?: string[]
@@ -2312,6 +2317,10 @@ export type Database = {
       }
       e164_of: { Args: { typed: string }; Returns: string }
       end_search_alert: { Args: { alert_token: string }; Returns: boolean }
+      entity_name_order: {
+        Args: { click: Database["public"]["Tables"]["contact_leads"]["Row"] }
+        Returns: string
+      }
       erase_person: { Args: { person: string }; Returns: undefined }
       export_person: { Args: { person: string }; Returns: Json }
       first_answers: {
@@ -2329,6 +2338,17 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      full_name_order:
+        | {
+            Args: {
+              click: Database["public"]["Tables"]["contact_leads"]["Row"]
+            }
+            Returns: string
+          }
+        | {
+            Args: { lead: Database["public"]["Tables"]["leads_pemba"]["Row"] }
+            Returns: string
+          }
       html_picture_urls: { Args: { html: string }; Returns: string[] }
       id_of_slug: {
         Args: { wanted_kind: string; wanted_slug: string }
@@ -2405,6 +2425,17 @@ export type Database = {
         Returns: string
       }
       name_key: { Args: { full_name: string }; Returns: string }
+      name_order:
+        | {
+            Args: { area: Database["public"]["Tables"]["areas_pemba"]["Row"] }
+            Returns: string
+          }
+        | {
+            Args: {
+              property: Database["public"]["Tables"]["properties_pemba"]["Row"]
+            }
+            Returns: string
+          }
       near_property_searches: {
         Args: { filters: Json; scope: Json }
         Returns: {

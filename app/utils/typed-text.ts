@@ -1,7 +1,7 @@
 import { firstCharacters } from "./text";
 
 /** A text that does not turn the direction of what is written around it. */
-export function withoutBidiControls(text: string): string {
+function withoutBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
@@ -21,9 +21,17 @@ export function storableText(text: string): string {
     .replace(/\p{Cs}/gu, "\uFFFD");
 }
 
+/**
+ * A text without characters that nobody sees, such as soft hyphens; but for those that part and join letters
+ * (ZWNJ and ZWJ), without which Persian and Indic words are others. Names are stored and searched for like this.
+ */
+export function withoutIgnorables(text: string): string {
+  return text.replace(/(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu, "");
+}
+
 /** The words of a search: at most 100 characters, with single spaces and nothing that cannot be seen. */
 export function searchText(typed: string): string {
-  const seen = storableText(typed).replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const seen = withoutIgnorables(storableText(typed));
   return firstCharacters(seen.replace(/\s+/g, " ").trim(), 100);
 }
 

@@ -34,6 +34,8 @@ beforeAll(async () => {
   properties = await import("~/domain/properties/admin-property.queries.server");
   site = await import("~/domain/properties/property.queries.server");
   const numbers = Array.from({ length: ROWS }, (_, index) => index);
+  // Names are ordered whether or not they begin with a capital.
+  const cased = (word: string, n: number) => (n % 2 ? word : word.toUpperCase());
   // No column orders the rows as another one does.
   const place = (n: number, step: number) => (n * step) % 53;
   const time = (n: number) => new Date(Date.UTC(2026, 10, 1, 0, place(n, 7))).toISOString();
@@ -42,7 +44,7 @@ beforeAll(async () => {
     .insert(
       numbers.map((n) =>
         anArea({
-          name: `Area ${String(place(n, 3)).padStart(2, "0")}`,
+          name: `${cased("area", n)} ${String(place(n, 3)).padStart(2, "0")}`,
           island: n % 2 ? "Pemba" : "Unguja",
           latitude: -5 - place(n, 5) / 100,
           created_at: time(n),
@@ -57,7 +59,7 @@ beforeAll(async () => {
     .insert(
       numbers.map((n) =>
         aProperty(areaId, {
-          name: `House ${String(place(n, 3)).padStart(2, "0")}`,
+          name: `${cased("house", n)} ${String(place(n, 3)).padStart(2, "0")}`,
           price: 1000 + place(n, 5),
           type: n % 3 ? "villa" : "land",
           listed_by: `Owner ${place(n, 11)}`,
@@ -85,9 +87,9 @@ beforeAll(async () => {
     .from("contact_leads")
     .insert(
       numbers.map((n) => ({
-        full_name: `Visitor ${place(n, 3)}`,
+        full_name: `${cased("visitor", n)} ${place(n, 3)}`,
         entity_type: n % 2 ? ("property" as const) : ("agency" as const),
-        entity_name: `House ${place(n, 5)}`,
+        entity_name: `${cased("house", n)} ${place(n, 5)}`,
         cta_type: n % 3 ? ("whatsapp" as const) : ("phone" as const),
         contact_value: "+255777410260",
         created_at: time(n),
@@ -156,10 +158,11 @@ const compare = (a: unknown, b: unknown) =>
         ? 1
         : 0
     : Number(a) - Number(b);
-const isOrdered = (rows: Row[], column: string, sign: 1 | -1) =>
-  rows.every(
-    (row, index) => index === 0 || sign * compare(rows[index - 1]?.[column], row[column]) <= 0,
-  );
+const isOrdered = (rows: Row[], column: string, sign: 1 | -1) => {
+  const values = rows.map((row) => row[column]);
+  const keys = values.map((value) => (typeof value === "string" ? value.toLowerCase() : value));
+  return keys.every((key, index) => index === 0 || sign * compare(keys[index - 1], key) <= 0);
+};
 
 describe.each(tables)("the table of %s", (_, columns, own, read) => {
   test("has its own order, fifty rows a page, each row on one of them", async () => {

@@ -63,6 +63,37 @@ test("the best time to call reaches the operator in Today, in the list, and as a
   expect(lines).toContainEqual({ label: "When", text: words });
 });
 
+test("as long as a request waits, its hours are those of today's clocks", async () => {
+  // Clocks in New York have changed since one of them.
+  for (const created_at of ["2026-01-20", "2026-07-20"]) {
+    await local.service
+      .from("callback_requests")
+      .insert({
+        ...{ full_name: "Ada Brown", whatsapp_number: "+12125550123", created_at },
+        context: { best_time: "morning", time_zone: "America/New_York" },
+      })
+      .throwOnError();
+  }
+  const [now] = await todaysCallTime();
+  const { listCallbackRequests } =
+    await import("~/domain/callback-requests/callback-request.queries.server");
+  const search = parseCallbackSearch(new URLSearchParams());
+  const { requests } = await listCallbackRequests(search);
+  expect(requests.map(({ callTime }) => callTime)).toEqual([now, now]);
+  const [row] = await rows();
+  const { getWaitingCallback } = await import("~/domain/people/person-work.queries.server");
+  const { getTimeline } = await import("~/domain/people/person.queries.server");
+  const person = row?.person_id ?? "";
+  const texts = async () => (await getTimeline(person, 1)).entries.map(({ text }) => text);
+  expect(await texts()).toEqual([now, now]);
+  for (const { id } of await rows()) {
+    expect((await getWaitingCallback([person]))?.callTime).toBe(now);
+    await local.sql.query("update callback_requests set dismissed_at = now() where id = $1", [id]);
+  }
+  // What is over stays as it was said.
+  expect(new Set(await texts()).size).toBe(2);
+});
+
 test("it stands on the person's page and in the export, and goes with the person", async () => {
   await ask();
   const [row] = await rows();

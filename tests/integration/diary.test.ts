@@ -21,7 +21,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { migrate } from "../../supabase/local/migrate";
 import { startTestPostgres } from "../support/local-postgres";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
-import { aLead } from "../support/rows";
+import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
 let directory: string;
@@ -186,6 +186,48 @@ describe("the operator's diary", () => {
     expect(await offered(null)).toEqual([open]);
     expect(await offered(dead)).toEqual([dead, open]);
     expect(await offered("' or true")).toEqual([open]);
+  });
+
+  test("offers the property that is asked for, however many there are", async () => {
+    const { data: area } = await local.service
+      .from("areas_pemba")
+      .insert(anArea())
+      .select("id")
+      .single()
+      .throwOnError();
+    const house = (n: number) => aProperty(area.id, { name: `House ${1000 + n}` });
+    const { data: last } = await local.service
+      .from("properties_pemba")
+      .insert({ ...house(0), name: "the last house" })
+      .select("id,name")
+      .single()
+      .throwOnError();
+    const thousand = Array.from({ length: 1000 }, (_, n) => house(n));
+    await local.service.from("properties_pemba").insert(thousand).throwOnError();
+    const offered = await diary.listViewingProperties(last.id);
+    expect(offered[0]).toEqual(last);
+    expect(offered).toHaveLength(1001);
+    expect(await diary.listViewingProperties(null)).not.toContainEqual(last);
+    await local.sql.query("delete from properties_pemba where true");
+  });
+
+  test("says before a lead is deleted which of its bookings go with it", async () => {
+    const { getLeadToDelete } = await import("~/domain/leads/lead-detail.queries.server");
+    const lead = await consultation(wednesday, "10:00");
+    await diaryCommands.addViewing(aViewing(lead, "14:00"));
+    await stored({ full_name: "Somebody Else" });
+    const [booked, viewing] = await week();
+    expect(await getLeadToDelete(lead)).toMatchObject({
+      name: "Asha Juma",
+      bookings: [
+        { kind: "consultation", starts_at: booked?.starts_at },
+        { kind: "viewing", starts_at: viewing?.starts_at },
+      ],
+    });
+    await commands.cancelBooking(viewing?.id ?? "");
+    expect((await getLeadToDelete(lead))?.bookings).toHaveLength(1);
+    expect(await getLeadToDelete(crypto.randomUUID())).toBeNull();
+    expect(await getLeadToDelete("made-up")).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import type * as LeadRoute from "~/routes/admin/lead/lead";
 import type * as LeadsRoute from "~/routes/admin/lead/leads";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
+import { answerTo } from "../support/admin-action";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
 import { aLead, anArea, aProperty } from "../support/rows";
@@ -274,14 +275,25 @@ describe("the pipeline's own forms", () => {
       { saved: true, change: { name: "Asha Juma", from: "new", to: "dead" } },
       200,
     ]);
-    expect(await bodyOf({ ...inPlace, status: "no-such" })).toEqual([{ saved: false }, 422]);
-    const gone = { ...inPlace, lead_id: "00000000-0000-4000-8000-000000000000" };
-    expect(await bodyOf({ ...gone, status: "dead" })).toEqual([{ saved: false }, 404]);
+    expect(await bodyOf({ ...inPlace, status: "no-such" })).toEqual([
+      { saved: false, message: "Please choose a status.", isNewer: false },
+      422,
+    ]);
+    // The list is read again, without the lead that another tab has deleted.
+    const gone = { ...inPlace, lead_id: "00000000-0000-4000-8000-000000000000", status: "dead" };
+    expect(await answerTo("lead/leads", "/admin/leads", gone, cookie)).toEqual({
+      status: 302,
+      toast: "This lead is no longer there.",
+    });
     expect((await details.getLead(leadId))?.status).toBe("dead");
     // An undo takes back what it saw, once, and nothing that somebody has chosen since.
     const undo = { lead_id: leadId, answer: "in-place", status: "new" };
     expect(await bodyOf({ ...undo, undoes: "offer-sent" })).toEqual([
-      { saved: false, newer: { name: "Asha Juma", status: "dead" } },
+      {
+        saved: false,
+        message: "Asha Juma is Dead since: nothing was undone",
+        isNewer: true,
+      },
       200,
     ]);
     expect((await details.getLead(leadId))?.status).toBe("dead");

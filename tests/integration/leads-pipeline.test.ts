@@ -194,6 +194,18 @@ describe("the list is narrowed down", () => {
     expect(await namesBy(query)).toEqual(names);
   });
 
+  test("and its names are in order whether or not they begin with a capital", async () => {
+    await local.sql.query(
+      "update leads_pemba set full_name = 'amina' where full_name = 'Juma Ali'",
+    );
+    const names = async (query: string) =>
+      (await listBy(query)).leads.map(({ full_name }) => full_name);
+    const ordered = await names("sort=full_name");
+    expect(ordered).toContain("amina");
+    expect(ordered).toEqual(ordered.toSorted((a, b) => a.localeCompare(b)));
+    expect(await names("sort=full_name&order=desc")).toEqual(ordered.toReversed());
+  });
+
   test("and a page after the last one is the last one", async () => {
     expect(await listBy("page=9999")).toMatchObject({ page: 1, count: 3 });
     expect((await listBy("page=9999")).leads).toHaveLength(3);

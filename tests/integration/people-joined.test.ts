@@ -132,25 +132,10 @@ describe("a person's names, e-mails and enquiries", () => {
   test("an open lead comes before any number of newer ones that have ended", async () => {
     const open = await stored({ reminder_date: "2026-01-02", created_at: "2026-01-01" });
     for (let n = 0; n < 13; n++) await stored({ status: "dead" });
-    const { countNotes, listLeadsOf } = await import("~/domain/people/person-work.queries.server");
+    const { listLeadsOf } = await import("~/domain/people/person-work.queries.server");
     const leads = await listLeadsOf([await idOf("+255777123456")]);
     expect(leads).toHaveLength(12);
     expect(leads[0]?.id).toBe(open);
-    expect(await countNotes(open, [])).toBe(0);
-    await local.service.rpc("append_lead_note", { lead_id: open, content: "Wants a well." });
-    expect(await countNotes(open, [])).toBe(1);
-  });
-
-  test("without a lead, notes are counted by person", async () => {
-    await stored();
-    const id = await idOf("+255777123456");
-    const { addPersonEntry } = await import("~/domain/people/person.commands.server");
-    const { countNotes } = await import("~/domain/people/person-work.queries.server");
-    await addPersonEntry(id, { kind: "whatsapp", content: "Guide" });
-    expect(await countNotes(null, [id])).toBe(0);
-    await addPersonEntry(id, { kind: "note", content: "Wants a well." });
-    expect(await countNotes(null, [id])).toBe(1);
-    await local.sql.query("delete from person_entries");
   });
 
   test("follow a lead whose number is corrected, and the number without a row goes", async () => {

@@ -203,8 +203,16 @@ describe("whose leads all ended two years ago", () => {
     await local.service
       .from("callback_requests")
       .insert({ full_name: "Came Back", whatsapp_number: "+255777000704" });
-    expect(await ended()).toEqual(["Long Ended"]);
-    expect(await people.countEndedPeople()).toBe(1);
+    const dismissed = async (full_name: string, whatsapp_number: string, dismissed_at: string) =>
+      local.service
+        .from("callback_requests")
+        .insert({ full_name, whatsapp_number, dismissed_at })
+        .throwOnError();
+    await dismissed("Only Asked For A Call", "+255777000705", "2023-02-01");
+    await stored({ full_name: "Asked Lately", ...long, ...number(6) });
+    await dismissed("Asked Lately", "+255777000706", new Date().toISOString());
+    expect(await ended()).toEqual(["Long Ended", "Only Asked For A Call"]);
+    expect(await people.countEndedPeople()).toBe(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bookingText, type BookingOfLead } from "~/domain/leads/lead-row";
 import { countFilters, isNarrowed, leadSorts, parseLeadSearch } from "~/domain/leads/lead-search";
+import { wordPatterns } from "~/domain/search/text-filter";
 
 const searchOf = (query: string) => parseLeadSearch(new URLSearchParams(query));
 
@@ -23,6 +24,16 @@ describe("the list of leads", () => {
     expect(isNarrowed(searchOf(query))).toBe(narrowed);
     expect(countFilters(searchOf(query))).toBe(filters);
   });
+});
+
+test.each([
+  ["+44 (0)20 7946 0958", ["442079460958"]],
+  ["(0)777 123 456", ["777123456"]],
+  ["0777-123-456", ["777123456"]],
+  ["+1 (212) 555-0123", ["12125550123"]],
+  ["Asha +255777123456", ["Asha", "255777123456"]],
+])("a search for %j looks for %j", (typed, patterns) => {
+  expect(wordPatterns(typed)).toEqual(patterns);
 });
 
 test.each(leadSorts)("the pipeline can be ordered by %s", (sort) => {

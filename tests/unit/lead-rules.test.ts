@@ -22,6 +22,7 @@ import { phoneForFiles, phoneProblems, readPhone } from "~/domain/phone/phone";
 import { leadMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { formatHour } from "~/utils/time/date-words";
 import { digitsOf } from "~/utils/text";
+import { searchText } from "~/utils/typed-text";
 
 const exampleNumbers = getCountries().flatMap(
   (country) => getExampleNumber(country, examples) ?? [],
@@ -146,6 +147,14 @@ describe("a lead form", () => {
       ["phone", phoneProblems.TOO_SHORT],
     ]);
   });
+  test.each(["Ma\u00ADria", "\u0639\u0644\u06CC\u200C\u0631\u0636\u0627", "Zo\u200Be\uFE0F"])(
+    "keeps the name %j as a search for it reads it",
+    (full_name) => {
+      const form = { full_name, phone: "0777 123 456", phone_country: "TZ" };
+      expect(leadSchema.parse(form).full_name).toBe(searchText(full_name));
+    },
+  );
+
   test("keeps the number as typed and as E.164, and the name on one line", () => {
     const form = { full_name: " Asha\r\nJuma ", phone: "0777 123 456", phone_country: "TZ" };
     expect(leadSchema.parse(form)).toEqual({

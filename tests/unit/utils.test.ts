@@ -100,6 +100,8 @@ test("what enters the site holds neither control characters nor halves of charac
     expect(storableText(unseen)).toBe("");
   expect(searchText(` a \n b\0c ${"🌴".repeat(200)}`)).toBe(`a b c ${"🌴".repeat(94)}`);
   expect(searchText("we\u200Bte\uFE0F")).toBe("wete");
+  // Two letters that are parted without a space, in Persian.
+  expect(searchText("\u0639\u0644\u06CC\u200C\u0631\u0636\u0627")).toContain("\u200C");
 });
 
 test("texts are cut between characters and counted in words", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { orderOf } from "~/domain/search/table-state";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
@@ -23,8 +24,8 @@ export async function listAdminAreas(
     .from("areas_pemba")
     .select(columnList(adminAreaRowColumns), { count: "exact" });
   if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
-  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
-  const ordered = query.order("name").order("id");
+  if (table.sort) query = query.order(orderOf(table.sort), { ascending: !table.isDescending });
+  const ordered = query.order("name_order").order("id");
   const { rows, ...rest } = await readPage(table.page, AREAS_PER_TABLE, (from, to) =>
     ordered.range(from, to),
   );

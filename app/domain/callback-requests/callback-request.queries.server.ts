@@ -21,7 +21,11 @@ export async function listCallbackRequests(search: CallbackSearch) {
   return {
     requests: rows.map(({ context, ...request }) => ({
       ...request,
-      callTime: callTimeWords(callTimeSchema.parse(context), new Date(request.created_at)),
+      callTime: callTimeWords(
+        callTimeSchema.parse(context),
+        // Clocks may have changed since: a call that is still to come is said in the hours of today.
+        search.isDismissed ? new Date(request.created_at) : new Date(),
+      ),
     })),
     ...rest,
   };

@@ -61,7 +61,7 @@ export async function getAdminClaim(id: string): Promise<AdminClaim | null> {
 /** The articles and areas that a claim can belong to, areas first. */
 export async function listClaimSubjects(): Promise<ClaimSubject[]> {
   const [areas, posts] = await Promise.all([
-    adminDatabase().from("areas_pemba").select("id,name").order("name").order("id"),
+    adminDatabase().from("areas_pemba").select("id,name").order("name_order").order("id"),
     adminDatabase()
       .from("blog_posts_pemba")
       .select("id,title")

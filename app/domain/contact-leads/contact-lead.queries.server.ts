@@ -1,6 +1,7 @@
 import { afterRow, BATCH, inBatches } from "~/domain/search/batches";
 import { readPage } from "~/domain/search/read-page.server";
 import { phoneDigits, quoted, textPattern } from "~/domain/search/text-filter";
+import { orderOf } from "~/domain/search/table-state";
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { contactLeadRowColumns, type ContactLeadRow } from "./contact-lead";
@@ -13,7 +14,7 @@ export const CONTACT_LEADS_PER_PAGE = 50;
 export async function listContactLeads(search: ContactLeadSearch) {
   const { sort, isDescending } = search;
   const ordered = matching(search, { count: "exact" })
-    .order(sort ?? "created_at", { ascending: sort !== null && !isDescending })
+    .order(sort ? orderOf(sort) : "created_at", { ascending: sort !== null && !isDescending })
     .order("created_at", { ascending: false })
     .order("id");
   const { rows, ...rest } = await readPage(search.page, CONTACT_LEADS_PER_PAGE, (from, to) =>

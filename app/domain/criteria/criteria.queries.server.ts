@@ -68,5 +68,5 @@ export async function getCriteria(id = ""): Promise<StoredCriteria | null> {
 
 /** The areas that somebody can look in, by name. */
 export async function listCriteriaAreas(): Promise<{ id: string; name: string }[]> {
-  return unwrap(await adminDatabase().from("areas_pemba").select("id,name").order("name"));
+  return unwrap(await adminDatabase().from("areas_pemba").select("id,name").order("name_order"));
 }

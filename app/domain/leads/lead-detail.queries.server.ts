@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { officeMinutes } from "~/domain/agency/office-time";
+import type { BookingKind } from "~/domain/bookings/booking";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { internalPath } from "~/utils/web/internal-path";
@@ -55,11 +56,26 @@ export async function getReminder(id: string): Promise<Reminder | null> {
   );
 }
 
-/** The name of a lead, for the question before it is deleted; null when there is none. */
-export async function getLeadName(id: string | undefined): Promise<string | null> {
+/**
+ * The name of a lead and its bookings that are to come and stand, for the question before it is deleted;
+ * null when there is none.
+ */
+export async function getLeadToDelete(id: string | undefined) {
   if (!z.uuid().safeParse(id).success || !id) return null;
   const lead = unwrapMaybe(
-    await adminDatabase().from("leads_pemba").select("full_name").eq("id", id).maybeSingle(),
+    await adminDatabase()
+      .from("leads_pemba")
+      .select("name:full_name,bookings:bookings_pemba(id,kind,starts_at)")
+      .eq("id", id)
+      .in("bookings.state", ["booked", "requested"])
+      .gt("bookings.starts_at", new Date().toISOString())
+      .order("starts_at", { referencedTable: "bookings" })
+      .maybeSingle(),
   );
-  return lead && lead.full_name;
+  return (
+    lead && {
+      ...lead,
+      bookings: lead.bookings.map((booking) => ({ ...booking, kind: booking.kind as BookingKind })),
+    }
+  );
 }

@@ -1,5 +1,6 @@
 import { adminDatabase, unwrap } from "~/services/database.server";
 import { readPage } from "~/domain/search/read-page.server";
+import { orderOf } from "~/domain/search/table-state";
 import { columnList } from "~/utils/column-list";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { BOOKINGS_OF_ROW, leadRowColumns } from "./lead-row";
@@ -22,7 +23,10 @@ export async function listLeads(search: LeadSearch) {
   const ordered = matchingLeads(ROW_COLUMNS, search, { count: "exact" })
     .neq("bookings.state", "cancelled")
     .order("starts_at", { referencedTable: "bookings" })
-    .order(sort ?? "reminder_date", { ascending: !(sort && isDescending), nullsFirst: false })
+    .order(sort ? orderOf(sort) : "reminder_date", {
+      ascending: !(sort && isDescending),
+      nullsFirst: false,
+    })
     .order("created_at", { ascending: false })
     .order("id");
   const { rows, ...rest } = await readPage(search.page, LEADS_PER_PAGE, (from, to) =>

@@ -3,13 +3,13 @@ import { startOfSlot } from "~/domain/bookings/booking";
 import { comingDay } from "~/domain/editing/day.schema";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isTimeZone } from "~/utils/time/time-zones";
-import { withoutControls, withoutBidiControls } from "~/utils/typed-text";
+import { withoutControls, withoutIgnorables } from "~/utils/typed-text";
 import { isConsultationTime, type PublicLeadSource } from "./lead";
 import { readPhone, phoneProblems } from "~/domain/phone/phone";
 
 // Line breaks and control characters in a name would forge lines in messages that are built from it.
 export const singleLine = (text: string) =>
-  withoutBidiControls(text)
+  withoutIgnorables(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
 import { openStatuses } from "~/domain/leads/lead";
 import { BOOKINGS_OF_ROW, leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
@@ -28,23 +27,6 @@ export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
   return [...unwrap(open), ...unwrap(ended)].slice(0, LEADS_SHOWN);
 }
 
-/** How many notes the operator has written about a lead, or about these numbers where there is none. */
-export async function countNotes(leadId: string | null, numberIds: string[]): Promise<number> {
-  if (leadId !== null) {
-    const lead = unwrapMaybe(
-      await adminDatabase().from("leads_pemba").select("notes").eq("id", leadId).maybeSingle(),
-    );
-    return z.array(z.unknown()).catch([]).parse(lead?.notes).length;
-  }
-  const entries = await adminDatabase()
-    .from("person_entries")
-    .select("id", { count: "exact", head: true })
-    .in("person_id", numberIds)
-    .eq("kind", "note");
-  unwrapMaybe(entries);
-  return entries.count ?? 0;
-}
-
 /** A callback request of these numbers that waits: the oldest; null when there is none. */
 export async function getWaitingCallback(numberIds: string[]) {
   const row = unwrapMaybe(
@@ -61,6 +43,6 @@ export async function getWaitingCallback(numberIds: string[]) {
   );
   if (!row) return null;
   const { context, ...callback } = row;
-  const callTime = callTimeWords(callTimeSchema.parse(context), new Date(row.created_at));
+  const callTime = callTimeWords(callTimeSchema.parse(context), new Date());
   return { ...callback, callTime };
 }

@@ -44,6 +44,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 const optional = z.string().nullish();
 const status = z.enum(leadStatuses).transform((value) => statusLabels[value]);
+const waitsSchema = z.object({ waits: z.boolean() });
 const booking = z.object({ date: z.string(), time: z.string() });
 
 const endSchema = z.object({
@@ -78,7 +79,7 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
     return `Reminder set for ${formatCalendarDate(date)}${time ? `, ${time}` : ""}`;
   },
   callback: (detail) => {
-    const { waits } = z.object({ waits: z.boolean() }).parse(detail);
+    const { waits } = waitsSchema.parse(detail);
     return waits ? "Asked to be called back: waits" : "Asked to be called back";
   },
   "contact-click": (detail) => {
@@ -101,10 +102,11 @@ const titles: Record<TimelineKind, (detail: unknown) => string> = {
   "person-whatsapp": () => "WhatsApp",
 };
 
-/** When the person of a callback request wanted to be called; null for other kinds. */
+/** When the person of a callback request wanted to be called: today, as long as the request waits. */
 function callTimeOf({ detail, happened_at }: StoredEntry): string | null {
   const { data } = callTimeSchema.safeParse(detail);
-  return data ? callTimeWords(data, new Date(happened_at)) : null;
+  const day = waitsSchema.parse(detail).waits ? new Date() : new Date(happened_at);
+  return data ? callTimeWords(data, day) : null;
 }
 
 /** An entry of the timeline from its row. */

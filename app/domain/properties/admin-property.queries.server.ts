@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { orderOf } from "~/domain/search/table-state";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
@@ -31,7 +32,7 @@ export async function listAdminProperties(
   table: PropertyTableState,
 ): Promise<{ properties: AdminPropertyRow[]; count: number; page: number }> {
   let query = matchingProperties(ROW_COLUMNS, table, { count: "exact" });
-  if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
+  if (table.sort) query = query.order(orderOf(table.sort), { ascending: !table.isDescending });
   const ordered = query.order("created_at", { ascending: false }).order("id");
   const { rows, ...rest } = await readPage(table.page, PROPERTIES_PER_TABLE, (from, to) =>
     ordered.range(from, to),
@@ -161,7 +162,7 @@ export async function listAreaChoices(): Promise<AreaChoice[] | null> {
   const { data, error } = await adminDatabase()
     .from("areas_pemba")
     .select("id,name,island,latitude,longitude")
-    .order("name");
+    .order("name_order");
   if (error) log.error({ code: error.code, reason: error.message }, "Areas were not read");
   return error ? null : data;
 }

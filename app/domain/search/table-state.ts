@@ -23,3 +23,13 @@ export function parseTableState<Column extends string>(
     page: pageIn(params),
   };
 }
+
+/** The columns of names that have a computed column for their order, in which small letters and capitals are one. */
+const names = ["full_name", "entity_name", "name"] as const;
+type Name = (typeof names)[number];
+type OrderOf<Column extends string> =
+  Exclude<Column, Name> | (Column extends Name ? `${Column}_order` : never);
+
+/** The column of the database that a list is ordered by. */
+export const orderOf = <Column extends string>(column: Column) =>
+  (names.some((name) => name === column) ? `${column}_order` : column) as OrderOf<Column>;

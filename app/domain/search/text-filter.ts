@@ -23,6 +23,9 @@ export function wordPatterns(text: string): string[] {
  */
 export function phoneDigits(text: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(text)) return null;
-  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  const digits = text
+    .replace(/\( *0+ *\)/g, "")
+    .replace(/\D/g, "")
+    .replace(/^0+/, "");
   return digits.length >= 3 ? digits : null;
 }

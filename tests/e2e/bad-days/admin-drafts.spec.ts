@@ -112,6 +112,57 @@ test("a note that was typed about one enquiry is offered beside the next, and co
   await page.close();
 });
 
+test("a note and a reminder that are being typed stay with their lead, whatever is saved beside them", async () => {
+  const page = await context.newPage();
+  const name = "Threefold Juma";
+  const row = aLead({ full_name: name, phone: "0777 222 333", phone_e164: "+255777222333" });
+  const { data: leads } = await site.local.service
+    .from("leads_pemba")
+    .insert([row, { ...row, reminder_date: "2031-01-02", reminder_note: "Ask her" }])
+    .select("id,person_id");
+  await visit(page, `/admin/people/${leads?.[0]?.person_id}`);
+  const note = page.getByLabel("Add Note");
+  const about = page.locator("form", { has: note }).locator("[name=lead_id]");
+  const reminder = page.getByLabel("Reminder note");
+  const opened = await about.inputValue();
+  await note.fill("Half a note");
+  await reminder.fill("Half a reminder");
+  const areAsTyped = async () => {
+    await expect(note).toHaveValue("Half a note");
+    await expect(reminder).toHaveValue("Half a reminder");
+    await expect(about).toHaveValue(opened);
+  };
+  const statusOf = (id?: string) =>
+    page.locator("form[data-saves-itself]", { has: page.locator(`[value="${id}"]`) });
+  await site.local.service.from("leads_pemba").insert(row);
+  await statusOf(opened).getByRole("combobox").selectOption("dead");
+  await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Enquiries (3)" })).toBeVisible();
+  await areAsTyped();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Note added", { exact: true })).toBeVisible();
+  await expect(note).toHaveValue("");
+  await expect(reminder).toHaveValue("Half a reminder");
+
+  await visit(page, `/admin/leads/${leads?.[1]?.id}`);
+  await note.fill("Half a note");
+  await reminder.fill("Half a reminder");
+  await page.getByRole("button", { name: "Clear reminder" }).click();
+  await expect(page.getByText("Reminder cleared", { exact: true })).toBeVisible();
+  await expect(reminder).toHaveValue("Half a reminder");
+  await site.local.service.rpc("append_lead_note", {
+    lead_id: leads?.[1]?.id ?? "",
+    content: "From another device.",
+  });
+  await page.getByLabel("Date", { exact: true }).fill("2031-03-04");
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await expect(page.getByText("Reminder set", { exact: true })).toBeVisible();
+  await expect(page.getByText("From another device.")).toBeVisible();
+  await expect(reminder).toHaveValue("");
+  await expect(note).toHaveValue("Half a note");
+  await page.close({ runBeforeUnload: false });
+});
+
 test("what was saved is not offered again, and nothing is after signing out", async () => {
   const page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);

@@ -23,10 +23,15 @@ export function LeadStatusForm({ lead, onChange }: Props) {
   const chosen = fetcher.formData?.get("status");
   const { data } = fetcher;
   // A refused undo says so where it was pressed.
-  const isRefused = fetcher.state === "idle" && data?.saved === false && !data.newer;
+  const isRefused =
+    fetcher.state === "idle" && data?.saved === false && !isSaveFailure(data) && !data.isNewer;
   const send = (fields: FormData | Record<string, string>) => {
     onChange?.();
-    fetcher.submit(fields, { method: "post", action: "/admin/leads" });
+    fetcher.submit(fields, {
+      method: "post",
+      action: "/admin/leads",
+      preventScrollReset: true,
+    });
   };
   const save = (form: HTMLFormElement) => {
     const formData = new FormData(form);
@@ -62,7 +67,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       </select>
       <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
       <span role="status" className="text-sm text-danger">
-        {isRefused && !isSaveFailure(data) && "Not saved"}
+        {isRefused && data.message}
       </span>
       <SaveFailedNotice failure={failure} onRetry={send} />
     </fetcher.Form>

@@ -1,7 +1,7 @@
+import { useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { statusLabels, type LeadStatus } from "~/domain/leads/lead";
-import { newerStatusText } from "~/domain/leads/lead-row";
 import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
 import { classNames } from "~/utils/class-names";
 import { useStatusFetcher } from "./lead-status-form";
@@ -50,7 +50,7 @@ export function StatusUndo({ leadId, onDismiss }: Props) {
 
 /** "Asha: Dead (was New)", "Asha: New again", or why an undo did nothing; null for nothing to report. */
 function reportOf(answer: StatusAnswer): string | null {
-  if (!answer.saved) return answer.newer ? newerStatusText(answer.newer) : null;
+  if (!answer.saved) return answer.isNewer ? answer.message : null;
   const { name, from, to } = answer.change;
   const was = from === null ? " again" : from === to ? "" : ` (was ${statusLabels[from]})`;
   return `${name}: ${statusLabels[to]}${was}`;
@@ -60,6 +60,7 @@ type UndoProps = { leadId: string; status: LeadStatus; undoes: LeadStatus };
 
 function UndoButton({ leadId, status, undoes }: UndoProps) {
   const fetcher = useStatusFetcher(leadId);
+  const { pathname, search } = useLocation();
   return (
     <fetcher.Form
       method="post"
@@ -72,6 +73,7 @@ function UndoButton({ leadId, status, undoes }: UndoProps) {
       <input type="hidden" name="lead_id" value={leadId} />
       <input type="hidden" name="status" value={status} />
       <input type="hidden" name="undoes" value={undoes} />
+      <input type="hidden" name="back" value={pathname + search} />
       <button className={button("onDark", "border-0! px-4! underline underline-offset-4")}>
         Undo
       </button>

@@ -6,6 +6,7 @@ import { button } from "~/components/ui/button";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
+import { useSaveCount } from "~/components/admin/saving/save-count";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { LeadContactInfo } from "./lead-contact-info";
 import { LeadNoteForm } from "./lead-note-form";
@@ -31,6 +32,8 @@ export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
   const { search } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
+  const reminderCount = useSaveCount("set-reminder");
+  const noteCount = useSaveCount("add-note");
   // The page has several forms with one action: each gets only its own result.
   const of = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
@@ -53,13 +56,13 @@ export function ManageLeadDialog({ lead, today, lastResult, draft }: Props) {
         </div>
         <div ref={forms} className="space-y-7">
           <LeadReminderForm
-            key={`${lead.reminder_date} ${lead.reminder_note}`}
+            key={`${lead.id} ${reminderCount}`}
             lead={lead}
             today={today}
             {...of("set-reminder")}
           />
           <section aria-labelledby="lead-notes" className="space-y-3">
-            <LeadNoteForm key={lead.notes.length} {...of("add-note")} />
+            <LeadNoteForm key={`${lead.id} ${noteCount}`} {...of("add-note")} />
             <LeadNotes notes={lead.notes} />
           </section>
         </div>

@@ -4,6 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useStatusFetcher } from "~/components/admin/lead-pipeline/lead-status-form";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
+import { sourceLabels } from "~/domain/leads/lead";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { messageClickPath, type MessageClick } from "~/domain/people/person.schema";
 import { whatsAppLink } from "~/domain/messages/whatsapp";
@@ -11,10 +12,17 @@ import { whatsAppLink } from "~/domain/messages/whatsapp";
 /** A template filled in for a person, and what is noted of a click on it. */
 export type PersonMessage = { text: string; click: MessageClick };
 
-type Props = { messages: PersonMessage[]; number: string; lead: LeadRow | null };
+type Props = {
+  messages: PersonMessage[];
+  number: string;
+  /** The lead that the messages are about. */
+  lead: LeadRow | null;
+  /** Whether notes are about another one. */
+  isAboutOther: boolean;
+};
 
 /** A link to a WhatsApp chat with a filled-in text; a click is recorded in the timeline. */
-export function PersonMessages({ messages, number, lead }: Props) {
+export function PersonMessages({ messages, number, lead, isAboutOther }: Props) {
   return (
     <section
       aria-labelledby="person-messages"
@@ -31,6 +39,11 @@ export function PersonMessages({ messages, number, lead }: Props) {
           Edit templates
         </Link>
       </div>
+      {lead && isAboutOther && (
+        <p className="text-sm text-ink-soft">
+          About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>
+        </p>
+      )}
       <ul className="gap-2 divide-line py-2 max-lg:flex max-lg:flex-wrap lg:divide-y lg:py-0">
         {messages.map((message) => (
           <li key={message.click.template}>

@@ -1,17 +1,18 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { useRef, type ComponentProps } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import { CallbackActions } from "~/components/admin/lead-pipeline/callback-actions";
 import { LeadNoteForm } from "~/components/admin/lead/lead-note-form";
 import { LeadReminderForm } from "~/components/admin/lead/lead-reminder-form";
 import { BackLink } from "~/components/admin/shell/back-link";
 import { hasText, useUnsavedGuard } from "~/components/admin/shell/unsaved-guard";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
+import { useSaveCount } from "~/components/admin/saving/save-count";
 import { button } from "~/components/ui/button";
 import { sourceLabels } from "~/domain/leads/lead";
 import { waitingText, type Clock, type LeadRow } from "~/domain/leads/lead-row";
-import { personNextStep } from "~/domain/people/next-step";
+import { currentLead, personNextStep } from "~/domain/people/next-step";
 import type {
   DismissedMerge,
   Person,
@@ -43,10 +44,8 @@ type Props = {
   numbers: PersonNumber[];
   /** The newest ones that are no suspected spam. */
   leads: LeadRow[];
-  /** The one that notes, reminders and messages are about. */
+  /** The one that messages are about; notes and reminders as well, when the page is opened. */
   lead: LeadRow | null;
-  /** How many notes there are about it: another form takes the next one. */
-  noteCount: number;
   messages: PersonMessage[];
   /** A callback request that waits. */
   callback: Callback | null;
@@ -65,7 +64,8 @@ type Props = {
 
 /** All that one person asked for, said and was told, and what is done about it. */
 export function PersonPage(props: Props) {
-  const { person, numbers, leads, lead, callback, messages, timeline } = props;
+  const { person, numbers, leads, callback, messages, timeline } = props;
+  const { lead, openedId } = useOpenedLead(props);
   const { zone, clock, suggested, dismissed, merges } = props;
   return (
     <main id="content" className="page py-6 max-lg:py-3">
@@ -82,8 +82,9 @@ export function PersonPage(props: Props) {
           <PersonLeads leads={leads} current={lead} clock={clock} enquiries={person.enquiries} />
           <PersonMessages
             messages={messages}
-            number={lead?.phone_e164 ?? person.phone_e164}
-            lead={lead}
+            number={props.lead?.phone_e164 ?? person.phone_e164}
+            lead={props.lead}
+            isAboutOther={props.lead?.id !== lead?.id}
           />
           <PersonCriteria person={person} criteria={props.criteria} />
           <PersonMerges
@@ -95,7 +96,7 @@ export function PersonPage(props: Props) {
           <Privacy id={person.id} isWide />
         </div>
         <div className="space-y-4 lg:space-y-5">
-          <Work {...props} />
+          <Work key={person.id} {...props} lead={lead} openedId={openedId} />
           <PersonTimeline {...timeline} hasSeveralNames={person.names.length > 1} />
           <Privacy id={person.id} />
         </div>
@@ -104,11 +105,29 @@ export function PersonPage(props: Props) {
   );
 }
 
+/**
+ * The lead that is being worked on: the one of the page when it was opened. A status that is chosen and an
+ * enquiry that arrives make another one the first; a note that is being typed stays about its own.
+ */
+function useOpenedLead({ person, leads, lead }: Props) {
+  const about = new URLSearchParams(useLocation().search).get("about");
+  const opened = { personId: person.id, about, leadId: lead?.id ?? null };
+  const [last, setLast] = useState(opened);
+  const isOpened = last.personId !== person.id || last.about !== about;
+  if (isOpened) setLast(opened);
+  const { leadId } = isOpened ? opened : last;
+  return { lead: currentLead(leads, leadId), openedId: leadId };
+}
+
+type WorkProps = Props & { openedId: string | null };
+
 /** The forms of the lead that is being worked on. */
-function Work({ person, lead, noteCount, clock, lastResult, draft }: Props) {
+function Work({ person, lead, openedId, clock, lastResult, draft }: WorkProps) {
   const { pathname } = useLocation();
   const forms = useRef<HTMLDivElement>(null);
   useUnsavedGuard(() => hasText(forms.current));
+  const noteCount = useSaveCount("add-note");
+  const reminderCount = useSaveCount("set-reminder");
   const of = (intent: string) => ({
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : null,
     draft,
@@ -123,11 +142,11 @@ function Work({ person, lead, noteCount, clock, lastResult, draft }: Props) {
           About: <strong>{lead.subject ?? sourceLabels[lead.source]}</strong>
         </p>
       )}
-      <LeadNoteForm key={`${lead?.id} ${noteCount}`} {...of("add-note")} />
+      <LeadNoteForm key={`${openedId} ${noteCount}`} {...of("add-note")} />
       {lead && (
         <div className="mt-5 border-t border-line pt-4">
           <LeadReminderForm
-            key={`${lead.id} ${lead.reminder_date} ${lead.reminder_note}`}
+            key={`${openedId} ${reminderCount}`}
             lead={lead}
             today={clock.today}
             {...of("set-reminder")}

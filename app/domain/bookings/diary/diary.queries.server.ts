@@ -124,14 +124,19 @@ export async function listViewingLeads(wanted: string | null): Promise<ViewingLe
   return [...first, ...unwrap(others).filter(({ id }) => id !== asked)];
 }
 
-/** The properties that can be viewed, by name. */
-export async function listViewingProperties(): Promise<{ id: string; name: string }[]> {
-  return unwrap(
-    await adminDatabase()
-      .from("properties_pemba")
-      .select("id,name")
-      .is("archived_at", null)
-      .order("name")
-      .limit(1000),
-  );
+const PROPERTIES_OFFERED = 1000;
+
+/** The properties that can be viewed, by name; the one that is asked for, if any, however many there are. */
+export async function listViewingProperties(
+  wanted: string | null,
+): Promise<{ id: string; name: string }[]> {
+  const viewable = () =>
+    adminDatabase().from("properties_pemba").select("id,name").is("archived_at", null);
+  const asked = z.uuid().safeParse(wanted).data;
+  const [own, others] = await Promise.all([
+    asked ? viewable().eq("id", asked) : null,
+    viewable().order("name_order").limit(PROPERTIES_OFFERED),
+  ]);
+  const first = own ? unwrap(own) : [];
+  return [...first, ...unwrap(others).filter(({ id }) => id !== asked)];
 }

@@ -12,8 +12,7 @@ export const leadStatusSchema = z.object({
   undoes: z.enum(leadStatuses).optional().catch(undefined),
 });
 
-/** The action data of a status that was saved in place. */
+/** The action data of a status that was saved in place; `isNewer` where an undo found another status. */
 export type StatusAnswer =
-  | { saved: false; newer?: { name: string; status: LeadStatus } }
-  | { saved: true; change: StatusChange };
+  { saved: false; message: string; isNewer: boolean } | { saved: true; change: StatusChange };
 export type StatusChange = { name: string; from: LeadStatus | null; to: LeadStatus };

@@ -20,9 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get("lead");
-  const [leads, properties, calendar, draft] = await Promise.all([
+  const [leads, calendar, draft] = await Promise.all([
     listViewingLeads(wanted),
-    listViewingProperties(),
     getOfficeCalendar(),
     takeDraft(request),
   ]);
@@ -30,11 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = todayInDarEsSalaam();
   const { date } = parseDiarySearch(searchParams, today);
   const initial = { lead_id: lead?.id, property_id: lead?.property_id ?? undefined };
+  const defaultValue = (
+    draft ? Object.fromEntries(draft) : { ...initial, date: date < today ? today : date }
+  ) as Partial<Typed>;
   return {
-    ...{ leads, properties, today, calendar },
-    defaultValue: (draft
-      ? Object.fromEntries(draft)
-      : { ...initial, date: date < today ? today : date }) as Partial<Typed>,
+    ...{ leads, today, calendar, defaultValue },
+    properties: await listViewingProperties(defaultValue.property_id ?? null),
     submissionId: submissionIdOf(draft),
   };
 }

@@ -2,16 +2,17 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData, useParams } from "@remix-run/react";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { getLeadName } from "~/domain/leads/lead-detail.queries.server";
+import { getLeadToDelete } from "~/domain/leads/lead-detail.queries.server";
+import { kindLabels, slotWords } from "~/domain/bookings/booking";
 import { deleteLead } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const name = await getLeadName(params.leadId);
-  if (name === null) throw data(null, { status: 404 });
-  return { name };
+  const lead = await getLeadToDelete(params.leadId);
+  if (!lead) throw data(null, { status: 404 });
+  return lead;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -29,7 +30,7 @@ export {
 } from "~/components/admin/saving/client-handlers";
 
 export default function DeleteLead() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, bookings } = useLoaderData<typeof loader>();
   const { leadId } = useParams();
   return (
     <DeleteForm
@@ -38,6 +39,12 @@ export default function DeleteLead() {
       name={name}
       closeTo={`/admin/leads/${leadId}`}
     >
+      {bookings.map(({ id, kind, starts_at }) => (
+        <p key={id} className="mb-2 text-ink">
+          The {kindLabels[kind].toLowerCase()} on {slotWords(starts_at)} is cancelled with it. Its
+          visitor is not told.
+        </p>
+      ))}
       <p>The notes and the history of the lead go with it. This cannot be undone.</p>
     </DeleteForm>
   );

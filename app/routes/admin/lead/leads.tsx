@@ -87,10 +87,9 @@ const backOf = (formData: FormData) => internalPath(formData.get("back"), LIST);
 async function setStatus(formData: FormData) {
   const isInPlace = formData.get("answer") === "in-place";
   const answer = (value: StatusAnswer, status = 200) => data(value, { status });
-  type Newer = Extract<StatusAnswer, { saved: false }>["newer"];
-  const refuse = (message: string, status: number, newer?: Newer) =>
+  const refuse = (message: string, status: number, isNewer = false) =>
     isInPlace
-      ? answer({ saved: false, newer }, status)
+      ? answer({ saved: false, message, isNewer }, status)
       : redirectWithError(backOf(formData), message);
   const submission = parseWithZod(formData, { schema: leadStatusSchema });
   if (submission.status !== "success") return refuse("Please choose a status.", 422);
@@ -100,10 +99,11 @@ async function setStatus(formData: FormData) {
   if (!result.ok) {
     switch (result.reason) {
       case "gone":
-        return refuse("This lead is no longer there.", 404);
+        // Its row goes, and a message in it would go with it.
+        return redirectWithError(backOf(formData), "This lead is no longer there.");
       case "newer":
         // No error, after which the list would not be read again: the status is told that stands.
-        return refuse(newerStatusText(result), 200, { name: result.name, status: result.status });
+        return refuse(newerStatusText(result), 200, true);
       case "save-failed":
         return refuse("The status was not saved. Please try again.", 503);
     }

@@ -10,11 +10,7 @@ import { getTemplates } from "~/domain/messages/templates/template.queries.serve
 import { currentLead } from "~/domain/people/next-step";
 import { criteriaMessages, personMessages } from "~/domain/people/person-messages.server";
 import { addPersonEntry } from "~/domain/people/person.commands.server";
-import {
-  countNotes,
-  getWaitingCallback,
-  listLeadsOf,
-} from "~/domain/people/person-work.queries.server";
+import { getWaitingCallback, listLeadsOf } from "~/domain/people/person-work.queries.server";
 import {
   getPerson,
   getTimeline,
@@ -60,15 +56,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
   const lead = currentLead(leads, searchParams.get("about"));
   const { templates } = await getTemplates();
-  const [messages, noteCount] = await Promise.all([
-    personMessages(person, lead, templates, siteUrl),
-    countNotes(lead?.id ?? null, ids),
-  ]);
+  const messages = await personMessages(person, lead, templates, siteUrl);
   const now = new Date();
   const zone = person.time_zone ?? zoneOfNumber(person.phone_e164);
   return {
     ...{ person, numbers, leads, lead, callback, messages, suggested, dismissed, merges },
-    noteCount,
     criteria: criteria.map((one) => criteriaMessages(one, person, templates, siteUrl)),
     timeline: { ...timeline, page },
     zone: zone ? { name: zone, hour: hourIn(zone, now), isGuessed: !person.time_zone } : null,

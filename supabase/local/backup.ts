@@ -22,7 +22,8 @@ import { type History, urlAs } from "./migrate";
 import { preparePostgres, SUPERUSER } from "./postgres";
 import { UserFacingError } from "./user-facing-error";
 import { keptSecrets } from "./secrets";
-import { ownSettings, sayWhatFailed } from "./start";
+import { ownSettings } from "./own-settings";
+import { sayWhatFailed } from "./start";
 
 export type BackupSummary = { rows: number; files: number; missing: number; bytes: number };
 

@@ -12,7 +12,8 @@ import { type HostedProject, restoreHosted } from "./restore-hosted";
 import { keptSecrets } from "./secrets";
 import { SEEDING_TABLE } from "./seeding";
 import type { Settings } from "./settings";
-import { ownSettings, sayWhatFailed } from "./start";
+import { ownSettings } from "./own-settings";
+import { sayWhatFailed } from "./start";
 
 /**
  * Makes of a backup what it was made of, in a data directory that is empty or not there yet; the

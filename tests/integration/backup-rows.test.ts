@@ -52,11 +52,11 @@ beforeAll(async () => {
   await utimes(join(original, "mail/letter.eml"), LONG_AGO, LONG_AGO);
   await inDatabase(original, async (client, url) => {
     await migrate(url);
-    expect(await beginSeeding(url)).toBe(true);
+    expect(await beginSeeding(url, "sample")).toBe(true);
     // Cut short, it is begun again; finished, it is not.
-    expect(await beginSeeding(url)).toBe(true);
+    expect(await beginSeeding(url, "sample")).toBe(true);
     await finishSeeding(url);
-    expect(await beginSeeding(url)).toBe(false);
+    expect(await beginSeeding(url, "sample")).toBe(false);
     await client.query(
       `insert into leads_pemba (full_name, phone)
        select 'Visitor ' || n || E' \\u2028 "\\\\N"', '+255 ' || n from generate_series(1, $1) n`,

@@ -1,4 +1,13 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -20,7 +29,8 @@ const said = (error: unknown) => {
   sayWhatFailed(error);
   return write.mock.calls.flat();
 };
-const problem = (code: string, path?: string) => Object.assign(new Error("x"), { code, path });
+const problem = (code: string, path?: string, syscall?: string) =>
+  Object.assign(new Error("x"), { code, path, syscall });
 
 describe("what is said of a failed start", () => {
   test("is the sentence of a refusal, and everything about anything else", () => {
@@ -47,6 +57,23 @@ describe("what is said of a failed start", () => {
       expect(said(problem(code))).toEqual([`/data cannot be written: ${advice}`]);
     },
   );
+});
+
+describe("what is said of a file of another user", () => {
+  test.each([
+    ["EACCES", "open", "/data/secrets.json cannot be opened: give DATA_DIR (/data), with all"],
+    ["EPERM", "scandir", "/data/secrets.json cannot be read: give DATA_DIR (/data), with all"],
+    ["EROFS", "open", "/data/secrets.json cannot be written: make DATA_DIR (/data) a directory"],
+  ])("%s of %s is what to do", (code, syscall, sentence) => {
+    vi.stubEnv("DATA_DIR", "/data");
+    expect(said(problem(code, "/data/secrets.json", syscall)).join()).toContain(sentence);
+  });
+
+  test("that is a backup to be restored is that it cannot be read", () => {
+    vi.stubEnv("DATA_DIR", "/data");
+    const unreadable = problem("EACCES", "/root/kisiwa.tar.gz", "access");
+    expect(said(unreadable)).toEqual(["/root/kisiwa.tar.gz cannot be read (EACCES)."]);
+  });
 });
 
 describe("what is said of a path that is not of the data", () => {
@@ -79,15 +106,24 @@ describe("a database", () => {
     ["anything else", "The database does not start; the reason is at the end of"],
     [`No space left on device ${"x".repeat(2000)}`, "The database does not start"],
   ])("that failed with %j says why", async (text, sentence) => {
-    const logFile = join(directory, "postgres.log");
-    await writeFile(logFile, text);
-    expect((await whyItFailed(logFile)).message).toContain(sentence);
+    const file = join(directory, "postgres.log");
+    await writeFile(file, text);
+    expect((await whyItFailed({ file, begins: 0 })).message).toContain(sentence);
+  });
+
+  test("that failed is not told the reason of an earlier run", async () => {
+    const file = join(directory, "postgres.log");
+    const earlier = "No space left on device: Übung\n";
+    await writeFile(file, `${earlier}damaged\n`);
+    const begins = Buffer.byteLength(earlier);
+    const { message } = await whyItFailed({ file, begins });
+    expect(message).toContain("The database does not start; the reason is at the end of");
   });
 
   test("that left no log says where it would be", async () => {
-    const logFile = join(directory, "none.log");
-    expect((await whyItFailed(logFile)).message).toBe(
-      `The database does not start; the reason is at the end of ${logFile}.`,
+    const file = join(directory, "none.log");
+    expect((await whyItFailed({ file, begins: 0 })).message).toBe(
+      `The database does not start; the reason is at the end of ${file}.`,
     );
   });
 
@@ -104,8 +140,15 @@ describe("a database", () => {
     expect((await stat(join(directory, "postgres"))).isDirectory()).toBe(true);
   });
 
+  test("that cannot be read is not called damaged", async () => {
+    await mkdir(join(directory, "postgres/PG_VERSION"), { recursive: true });
+    const signal = new AbortController().signal;
+    await expect(preparePostgres(directory, "x", signal)).rejects.toThrow("EISDIR");
+  });
+
   test("that Postgres refuses to make is none, and its log says why", async () => {
     await chmod(directory, 0o711);
+    await writeFile(join(directory, "postgres.log"), "No space left on device\n");
     const signal = new AbortController().signal;
     const refused = preparePostgres(directory, "", signal);
     await expect(refused).rejects.toThrow("the reason is at the end of");
@@ -157,6 +200,11 @@ describe("the secrets of an installation", () => {
     await expect(keptSecrets(directory)).rejects.toThrow("is damaged");
     await writeFile(path, JSON.stringify({ ...secrets, [name]: 1 }));
     await expect(keptSecrets(directory)).rejects.toThrow("is damaged");
+  });
+
+  test("that cannot be read are not called damaged", async () => {
+    await mkdir(join(directory, "secrets.json"));
+    await expect(keptSecrets(directory)).rejects.toThrow("EISDIR");
   });
 
   test("are not made up anew for a database that is there", async () => {

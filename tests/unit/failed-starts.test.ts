@@ -1,7 +1,9 @@
 import {
   chmod,
+  chown,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   rm,
   stat,
@@ -11,8 +13,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { backUp } from "../../supabase/local/backup";
+import { makeDataDirectory } from "../../supabase/local/data-directory";
 import { boundLog, preparePostgres, whyItFailed } from "../../supabase/local/postgres";
 import { UserFacingError } from "../../supabase/local/user-facing-error";
+import { restore } from "../../supabase/local/restore";
+import { restoreHosted } from "../../supabase/local/restore-hosted";
 import { keptSecrets, writePrivately } from "../../supabase/local/secrets";
 import { sayWhatFailed } from "../../supabase/local/start";
 
@@ -74,6 +80,37 @@ describe("what is said of a file of another user", () => {
     const unreadable = problem("EACCES", "/root/kisiwa.tar.gz", "access");
     expect(said(unreadable)).toEqual(["/root/kisiwa.tar.gz cannot be read (EACCES)."]);
   });
+});
+
+describe("a data directory", () => {
+  test("is made where it is not there", async () => {
+    const path = join(directory, "new/data");
+    await makeDataDirectory(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o711);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "of another user is refused to root, who would lock that user out, and is left as it was",
+    async () => {
+      const backup = join(directory, "backup");
+      const path = join(directory, "data");
+      await writeFile(backup, "");
+      await mkdir(join(path, "postgres"), { recursive: true });
+      const project = { url: "http://127.0.0.1:9", serviceRoleKey: "", databaseUrl: "" };
+      for (const [uid, name] of [
+        [1, "daemon"],
+        [54321, "#54321"],
+      ] as const) {
+        await chown(path, uid, uid);
+        const sentence = `data belongs to the user ${name}, and you are root: run this as that user (sudo -u '${name}' …).`;
+        await expect(makeDataDirectory(path)).rejects.toThrow(sentence);
+        await expect(backUp(path, join(directory, "none"))).rejects.toThrow(sentence);
+        await expect(restore(backup, path)).rejects.toThrow(sentence);
+        await expect(restoreHosted(backup, project, path)).rejects.toThrow(sentence);
+      }
+      expect(await readdir(path)).toEqual(["postgres"]);
+    },
+  );
 });
 
 describe("what is said of a path that is not of the data", () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { imageSource } from "~/utils/web/image-url";
 import { LARGEST_PICTURE_FILE, PRIVATE_BUCKET } from "~/utils/picture-limits";
 import { adminDatabase } from "./database.server";
 import { env } from "./env.server";
@@ -85,8 +86,14 @@ export async function storeObject({ bucket, name, type }: ObjectPlace, bytes: Bu
 export const publicObjects = `${env.SUPABASE_URL}/storage/v1/object/public/`;
 
 /** Whether a URL is that of an object in this bucket of ours. */
-export function isInBucket(bucket: string, url: string): boolean {
-  return url.startsWith(publicPrefix(bucket)) && !/[?#%\\]|\/\.{0,2}(\/|$)/.test(url.slice(8));
+export const isInBucket = (bucket: string, url: string): boolean =>
+  url.startsWith(publicObjects) && nameIn(bucket, url) !== null;
+
+/** The name of the object of this bucket that a public URL names, at whatever host; null when it names none. */
+function nameIn(bucket: string, url: string): string | null {
+  const path = imageSource(url);
+  if (!path?.startsWith(`${bucket}/`) || /[?#%\\]|\/\.{0,2}(\/|$)/.test(path)) return null;
+  return path.slice(bucket.length + 1);
 }
 
 /** Whether storage answers a question about one of its buckets. */
@@ -95,11 +102,13 @@ export async function isStorageAnswering(): Promise<boolean> {
   return error === null;
 }
 
-/** Removes pictures by their public URLs; what lies in none of these buckets is not ours to remove. */
+/**
+ * Removes pictures by their public URLs; what lies in none of these buckets is not ours to remove. Rows
+ * keep the address at which a picture was stored, so that the host does not count: ours may have changed.
+ */
 export async function removePictures(buckets: readonly string[], urls: string[]): Promise<void> {
   for (const bucket of buckets) {
-    const own = urls.filter((url) => isInBucket(bucket, url));
-    const names = own.map((url) => url.slice(publicPrefix(bucket).length));
+    const names = urls.map((url) => nameIn(bucket, url)).filter((name) => name !== null);
     if (names.length === 0) continue;
     const { error } = await adminDatabase().storage.from(bucket).remove(names);
     if (error) throw error;

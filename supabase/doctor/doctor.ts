@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserFacingError } from "../local/user-facing-error";
 import { keptSecrets } from "../local/secrets";
-import { ownSettings, sayWhatFailed } from "../local/start";
+import { ownSettings } from "../local/own-settings";
+import { sayWhatFailed } from "../local/start";
 import { examine } from "./examine";
 import { type Finding, type Installation, wrong } from "./finding";
 

@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { access, constants, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unpack } from "./archive";
 import type { Dump } from "./dump";
+import { ifThere } from "./if-there";
 import { type History, pendingMigrations } from "./migrate";
 import { UserFacingError } from "./user-facing-error";
 
@@ -14,6 +15,12 @@ export const FILE_FOLDERS = {
   "outbox/refused": /\.json$/,
   mail: /\.eml$/,
 } as const;
+
+/** Throws a UserFacingError where there is no such file, and Node's own error where it may not be read. */
+export async function requireBackup(path: string): Promise<void> {
+  const isThere = await ifThere(access(path, constants.R_OK).then(() => true));
+  if (!isThere) throw new UserFacingError(`${path} is not there: name the file of a backup.`);
+}
 
 /**
  * Unpacks a backup into `directory`; gives its manifest, and the migrations of this version that it was

@@ -16,13 +16,15 @@ import { Client } from "pg";
 import { nameInArchive, pack } from "./archive";
 import { FILE_FOLDERS, type Manifest } from "./backup-file";
 import { WatchedChild } from "./children";
+import { refuseRootIn } from "./data-directory";
 import { dumpTables } from "./dump";
-import { lock } from "./lock";
+import { HeldElsewhereError, lock } from "./lock";
 import { type History, urlAs } from "./migrate";
 import { preparePostgres, SUPERUSER } from "./postgres";
 import { UserFacingError } from "./user-facing-error";
 import { keptSecrets } from "./secrets";
-import { ownSettings, sayWhatFailed } from "./start";
+import { ownSettings } from "./own-settings";
+import { sayWhatFailed } from "./start";
 
 export type BackupSummary = { rows: number; files: number; missing: number; bytes: number };
 
@@ -38,6 +40,7 @@ export async function backUp(dataDirectory: string, path: string): Promise<Backu
   if (!existsSync(join(dataDirectory, "postgres"))) {
     throw new UserFacingError(`${dataDirectory} holds no database: there is nothing to back up.`);
   }
+  await refuseRootIn(dataDirectory);
   const unlock = await lock(join(dataDirectory, "backup-lock"));
   try {
     for (const name of await readdir(dataDirectory)) {
@@ -65,13 +68,11 @@ async function withDatabase<T>(
 ): Promise<T> {
   const { databasePassword } = await keptSecrets(dataDirectory);
   const unlock = await lock(join(dataDirectory, "lock")).catch((error: unknown) => {
-    if (error instanceof UserFacingError) return undefined;
-    throw error;
+    // The running site's database listens on its own machine alone.
+    if (!(error instanceof UserFacingError) || error instanceof HeldElsewhereError) throw error;
+    return undefined;
   });
-  if (!unlock) {
-    const url = await readFile(join(dataDirectory, "database-url"), "utf8");
-    return work(urlAs(url, SUPERUSER));
-  }
+  if (!unlock) return work(await runningDatabase(dataDirectory));
   try {
     return await whileServed(dataDirectory, databasePassword, work);
   } finally {
@@ -79,22 +80,57 @@ async function withDatabase<T>(
   }
 }
 
-/** Starts the database in `dataDirectory`, creating it when there is none, for as long as `work` takes. */
+/** What there is instead of an answer until a start has come so far: no address, server, schema or table. */
+const NOT_YET = ["ENOENT", "ECONNREFUSED", "57P03", "3F000", "42P01"];
+
+/** The address of the database that the running site has started. */
+async function runningDatabase(dataDirectory: string): Promise<string> {
+  try {
+    const url = urlAs(await readFile(join(dataDirectory, "database-url"), "utf8"), SUPERUSER);
+    const client = newClient(url);
+    await client.connect();
+    await client
+      .query("select from local.migrations, storage.objects limit 0")
+      .finally(() => client.end());
+    return url;
+  } catch (error) {
+    if (!NOT_YET.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    throw new UserFacingError("The site is just starting: try again.", { cause: error });
+  }
+}
+
+/**
+ * Starts the database in `dataDirectory`, creating it when there is none, for as long as `work` takes. A
+ * signal stops the database, at which `work` fails: what it has made so far is tidied up on the way out.
+ */
 export async function whileServed<T>(
   dataDirectory: string,
   password: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const signal = new AbortController().signal;
-  const postgres = await preparePostgres(dataDirectory, password, signal);
-  const server = new WatchedChild(postgres.plan, () => undefined);
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  for (const name of SIGNALS) process.on(name, stop);
   try {
-    await server.start();
-    return await work(postgres.url);
+    const postgres = await preparePostgres(dataDirectory, password, stopped.signal);
+    stopped.signal.throwIfAborted();
+    const server = new WatchedChild(postgres.plan, () => undefined);
+    stopped.signal.addEventListener("abort", () => void server.stop());
+    try {
+      await server.start();
+      return await work(postgres.url);
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    if (!stopped.signal.aborted) throw error;
+    throw new UserFacingError("Stopped before it was done.", { cause: error });
   } finally {
-    await server.stop();
+    for (const name of SIGNALS) process.off(name, stop);
   }
 }
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 async function collect(url: string, dataDirectory: string, stagingDirectory: string) {
   await copyFile(join(dataDirectory, "secrets.json"), join(stagingDirectory, "secrets.json"));

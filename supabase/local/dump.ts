@@ -34,20 +34,27 @@ export async function dumpTables(client: Client, directory: string): Promise<Dum
   return { tables, sequences: await listSequences(client) };
 }
 
-/**
- * Puts the rows back into tables that the same migrations have made, in place of what is in them. Each
- * line of the dump may be changed on its way.
- */
+type Loading = {
+  /** Changes a line of the dump on its way. */
+  change?: (line: string) => string;
+  /** Throws when the tables, which nobody else changes any more, must stay as they are. */
+  check?: () => Promise<void>;
+};
+
+/** Puts the rows back into tables that the same migrations have made, in place of what is in them. */
 export async function loadTables(
   client: Client,
   dump: Dump,
   directory: string,
-  change = (line: string) => line,
+  { change = (line) => line, check }: Loading = {},
 ): Promise<void> {
+  const all = dump.tables.map(identifier).join(", ");
   await client.query("begin");
+  await client.query(`lock table ${all} in access exclusive mode`);
+  await check?.();
   // They kept to every rule when they were written; triggers have had their say, and stay silent.
   await client.query("set local session_replication_role = replica");
-  await client.query(`truncate ${dump.tables.map(identifier).join(", ")} cascade`);
+  await client.query(`truncate ${all} cascade`);
   for (const table of dump.tables) {
     const path = join(directory, fileOf(table));
     if (!existsSync(path))

@@ -18,6 +18,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type ChildPlan, run } from "./children";
+import { ifThere } from "./if-there";
 import { freePort } from "./ports";
 import {
   majorVersion,
@@ -34,7 +35,9 @@ export const SUPERUSER = "supabase_admin";
 const LOG_LIMIT_BYTES = 10_000_000;
 const execute = promisify(execFile);
 
-export type Postgres = { plan: ChildPlan; url: string; logFile: string };
+/** The database's log; a run's own lines begin at the byte `begins`. */
+export type PostgresLog = { file: string; begins: number };
+export type Postgres = { plan: ChildPlan; url: string; log: PostgresLog };
 
 /**
  * Makes the database in `dataDirectory` ready to be started: creates it when there is none, stops a
@@ -46,7 +49,7 @@ export async function preparePostgres(
   signal: AbortSignal,
 ): Promise<Postgres> {
   const directory = join(await realpath(dataDirectory), "postgres");
-  const logFile = join(dataDirectory, "postgres.log");
+  const log: PostgresLog = { file: join(dataDirectory, "postgres.log"), begins: 0 };
   const packageRoot = platformPackage();
   await restoreLinks(packageRoot);
   const binaries = join(packageRoot, "native", "bin");
@@ -58,27 +61,28 @@ export async function preparePostgres(
     await stopLeftover(directory);
     await giveTo(user, directory);
   } else {
-    await createCluster({ directory, logFile, binaries, user, password, signal });
+    await createCluster({ directory, log, binaries, user, password, signal });
   }
   const port = await freePort();
   return {
-    plan: serverPlan({ directory, logFile, binaries, user, port }),
+    plan: serverPlan({ directory, log, binaries, user, port }),
     url: `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
-    logFile,
+    log,
   };
 }
 
 /** Explains a failed start of the database in one sentence. */
-export async function whyItFailed(logFile: string): Promise<UserFacingError> {
-  const end = (await readFile(logFile, "utf8").catch(() => "")).slice(-2000);
+export async function whyItFailed({ file, begins }: PostgresLog): Promise<UserFacingError> {
+  const text = await readFile(file).catch(() => Buffer.of());
+  const end = text.subarray(begins).toString().slice(-2000);
   return /No space left on device|free disk space|wrote only/.test(end)
     ? new UserFacingError(
-        `The disk that holds ${dirname(logFile)} is full: free some space, then start again.`,
+        `The disk that holds ${dirname(file)} is full: free some space, then start again.`,
       )
-    : new UserFacingError(`The database does not start; the reason is at the end of ${logFile}.`);
+    : new UserFacingError(`The database does not start; the reason is at the end of ${file}.`);
 }
 
-type Cluster = { directory: string; logFile: string; binaries: string; user: User };
+type Cluster = { directory: string; log: PostgresLog; binaries: string; user: User };
 
 async function discardUnfinished(dataDirectory: string): Promise<void> {
   for (const name of await readdir(dataDirectory)) {
@@ -88,7 +92,8 @@ async function discardUnfinished(dataDirectory: string): Promise<void> {
 }
 
 async function refuseOtherThan(major: string, directory: string): Promise<void> {
-  const found = (await readFile(join(directory, "PG_VERSION"), "utf8").catch(() => "")).trim();
+  const version = await ifThere(readFile(join(directory, "PG_VERSION"), "utf8"));
+  const found = version?.trim() ?? "";
   if (found === major) return;
   throw new UserFacingError(
     found === ""
@@ -101,7 +106,7 @@ async function refuseOtherThan(major: string, directory: string): Promise<void> 
 async function createCluster(
   cluster: Cluster & { password: string; signal: AbortSignal },
 ): Promise<void> {
-  const { directory, logFile, binaries, user, password, signal } = cluster;
+  const { directory, log, binaries, user, password, signal } = cluster;
   const stagingDirectory = await mkdtemp(join(dirname(directory), "postgres.unfinished-"));
   const passwordFile = join(stagingDirectory, "password");
   await writeFile(passwordFile, password, { mode: 0o600 });
@@ -116,8 +121,9 @@ async function createCluster(
   command.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
   const { code, output } = await run(command, spawnOptions(stagingDirectory, user), signal);
   if (code !== 0) {
-    await appendFile(logFile, output, { mode: 0o600 });
-    throw await whyItFailed(logFile);
+    log.begins = sizeOf(log.file);
+    await appendFile(log.file, output, { mode: 0o600 });
+    throw await whyItFailed(log);
   }
   await rename(data, directory);
   await rm(stagingDirectory, { recursive: true });
@@ -126,7 +132,7 @@ async function createCluster(
 }
 
 function serverPlan(server: Cluster & { port: number }): ChildPlan {
-  const { directory, logFile, binaries, user, port } = server;
+  const { directory, log, binaries, user, port } = server;
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
@@ -152,14 +158,15 @@ function serverPlan(server: Cluster & { port: number }): ChildPlan {
   return {
     name: "database",
     spawn: () => {
-      boundLog(logFile);
-      const log = fs.openSync(logFile, "a", 0o600);
+      boundLog(log.file);
+      log.begins = sizeOf(log.file);
+      const output = fs.openSync(log.file, "a", 0o600);
       const child = spawn(command, parameters, {
         ...spawnOptions(directory, user),
-        stdio: ["ignore", log, log],
+        stdio: ["ignore", output, output],
         detached: true,
       });
-      fs.closeSync(log);
+      fs.closeSync(output);
       return child;
     },
     isReady: (child) => isServing(directory, child.pid),
@@ -176,7 +183,7 @@ function serverPlan(server: Cluster & { port: number }): ChildPlan {
  */
 export function boundLog(logFile: string): void {
   try {
-    if (!fs.existsSync(logFile) || fs.statSync(logFile).size < LOG_LIMIT_BYTES) return;
+    if (sizeOf(logFile) < LOG_LIMIT_BYTES) return;
     const olderLog = `${logFile}.1`;
     const isCopied = copyInPlaceOf(olderLog, logFile);
     fs.truncateSync(logFile);
@@ -185,6 +192,8 @@ export function boundLog(logFile: string): void {
     // A long log is better than no database; the next call tries again.
   }
 }
+
+const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Copies `from` to `to`, whose room the copy may need; false where the disk does not take it. */
 function copyInPlaceOf(to: string, from: string): boolean {
@@ -207,8 +216,8 @@ function isServing(directory: string, pid: number | undefined): boolean {
   }
 }
 
-// A supervisor that was killed leaves its Postgres running.
-async function stopLeftover(directory: string): Promise<void> {
+/** Stops the Postgres that a killed supervisor or command has left running in `directory`, a real path. */
+export async function stopLeftover(directory: string): Promise<void> {
   const pidFile = join(directory, "postmaster.pid");
   const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
   if (!pid) return;

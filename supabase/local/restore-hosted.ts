@@ -1,22 +1,16 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { existsSync } from "node:fs";
-import {
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  unlink,
-} from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { Client } from "pg";
 import WebSocket from "ws";
-import { FILE_FOLDERS, type Manifest, unpackBackup } from "./backup-file";
+import { FILE_FOLDERS, type Manifest, requireBackup, unpackBackup } from "./backup-file";
+import { usedTable } from "./content";
+import { makeDataDirectory } from "./data-directory";
 import { type Dump, loadTables, readRows } from "./dump";
+import { lock } from "./lock";
+import { makeRestoreStaging } from "./restore-staging";
 import { UserFacingError } from "./user-facing-error";
 
 export type HostedProject = {
@@ -31,8 +25,6 @@ type StoredRow = { bucket_id: string; name: string; version: string; metadata: s
 const UPLOADS_AT_ONCE = 6;
 /** Where the rows of an embedded installation say that stored files are. */
 const LOCAL_FILES = /http:\/\/127\.0\.0\.1:\d+(?=\/storage\/v1\/object\/public\/)/g;
-/** The tables without which an installation is empty; others are filled by migrations. */
-const CONTENT = ["properties_pemba", "areas_pemba", "blog_posts_pemba", "leads_pemba"];
 
 /**
  * Puts the backup of an embedded installation into a hosted project that has this version's schema and
@@ -45,8 +37,24 @@ export async function restoreHosted(
   project: HostedProject,
   dataDirectory: string,
 ): Promise<Manifest> {
-  await mkdir(dataDirectory, { recursive: true, mode: 0o711 });
-  const stagingDirectory = await mkdtemp(join(dataDirectory, "restore.unfinished-"));
+  await requireBackup(path);
+  await makeDataDirectory(dataDirectory);
+  const unlock = await lock(join(dataDirectory, "restore-lock"));
+  try {
+    const stagingDirectory = await makeRestoreStaging(dataDirectory);
+    return await fillProject(path, project, [stagingDirectory, dataDirectory]).finally(() =>
+      rm(stagingDirectory, { recursive: true, force: true }),
+    );
+  } finally {
+    await unlock();
+  }
+}
+
+async function fillProject(
+  path: string,
+  project: HostedProject,
+  [stagingDirectory, dataDirectory]: [string, string],
+): Promise<Manifest> {
   const client = new Client({
     connectionString: project.databaseUrl,
     application_name: "kisiwa-restore",
@@ -71,7 +79,6 @@ export async function restoreHosted(
     return manifest;
   } finally {
     await client.end().catch(() => undefined);
-    await rm(stagingDirectory, { recursive: true, force: true });
   }
 }
 
@@ -88,7 +95,11 @@ async function moveAndLoad(
   const added: string[] = [];
   try {
     await moveFiles(from, to, added);
-    await loadTables(client, dump, from, (line) => line.replaceAll(LOCAL_FILES, () => origin));
+    await loadTables(client, dump, from, {
+      change: (line) => line.replaceAll(LOCAL_FILES, () => origin),
+      // The uploads take minutes, in which visitors and the operator may have come.
+      check: () => refuseContent(client),
+    });
   } catch (error) {
     // Where the connection is gone, the rows may be there: then the files stay, for a second run too.
     const isUndone = await client.query("rollback").then(
@@ -143,11 +154,12 @@ async function refuseUnlessEmpty(client: Client, { tables }: Dump): Promise<void
       `The project has no table ${rows[0].name}: put the schema on it first (npx supabase db push).`,
     );
   }
-  for (const name of CONTENT) {
-    const { rowCount } = await client.query(`select from public.${name} limit 1`);
-    if (rowCount)
-      throw new UserFacingError(`${name} holds rows already: restore into an empty project.`);
-  }
+  await refuseContent(client);
+}
+
+async function refuseContent(client: Client): Promise<void> {
+  const name = await usedTable(client);
+  if (name) throw new UserFacingError(`${name} holds rows already: restore into an empty project.`);
 }
 
 async function uploadFiles(project: HostedProject, manifest: Manifest, directory: string) {

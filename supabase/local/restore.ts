@@ -1,37 +1,39 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { whileServed } from "./backup";
-import { type Manifest, unpackBackup } from "./backup-file";
+import { type Manifest, requireBackup, unpackBackup } from "./backup-file";
+import { makeDataDirectory } from "./data-directory";
 import { loadTables } from "./dump";
 import { lock } from "./lock";
 import { migrate } from "./migrate";
+import { ownSettings } from "./own-settings";
 import { UserFacingError } from "./user-facing-error";
 import { type HostedProject, restoreHosted } from "./restore-hosted";
+import { isRestoreStaging, makeRestoreStaging, REBUILT } from "./restore-staging";
 import { keptSecrets } from "./secrets";
 import { SEEDING_TABLE } from "./seeding";
 import type { Settings } from "./settings";
-import { ownSettings, sayWhatFailed } from "./start";
+import { sayWhatFailed } from "./start";
 
 /**
  * Makes of a backup what it was made of, in a data directory that is empty or not there yet; the
  * next `npm start` finds it. Throws a UserFacingError, and leaves the directory empty, when it cannot.
  */
 export async function restore(path: string, dataDirectory: string): Promise<Manifest> {
-  if (!existsSync(path))
-    throw new UserFacingError(`${path} is not there: name the file of a backup.`);
-  await mkdir(dataDirectory, { recursive: true, mode: 0o711 });
+  await requireBackup(path);
+  await makeDataDirectory(dataDirectory);
   const unlock = await lock(join(dataDirectory, "lock"));
   try {
-    const names = (await readdir(dataDirectory)).filter((name) => name !== "lock");
-    if (names.length > 0) {
+    const names = await readdir(dataDirectory);
+    if (!names.every((name) => name === "lock" || isRestoreStaging(name))) {
       throw new UserFacingError(
         `${dataDirectory} is not empty: set DATA_DIR to an empty directory, or move what is there away.`,
       );
     }
     // Beside its place until it is complete: half a database must not look like one.
-    const stagingDirectory = await mkdtemp(join(dataDirectory, "restore.unfinished-"));
+    const stagingDirectory = await makeRestoreStaging(dataDirectory);
     try {
       const manifest = await rebuild(path, stagingDirectory);
       await moveInto(stagingDirectory, dataDirectory);
@@ -46,7 +48,7 @@ export async function restore(path: string, dataDirectory: string): Promise<Mani
 
 async function rebuild(path: string, stagingDirectory: string): Promise<Manifest> {
   const unpacked = join(stagingDirectory, "backup");
-  const made = join(stagingDirectory, "made");
+  const made = join(stagingDirectory, REBUILT);
   await mkdir(unpacked, { mode: 0o700 });
   const { manifest, pending } = await unpackBackup(path, unpacked);
 
@@ -80,7 +82,7 @@ async function loadInto(url: string, manifest: Manifest, unpacked: string): Prom
 
 // The secrets last: a start that finds a database without them refuses.
 async function moveInto(stagingDirectory: string, dataDirectory: string): Promise<void> {
-  const made = join(stagingDirectory, "made");
+  const made = join(stagingDirectory, REBUILT);
   for (const name of ["storage", "outbox", "mail", "postgres", "secrets.json"]) {
     const from = join(made, name);
     if (existsSync(from)) await rename(from, join(dataDirectory, name));

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ifThere } from "./if-there";
 import { UserFacingError } from "./user-facing-error";
 import { KEY_NAMES, type Settings } from "./settings";
 
@@ -15,10 +16,9 @@ export type Secrets = {
 /** The secrets kept in `dataDirectory`, made up first when there is no database yet. */
 export async function keptSecrets(dataDirectory: string): Promise<Secrets> {
   const path = join(dataDirectory, "secrets.json");
-  if (existsSync(path)) {
-    const kept: unknown = await readFile(path, "utf8")
-      .then(JSON.parse)
-      .catch(() => null);
+  const text = await ifThere(readFile(path, "utf8"));
+  if (text !== undefined) {
+    const kept = parsed(text);
     if (isSecrets(kept)) return kept;
     throw new UserFacingError(
       `${path} is damaged: restore it from a backup, the database needs its password.`,
@@ -52,6 +52,14 @@ function madeUpSecrets(): Secrets {
     jwtSecret: secret(),
     databasePassword: secret(),
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isSecrets(value: unknown): value is Secrets {

@@ -1,22 +1,28 @@
 import { Client } from "pg";
+import { usedTable } from "./content";
+import type { Settings } from "./settings";
 
 export const SEEDING_TABLE =
   "create table if not exists local.seeding (began timestamptz not null, finished timestamptz)";
 
-/** True when the sample content is wanted: the database is empty, or an earlier seeding was cut short. */
-export async function beginSeeding(url: string): Promise<boolean> {
+/**
+ * True when the sample content is to be loaded: it is wanted, and the database is empty or an earlier
+ * seeding was cut short. A database that begins without it stays without it, whatever a later start wants.
+ */
+export async function beginSeeding(url: string, seed: Settings["seed"]): Promise<boolean> {
   return query(url, async (client) => {
     await client.query(SEEDING_TABLE);
     const { rows } = await client.query<{ finished: Date | null }>(
       "select finished from local.seeding",
     );
-    if (rows[0]) return rows[0].finished === null;
-    const { rows: state } = await client.query<{ is_used: boolean }>(`select
-      exists (select from public.properties_pemba) or exists (select from public.areas_pemba)
-      or exists (select from public.leads_pemba) or exists (select from storage.objects) as is_used`);
-    if (state[0]?.is_used) return false;
-    await client.query("insert into local.seeding (began) values (now())");
-    return true;
+    if (rows[0]) return seed === "sample" && rows[0].finished === null;
+    const stored = await client.query("select from storage.objects limit 1");
+    const isWanted = seed === "sample" && !stored.rowCount && !(await usedTable(client));
+    await client.query(
+      "insert into local.seeding (began, finished) values (now(), case when $1 then null else now() end)",
+      [isWanted],
+    );
+    return isWanted;
   });
 }
 

@@ -1,18 +1,9 @@
-import { existsSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { buildIfNeeded } from "./build";
+import { ownSettings, root } from "./own-settings";
 import { UserFacingError } from "./user-facing-error";
-import { readSettings, type Settings } from "./settings";
+import type { Settings } from "./settings";
 import { type Signals, type Site, supervise } from "./supervisor";
-
-const root = join(import.meta.dirname, "..", "..");
-
-/** The settings of the site, from the environment and the .env file. */
-export function ownSettings(): Settings {
-  const dotEnv = join(root, ".env");
-  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
-  return readSettings(process.env, root);
-}
 
 /** Says what went wrong: in one sentence where we know what it means. */
 export function sayWhatFailed(error: unknown): void {
@@ -62,21 +53,32 @@ export async function main(siteFor: (settings: Settings) => Site): Promise<numbe
 }
 
 function diskProblem(error: unknown): string | undefined {
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { code = "", path, syscall = "" } = error as NodeJS.ErrnoException;
   const isFull = code === "ENOSPC";
-  if (!isFull && !(code && ["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"].includes(code))) {
+  if (!isFull && !["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"].includes(code)) {
     return undefined;
   }
   const where = process.env.DATA_DIR?.trim() || ".data";
-  if (path && !isOnWayTo(resolve(root, where), path)) {
-    return isFull
-      ? `The disk that holds ${path} is full: free some space, then start again.`
-      : `${path} cannot be written (${code}).`;
+  const isElsewhere = path !== undefined && !isOnWayTo(resolve(root, where), path);
+  if (isFull) {
+    const disk = isElsewhere ? path : `DATA_DIR (${where})`;
+    return `The disk that holds ${disk} is full: free some space, then start again.`;
   }
-  return isFull
-    ? `The disk that holds DATA_DIR (${where}) is full: free some space, then start again.`
-    : `${path ?? where} cannot be written: make DATA_DIR (${where}) a directory that this user may write to.`;
+  const refusal = /^E(ACCES|PERM)$/.test(code) ? OF_ANOTHER_USER[syscall] : undefined;
+  const cannot = `${path ?? where} cannot be ${refusal ?? "written"}`;
+  if (isElsewhere) return `${cannot} (${code}).`;
+  return refusal
+    ? `${cannot}: give DATA_DIR (${where}), with all that is in it, to the user who runs this.`
+    : `${cannot}: make DATA_DIR (${where}) a directory that this user may write to.`;
 }
+
+/** The calls that may only have read. */
+const OF_ANOTHER_USER: Record<string, string> = {
+  access: "read",
+  scandir: "read",
+  stat: "read",
+  open: "opened",
+};
 
 /** Whether `path` is the folder, below it, or one of those above that are made for it. */
 function isOnWayTo(folder: string, path: string): boolean {

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { type ChildPlan, followingNode, run, WatchedChild } from "./children";
+import { makeDataDirectory } from "./data-directory";
 import { lock } from "./lock";
 import { migrate, urlAs } from "./migrate";
 import { isListening, requireFreePorts } from "./ports";
@@ -59,7 +59,7 @@ export async function supervise(
   const failed = new AbortController();
   const signal = AbortSignal.any([stopped, failed.signal]);
   const start: Start = { settings, site, say, signal, children: [] };
-  await mkdir(settings.dataDirectory, { recursive: true, mode: 0o711 });
+  await makeDataDirectory(settings.dataDirectory);
   const unlock = settings.isHosted
     ? async () => undefined
     : await lock(join(settings.dataDirectory, "lock"));
@@ -105,7 +105,7 @@ async function startEmbedded(start: Start): Promise<Settings["keys"]> {
   };
   const plan = interfacePlan(start.site.root, environment);
   await step(start, () => "tables and storage ready", startChild(start, plan));
-  if (settings.seed === "sample" && (await beginSeeding(url))) {
+  if (await beginSeeding(url, settings.seed)) {
     await step(start, (summary) => summary, seed(start, keys));
     await finishSeeding(url);
   }
@@ -115,9 +115,9 @@ async function startEmbedded(start: Start): Promise<Settings["keys"]> {
 async function startDatabase(start: Start, password: string): Promise<string> {
   const postgres = await preparePostgres(start.settings.dataDirectory, password, start.signal);
   await startChild(start, postgres.plan).catch(async () => {
-    throw await whyItFailed(postgres.logFile);
+    throw await whyItFailed(postgres.log);
   });
-  setInterval(() => boundLog(postgres.logFile), HOUR_MS).unref();
+  setInterval(() => boundLog(postgres.log.file), HOUR_MS).unref();
   return postgres.url;
 }
 
@@ -247,7 +247,8 @@ function spawnNode(root: string, environment: Environment, ...parameters: string
   const [command = "", ...rest] = followingNode(...parameters);
   const child = spawn(command, rest, {
     cwd: root,
-    env: { ...MALLOC, ...process.env, ...environment },
+    // SUPABASE_DB_URL has the password of a hosted database, which `npm run restore` alone needs.
+    env: { ...MALLOC, ...process.env, SUPABASE_DB_URL: undefined, ...environment },
     // In a group of its own Ctrl-C does not reach it; we stop it when its turn has come.
     detached: true,
     stdio: ["ignore", "pipe", "inherit", "ipc"],

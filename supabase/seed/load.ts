@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-
-const root = join(import.meta.dirname, "..", "..");
+import { ownSettings } from "../local/own-settings";
 
 // One statement for any number of rows. The spread is a plausible market: many houses and plots, few
 // hotels; most are cheap, a few are dear; each lies within some three kilometres of its area.
@@ -56,7 +55,7 @@ cross join lateral (select
 ) as derived`;
 
 async function load(count: number): Promise<string> {
-  const urlFile = join(resolve(root, process.env.DATA_DIR ?? ".data"), "database-url");
+  const urlFile = join(ownSettings().dataDirectory, "database-url");
   const connectionString = await readFile(urlFile, "utf8").catch(() => {
     throw new Error(`${urlFile} is not there: start the site first (npm start).`);
   });

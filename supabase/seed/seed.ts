@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import WebSocket from "ws";
+import { ownSettings } from "../local/own-settings";
 import { sampleRows, servicePictures } from "./rows";
 import type { PictureFile, PictureLookup } from "./pictures";
 import { objectOf } from "./pictures";
@@ -113,12 +114,14 @@ async function inParallel<T>(
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey } = process.env;
-  if (!url || !serviceRoleKey) {
-    console.error("Set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY to the project to be filled.");
-    process.exit(1);
-  }
   try {
+    const { isHosted, supabaseUrl: url, keys } = ownSettings();
+    const { SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey } = keys;
+    if (!isHosted || !serviceRoleKey) {
+      throw new Error(
+        "Set SUPABASE_URL and its keys to the project to be filled; the embedded database is filled by its first start.",
+      );
+    }
     console.log(await seedSample({ url, serviceRoleKey, onProgress: console.log }));
   } catch (error) {
     console.error((error as Error).message);

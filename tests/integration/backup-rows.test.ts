@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { utimesSync } from "node:fs";
 import {
   chmod,
   mkdir,
@@ -13,15 +16,16 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pack, unpack } from "../../supabase/local/archive";
 import { backUp, whileServed } from "../../supabase/local/backup";
 import type { Manifest } from "../../supabase/local/backup-file";
-import { lock } from "../../supabase/local/lock";
+import { lock, startTime } from "../../supabase/local/lock";
 import { migrate, urlAs } from "../../supabase/local/migrate";
 import { restore } from "../../supabase/local/restore";
 import { keptSecrets } from "../../supabase/local/secrets";
 import { beginSeeding, finishSeeding } from "../../supabase/local/seeding";
+import { eventually } from "../support/started-site";
 
 let room: string;
 let original: string;
@@ -52,11 +56,11 @@ beforeAll(async () => {
   await utimes(join(original, "mail/letter.eml"), LONG_AGO, LONG_AGO);
   await inDatabase(original, async (client, url) => {
     await migrate(url);
-    expect(await beginSeeding(url)).toBe(true);
+    expect(await beginSeeding(url, "sample")).toBe(true);
     // Cut short, it is begun again; finished, it is not.
-    expect(await beginSeeding(url)).toBe(true);
+    expect(await beginSeeding(url, "sample")).toBe(true);
     await finishSeeding(url);
-    expect(await beginSeeding(url)).toBe(false);
+    expect(await beginSeeding(url, "sample")).toBe(false);
     await client.query(
       `insert into leads_pemba (full_name, phone)
        select 'Visitor ' || n || E' \\u2028 "\\\\N"', '+255 ' || n from generate_series(1, $1) n`,
@@ -150,6 +154,9 @@ test("a backup does not wait for another one, nor for the site: it asks the data
   );
   const path = join(room, "running.tar.gz");
   const unlock = await lock(join(original, "lock"));
+  await expect(backUp(original, path)).rejects.toThrow("The site is just starting: try again.");
+  await writeFile(join(original, "database-url"), "postgresql://postgres@127.0.0.1:9/postgres");
+  await expect(backUp(original, path)).rejects.toThrow("The site is just starting: try again.");
   // The rest of a backup that was killed.
   await mkdir(join(original, "backup.unfinished-1"));
   await inDatabase(original, async (_, url) => {
@@ -180,6 +187,89 @@ test("a restore refuses what is not empty, not there, or damaged, and leaves not
     expect(await readdir(target)).toEqual([]);
   }
 }, 60_000);
+
+test("a backup is refused where the site runs in another container, whose database it cannot reach", async () => {
+  const path = join(original, "lock");
+  await writeFile(path, "1 1\npid:[1] another-boot");
+  const touching = setInterval(() => utimesSync(path, new Date(), new Date()), 200);
+  await expect(backUp(original, join(room, "none.tar.gz")))
+    .rejects.toThrow(
+      `${original} is in use in another container or on another machine: run this there`,
+    )
+    .finally(() => clearInterval(touching));
+  expect(await readFile(path, "utf8")).toContain("another-boot");
+  await rm(path);
+});
+
+describe("a restore that is cut short", () => {
+  const COMMAND = join(import.meta.dirname, "../../supabase/local/restore.ts");
+
+  /** The exit code and last words of a restore that is sent `signal` once its database serves, and that one's pid. */
+  async function cut(dataDirectory: string, signal: NodeJS.Signals) {
+    const restoring = spawn(process.execPath, ["--import", "tsx", COMMAND, archive], {
+      env: { ...process.env, DATA_DIR: dataDirectory, SUPABASE_URL: "" },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    restoring.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    const ended = once(restoring, "close");
+    const pid = await eventually(async () => {
+      const [staging = ""] = (await readdir(dataDirectory)).filter((one) => /unfinished/.test(one));
+      const file = join(dataDirectory, staging, "made/postgres/postmaster.pid");
+      const lines = (await readFile(file, "utf8")).split("\n");
+      return lines[7]?.trim() === "ready" ? Number(lines[0]) : undefined;
+    });
+    restoring.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return { code, said: said.trim(), pid };
+  }
+
+  test("by Ctrl-C leaves nothing behind, no database that runs either", async () => {
+    const target = join(room, "interrupted");
+    const { code, said, pid } = await cut(target, "SIGINT");
+    expect([code, said]).toEqual([1, "Stopped before it was done."]);
+    expect(await readdir(target)).toEqual([]);
+    expect(startTime(pid)).toBeUndefined();
+  });
+
+  test("by a kill is tidied up by the next one, which ends its database", async () => {
+    const target = join(room, "killed");
+    const { pid } = await cut(target, "SIGKILL");
+    expect(startTime(pid)).toBeDefined();
+    const manifest = await restore(archive, target);
+    expect(manifest.tables.find(({ name }) => name === "leads_pemba")?.rows).toBe(LEADS);
+    expect(startTime(pid)).toBeUndefined();
+    expect((await readdir(target)).filter((name) => /unfinished|lock/.test(name))).toEqual([]);
+  });
+});
+
+describe("the sample content", () => {
+  /** What a start does with a new database that holds `rows`. */
+  async function begun(name: string, rows: string, seeds: ("sample" | "none")[]) {
+    const directory = join(room, name);
+    await mkdir(directory, { mode: 0o711 });
+    return inDatabase(directory, async (client, url) => {
+      await migrate(url);
+      await client.query(rows);
+      const wanted: boolean[] = [];
+      for (const seed of seeds) wanted.push(await beginSeeding(url, seed));
+      return wanted;
+    });
+  }
+
+  test("that the first start did not want is never loaded", async () => {
+    expect(await begun("none", "", ["none", "sample"])).toEqual([false, false]);
+  });
+
+  test("waits for the next start that wants it, once it was begun", async () => {
+    expect(await begun("begun", "", ["sample", "none", "sample"])).toEqual([true, false, true]);
+  });
+
+  test("is not loaded beside a post, which it would refuse to stand beside", async () => {
+    const post = "insert into blog_posts_pemba (title, excerpt, content) values ('Mine', '', '')";
+    expect(await begun("post", post, ["sample"])).toEqual([false]);
+  });
+});
 
 const damages: [(manifest: Manifest) => object | undefined, string][] = [
   [() => undefined, "is not a backup of this version of the site."],

@@ -146,6 +146,17 @@ describe("is refused at its field, and nothing is stored:", () => {
   });
 });
 
+test("a document that was stored at a former address of ours goes too", async () => {
+  await add({ bytes: PDF });
+  await local.sql.query(`
+    alter table property_documents disable trigger settle_pictures;
+    update property_documents set url = regexp_replace(url, '^https?://[^/]+', 'http://127.0.0.1:1');
+    alter table property_documents enable trigger settle_pictures`);
+  await local.sql.query("delete from property_documents");
+  await keeping.clearUnusedPictures();
+  expect(await objects()).toEqual([]);
+});
+
 test("removed, or with its property, its file goes too", async () => {
   await add({ bytes: PDF });
   await add({ bytes: PDF, name: "Receipt" });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pack, unpack } from "../../supabase/local/archive";
 import { backUp, whileServed } from "../../supabase/local/backup";
 import type { Manifest } from "../../supabase/local/backup-file";
+import { lock } from "../../supabase/local/lock";
 import { migrate } from "../../supabase/local/migrate";
 import { type HostedProject, restoreHosted } from "../../supabase/local/restore-hosted";
 import { keptSecrets } from "../../supabase/local/secrets";
@@ -139,9 +140,11 @@ test("a disk that does not take the waiting leads leaves the project empty, to b
   expect(await readdir(full)).toEqual(["mail"]);
 });
 
+/** The restore, as the database sees it while it waits for a table. */
+const WAITING = `from pg_stat_activity
+  where application_name = 'kisiwa-restore' and wait_event_type = 'Lock'`;
+
 describe("a restore that is cut while its rows are loaded", () => {
-  const WAITING = `from pg_stat_activity
-    where application_name = 'kisiwa-restore' and wait_event_type = 'Lock'`;
   /** Restores into `directory`, and does `stop` to the connection that loads the rows; gives what it has put there by then. */
   async function cut(directory: string, stop: "pg_cancel_backend" | "pg_terminate_backend") {
     const holder = await hosted.sql.connect();
@@ -156,7 +159,7 @@ describe("a restore that is cut while its rows are loaded", () => {
       const names = await readdir(directory, { recursive: true });
       await hosted.platform.query(`select ${stop}(pid) ${WAITING}`);
       await restoring;
-      return names.filter((name) => !name.startsWith("restore.unfinished"));
+      return names.filter((name) => !/^restore[.-](unfinished|lock)/.test(name));
     } finally {
       await holder.query("rollback");
       holder.release();
@@ -179,6 +182,60 @@ describe("a restore that is cut while its rows are loaded", () => {
     const left = await readdir(dataDirectory, { recursive: true });
     expect(left.sort()).toEqual(FILES);
   });
+});
+
+describe("a project that holds what somebody has entered or sent", () => {
+  const FILLED = {
+    callback_requests:
+      "insert into callback_requests (full_name, whatsapp_number) values ('Asha', '0777 000 009')",
+    contact_leads: `insert into contact_leads (entity_type, entity_name, cta_type, contact_value)
+      values ('agency', 'Kisiwa', 'whatsapp', '+255777000000')`,
+    agency_settings: `insert into agency_settings (facts) values ('{"name": "Ours"}')`,
+  };
+
+  test.each(Object.entries(FILLED))("in %s is left as it is", async (table, insert) => {
+    await hosted.sql.query(insert);
+    const before = await allRows(hosted.sql);
+    await expect(restoreHosted(archive, project, dataDirectory)).rejects.toThrow(
+      `${table} holds rows already: restore into an empty project.`,
+    );
+    expect(await allRows(hosted.sql)).toEqual(before);
+    await hosted.sql.query(`delete from ${table}`);
+  });
+
+  test("by the time that the files are uploaded, too", async () => {
+    const visitor = await hosted.sql.connect();
+    const directory = join(room, "late");
+    try {
+      await visitor.query(`begin; ${FILLED.contact_leads}`);
+      const restoring = expect(restoreHosted(archive, project, directory)).rejects.toThrow(
+        "contact_leads holds rows already: restore into an empty project.",
+      );
+      await expect
+        .poll(async () => (await hosted.platform.query(`select ${WAITING}`)).rowCount)
+        .toBe(1);
+      await visitor.query("commit");
+      await restoring;
+    } finally {
+      await visitor.query("rollback");
+      visitor.release();
+    }
+    expect((await hosted.sql.query("select from contact_leads")).rowCount).toBe(1);
+    expect(await readdir(directory)).toEqual([]);
+    await hosted.sql.query("delete from contact_leads");
+  });
+});
+
+test("a restore removes what one that was killed has left, and is alone with its folder", async () => {
+  const directory = join(room, "left");
+  await mkdir(join(directory, "restore.unfinished-1/tables"), { recursive: true });
+  const nowhere = { ...project, databaseUrl: "postgresql://postgres@127.0.0.1:9/postgres" };
+  const unlock = await lock(join(directory, "restore-lock"));
+  await expect(restoreHosted(archive, nowhere, directory)).rejects.toThrow("is in use by");
+  await unlock();
+  expect(await readdir(directory)).toEqual(["restore.unfinished-1"]);
+  await expect(restoreHosted(archive, nowhere, directory)).rejects.toThrow("cannot be reached");
+  expect(await readdir(directory)).toEqual([]);
 });
 
 test("a hosted project has every row and file of the backup, with the addresses of its own storage", async () => {

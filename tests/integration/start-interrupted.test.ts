@@ -71,7 +71,7 @@ describe("the lock", () => {
     const path = join(own.directory, "lock");
     await writeFile(path, content);
     const unlock = await lock(path);
-    expect(await readFile(path, "utf8")).toBe(`${process.pid} ${startTime(process.pid)}`);
+    expect(await readFile(path, "utf8")).toContain(`${process.pid} ${startTime(process.pid)}\n`);
     await unlock();
     expect(existsSync(path)).toBe(false);
   });

@@ -90,6 +90,8 @@ describe("a refusal is one sentence and exit code 1", () => {
   test("for sample content that cannot be loaded, and loads it once it can", async () => {
     await own.start().isReady();
     await own.inDatabase("alter table areas_pemba add constraint no_areas check (false)");
+    // As if this had been no start without samples, after which there are none for good.
+    await own.asSuperuser("delete from local.seeding");
     await own.running.pop()?.ends("SIGTERM");
     expect(await own.refusal({ SEED: "sample" })).toMatch(
       /The sample content could not be loaded: .*no_areas/,

@@ -102,6 +102,7 @@ describe("a start", () => {
       ALERT_WEBHOOK_URL: "https://example.com/secret",
       ALERT_WEBHOOK_SECRET: "secret",
     };
+    const SUPABASE_DB_URL = "postgresql://postgres:secret@127.0.0.1/postgres";
     const site = await own
       .start({
         PLAIN_FRONT: "yes",
@@ -110,6 +111,7 @@ describe("a start", () => {
         SITE_URL: "https://example.com",
         TRUSTED_PROXY_HOPS: "1",
         ...secrets,
+        SUPABASE_DB_URL,
       })
       .isReady();
     type Environments = { front: Record<string, string>; sites: [Record<string, string>] };
@@ -142,6 +144,7 @@ describe("a start", () => {
       ADMIN_PASSWORD: expect.stringMatching(/^\d{8}$/) as string,
       SESSION_SECRET: expect.stringMatching(/./) as string,
     });
+    for (const part of [front, ...sites]) expect(part).not.toHaveProperty("SUPABASE_DB_URL");
     expect(sites[0].PORT).not.toBe(own.environment.PORT);
 
     site.process.kill("SIGHUP");
@@ -237,11 +240,15 @@ describe("a start", () => {
     expect(await own.inDatabase("select 1 from contact_leads")).toEqual([]);
   });
 
-  test("never loads sample content into a database that has rows", async () => {
-    await own.start().isReady();
+  test("never loads sample content where the first start wanted none, nor into a database that has rows", async () => {
+    await own.start({ SEED: "none" }).isReady();
+    await own.running.pop()?.ends("SIGTERM");
+    const second = await own.start({ SEED: "sample" }).isReady();
+    expect(second.output).not.toContain("sample content");
     await own.inDatabase(
       "insert into leads_pemba (full_name, phone) values ('A real visitor', '1')",
     );
+    await own.asSuperuser("delete from local.seeding");
     await own.running.pop()?.ends("SIGTERM");
     expect((await own.start({ SEED: "sample" }).isReady()).output).not.toContain("sample content");
   });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect } from "vitest";
 import { startTime } from "../../supabase/local/lock";
+import { urlAs } from "../../supabase/local/migrate";
+import { SUPERUSER } from "../../supabase/local/postgres";
 import { eventually, StartedSite, temporaryDirectory, unusedPort } from "./started-site";
 
 type Environment = { PORT: string; LOCAL_SUPABASE_PORT: string; DATA_DIR: string };
@@ -48,9 +50,18 @@ export class OwnStarts {
     return pid && startTime(pid) !== undefined ? pid : undefined;
   }
 
-  async inDatabase(sql: string): Promise<Record<string, unknown>[]> {
+  inDatabase(sql: string): Promise<Record<string, unknown>[]> {
+    return this.query(sql, "postgres");
+  }
+
+  /** May touch what is not the schema's, too. */
+  asSuperuser(sql: string): Promise<Record<string, unknown>[]> {
+    return this.query(sql, SUPERUSER);
+  }
+
+  private async query(sql: string, role: "postgres" | typeof SUPERUSER) {
     const url = await readFile(join(this.directory, "database-url"), "utf8");
-    const client = new Client({ connectionString: url });
+    const client = new Client({ connectionString: urlAs(url, role) });
     await client.connect();
     return client
       .query<Record<string, unknown>>(sql)

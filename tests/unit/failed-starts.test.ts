@@ -1,9 +1,24 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { backUp } from "../../supabase/local/backup";
+import { makeDataDirectory } from "../../supabase/local/data-directory";
 import { boundLog, preparePostgres, whyItFailed } from "../../supabase/local/postgres";
 import { UserFacingError } from "../../supabase/local/user-facing-error";
+import { restore } from "../../supabase/local/restore";
+import { restoreHosted } from "../../supabase/local/restore-hosted";
 import { keptSecrets, writePrivately } from "../../supabase/local/secrets";
 import { sayWhatFailed } from "../../supabase/local/start";
 
@@ -20,7 +35,8 @@ const said = (error: unknown) => {
   sayWhatFailed(error);
   return write.mock.calls.flat();
 };
-const problem = (code: string, path?: string) => Object.assign(new Error("x"), { code, path });
+const problem = (code: string, path?: string, syscall?: string) =>
+  Object.assign(new Error("x"), { code, path, syscall });
 
 describe("what is said of a failed start", () => {
   test("is the sentence of a refusal, and everything about anything else", () => {
@@ -45,6 +61,54 @@ describe("what is said of a failed start", () => {
         `/data/lock cannot be written: ${advice}`,
       ]);
       expect(said(problem(code))).toEqual([`/data cannot be written: ${advice}`]);
+    },
+  );
+});
+
+describe("what is said of a file of another user", () => {
+  test.each([
+    ["EACCES", "open", "/data/secrets.json cannot be opened: give DATA_DIR (/data), with all"],
+    ["EPERM", "scandir", "/data/secrets.json cannot be read: give DATA_DIR (/data), with all"],
+    ["EROFS", "open", "/data/secrets.json cannot be written: make DATA_DIR (/data) a directory"],
+  ])("%s of %s is what to do", (code, syscall, sentence) => {
+    vi.stubEnv("DATA_DIR", "/data");
+    expect(said(problem(code, "/data/secrets.json", syscall)).join()).toContain(sentence);
+  });
+
+  test("that is a backup to be restored is that it cannot be read", () => {
+    vi.stubEnv("DATA_DIR", "/data");
+    const unreadable = problem("EACCES", "/root/kisiwa.tar.gz", "access");
+    expect(said(unreadable)).toEqual(["/root/kisiwa.tar.gz cannot be read (EACCES)."]);
+  });
+});
+
+describe("a data directory", () => {
+  test("is made where it is not there", async () => {
+    const path = join(directory, "new/data");
+    await makeDataDirectory(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o711);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "of another user is refused to root, who would lock that user out, and is left as it was",
+    async () => {
+      const backup = join(directory, "backup");
+      const path = join(directory, "data");
+      await writeFile(backup, "");
+      await mkdir(join(path, "postgres"), { recursive: true });
+      const project = { url: "http://127.0.0.1:9", serviceRoleKey: "", databaseUrl: "" };
+      for (const [uid, name] of [
+        [1, "daemon"],
+        [54321, "#54321"],
+      ] as const) {
+        await chown(path, uid, uid);
+        const sentence = `data belongs to the user ${name}, and you are root: run this as that user (sudo -u '${name}' …).`;
+        await expect(makeDataDirectory(path)).rejects.toThrow(sentence);
+        await expect(backUp(path, join(directory, "none"))).rejects.toThrow(sentence);
+        await expect(restore(backup, path)).rejects.toThrow(sentence);
+        await expect(restoreHosted(backup, project, path)).rejects.toThrow(sentence);
+      }
+      expect(await readdir(path)).toEqual(["postgres"]);
     },
   );
 });
@@ -79,15 +143,24 @@ describe("a database", () => {
     ["anything else", "The database does not start; the reason is at the end of"],
     [`No space left on device ${"x".repeat(2000)}`, "The database does not start"],
   ])("that failed with %j says why", async (text, sentence) => {
-    const logFile = join(directory, "postgres.log");
-    await writeFile(logFile, text);
-    expect((await whyItFailed(logFile)).message).toContain(sentence);
+    const file = join(directory, "postgres.log");
+    await writeFile(file, text);
+    expect((await whyItFailed({ file, begins: 0 })).message).toContain(sentence);
+  });
+
+  test("that failed is not told the reason of an earlier run", async () => {
+    const file = join(directory, "postgres.log");
+    const earlier = "No space left on device: Übung\n";
+    await writeFile(file, `${earlier}damaged\n`);
+    const begins = Buffer.byteLength(earlier);
+    const { message } = await whyItFailed({ file, begins });
+    expect(message).toContain("The database does not start; the reason is at the end of");
   });
 
   test("that left no log says where it would be", async () => {
-    const logFile = join(directory, "none.log");
-    expect((await whyItFailed(logFile)).message).toBe(
-      `The database does not start; the reason is at the end of ${logFile}.`,
+    const file = join(directory, "none.log");
+    expect((await whyItFailed({ file, begins: 0 })).message).toBe(
+      `The database does not start; the reason is at the end of ${file}.`,
     );
   });
 
@@ -104,8 +177,15 @@ describe("a database", () => {
     expect((await stat(join(directory, "postgres"))).isDirectory()).toBe(true);
   });
 
+  test("that cannot be read is not called damaged", async () => {
+    await mkdir(join(directory, "postgres/PG_VERSION"), { recursive: true });
+    const signal = new AbortController().signal;
+    await expect(preparePostgres(directory, "x", signal)).rejects.toThrow("EISDIR");
+  });
+
   test("that Postgres refuses to make is none, and its log says why", async () => {
     await chmod(directory, 0o711);
+    await writeFile(join(directory, "postgres.log"), "No space left on device\n");
     const signal = new AbortController().signal;
     const refused = preparePostgres(directory, "", signal);
     await expect(refused).rejects.toThrow("the reason is at the end of");
@@ -157,6 +237,11 @@ describe("the secrets of an installation", () => {
     await expect(keptSecrets(directory)).rejects.toThrow("is damaged");
     await writeFile(path, JSON.stringify({ ...secrets, [name]: 1 }));
     await expect(keptSecrets(directory)).rejects.toThrow("is damaged");
+  });
+
+  test("that cannot be read are not called damaged", async () => {
+    await mkdir(join(directory, "secrets.json"));
+    await expect(keptSecrets(directory)).rejects.toThrow("EISDIR");
   });
 
   test("are not made up anew for a database that is there", async () => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFileSync, utimesSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -16,12 +16,18 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 const us = `${process.pid} ${startTime(process.pid) ?? ""}`;
+/** The process that holds the lock; where it runs is in the second line. */
+const holder = async () => (await readFile(path, "utf8")).split("\n")[0];
+const touchedAgo = async (ms: number) => {
+  const time = new Date(Date.now() - ms);
+  await utimes(path, time, time);
+};
 
 describe("a lock", () => {
   test("says who holds it, is its owner's alone to read, and is gone when it is released", async () => {
     const unlock = await lock(path);
     expect(await readdir(directory)).toEqual(["lock"]);
-    expect(await readFile(path, "utf8")).toBe(us);
+    expect(await holder()).toBe(us);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await unlock();
     expect(await readdir(directory)).toEqual([]);
@@ -30,7 +36,8 @@ describe("a lock", () => {
     )();
   });
 
-  test("is refused while a living process holds it", async () => {
+  test("is refused while a living process holds it, of a version too that said no place", async () => {
+    await expect(lock(path).then(() => lock(path))).rejects.toThrow("is in use by the process");
     await writeFile(path, us);
     await expect(lock(path)).rejects.toThrow(
       `${directory} is in use by the process ${process.pid}: stop that one first, or set another DATA_DIR.`,
@@ -43,10 +50,10 @@ describe("a lock", () => {
     ["a dead process", "999999999 12345"],
     ["a process whose number another has now", `${process.pid} 1`],
     ["nobody, when it was cut short", ""],
-  ])("of %s is taken over", async (_, holder) => {
-    await writeFile(path, holder);
+  ])("of %s is taken over", async (_, dead) => {
+    await writeFile(path, dead);
     const unlock = await lock(path);
-    expect(await readFile(path, "utf8")).toBe(us);
+    expect(await holder()).toBe(us);
     expect(await readdir(directory)).toEqual(["lock"]);
     await unlock();
     expect(await readdir(directory)).toEqual([]);
@@ -66,8 +73,56 @@ describe("a lock", () => {
     expect(await readFile(path, "utf8")).toBe("1 1");
   });
 
-  test("cannot be taken where nothing can be written", async () => {
+  test("cannot be taken where nothing can be written, nor where it cannot be read", async () => {
     await expect(lock(join(directory, "none", "lock"))).rejects.toThrow("ENOENT");
+    await mkdir(path);
+    await expect(lock(path)).rejects.toThrow("EISDIR");
+  });
+});
+
+describe("a lock of another container, whose processes have numbers of their own,", () => {
+  // The first process of a container has the same number in each.
+  const elsewhere = `${us}\npid:[1] another-boot`;
+
+  test("is refused as long as its holder touches it", async () => {
+    await writeFile(path, elsewhere);
+    const touching = setInterval(() => utimesSync(path, new Date(), new Date()), 500);
+    await expect(lock(path))
+      .rejects.toThrow(`${directory} is in use in another container or on another machine`)
+      .finally(() => clearInterval(touching));
+    expect(await readFile(path, "utf8")).toBe(elsewhere);
+    expect(await readdir(directory)).toEqual(["lock"]);
+  });
+
+  test("is taken over once it was not touched for half a minute", async () => {
+    await writeFile(path, elsewhere);
+    await touchedAgo(29_000);
+    const begun = Date.now();
+    const unlock = await lock(path);
+    expect(await holder()).toBe(us);
+    // After the wait it is as fresh as if there had been none.
+    expect((await stat(path)).mtimeMs - begun).toBeGreaterThan(800);
+    await unlock();
+
+    await writeFile(path, elsewhere);
+    await touchedAgo(31_000);
+    await (
+      await lock(path)
+    )();
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  test("hears of our own by the touches of it, which end with it", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const unlock = await lock(path);
+    await touchedAgo(60_000);
+    vi.advanceTimersByTime(5000);
+    await vi.waitFor(async () => {
+      expect(Date.now() - (await stat(path)).mtimeMs).toBeLessThan(30_000);
+    }, 20_000);
+    await unlock();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

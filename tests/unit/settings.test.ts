@@ -1,5 +1,9 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { refuseCutValues } from "../../supabase/local/own-settings";
 import { readSettings } from "../../supabase/local/settings";
 
 const hosted = {
@@ -153,6 +157,47 @@ describe("the settings of one machine", () => {
   test("take a secret of sixteen characters, and say all mistakes at once", () => {
     expect(mistakesOfOneMachine({ SESSION_SECRET: "x".repeat(16) })).toEqual([]);
     expect(mistakesOfOneMachine({ SEED: "some", PORT: "x" })).toHaveLength(2);
+  });
+});
+
+describe("a value of .env", () => {
+  test.each([
+    "ADMIN_PASSWORD=Pemba#2026!",
+    "PORT=3000\n\n# The operator's\n  export ADMIN_PASSWORD = Pemba#2026! # ours",
+    "ADMIN_PASSWORD=#2026",
+    'PORT="80"\nADMIN_PASSWORD=Pemba"#2026"\n',
+    "PORT=80\r\nADMIN_PASSWORD=Pemba#2026\r\n",
+  ])("with a # that would cut it off is refused: %j", (text) => {
+    expect(() => refuseCutValues(text)).toThrow(
+      "ADMIN_PASSWORD in .env has a # in it, from which on the line would be a comment: put the value into quotes",
+    );
+  });
+
+  test.each([
+    "ADMIN_PASSWORD=Pemba # Wete#Mkoani",
+    'ADMIN_PASSWORD="Pemba#2026"',
+    "ADMIN_PASSWORD='Pemba#2026' # ours\nA=`b#c`",
+    "# ADMIN_PASSWORD=Pemba#2026\nHOST= # here\nSEED=\n#SEED=none#",
+    'MAIL_FROM="Kisiwa\nADMIN_PASSWORD=Pemba#2026\n"',
+  ])("that is whole is taken: %j", (text) => {
+    expect(refuseCutValues(text)).toBeUndefined();
+  });
+
+  test("is none of those that .env.example shows", () => {
+    const text = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
+    expect(refuseCutValues(text)).toBeUndefined();
+  });
+});
+
+describe.each([["seed.ts"], ["load.ts", "--properties", "1"]])("npm run %s", (name, ...more) => {
+  test("reads the settings as the site does, with those in .env", () => {
+    const script = join(import.meta.dirname, "../../supabase/seed", name ?? "");
+    const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...more], {
+      env: { ...process.env, PORT: "eighty" },
+      encoding: "utf8",
+    });
+    expect(stderr.trim()).toBe('PORT must be a whole number from 1 to 65535, not "eighty".');
+    expect(status).toBe(1);
   });
 });
 

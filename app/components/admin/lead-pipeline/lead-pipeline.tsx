@@ -63,7 +63,9 @@ export function LeadPipeline(props: Props) {
           Was it a person? Put the lead back, or make a lead of the request.
         </p>
       )}
-      {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
+      {hasCallbacks(props) && (
+        <CallbackRequests waiting={counts.callbacks} page={callbacks} isWhole={isWhole} />
+      )}
       {hasStrip && <UnansweredLeads {...unanswered} today={props.today} clock={clock} />}
       <LeadFilters counts={counts} search={search} />
       <LeadList leads={leads} count={count} search={search} clock={clock} />

@@ -50,6 +50,12 @@ export async function openPipeline(page: Page) {
   await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
 }
 
+/** Opens the pipeline with its callback requests, however many wait. */
+export async function openCallbacks(page: Page) {
+  await signIn(page);
+  await visit(page, "/admin/leads?callbacks=open");
+}
+
 /** The rows of the pipeline's table, as it is shown. */
 export const leadRows = (page: Page) =>
   page.getByRole("table", { name: "Leads", exact: true }).locator("tbody tr");

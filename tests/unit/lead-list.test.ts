@@ -1,7 +1,23 @@
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { JSDOM } from "jsdom";
+import { createElement, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { CallbackRequests } from "~/components/admin/lead-pipeline/callback-requests";
+import { TodayCard } from "~/components/admin/lead-pipeline/today-line";
+import { parseCallbackSearch } from "~/domain/callback-requests/callback-search";
 import { bookingText, type BookingOfLead } from "~/domain/leads/lead-row";
 import { countFilters, isNarrowed, leadSorts, parseLeadSearch } from "~/domain/leads/lead-search";
 import { wordPatterns } from "~/domain/search/text-filter";
+import { smallSite } from "../support/small-site";
+
+/** A part of the pipeline as it is rendered at an address. */
+async function rendered(part: ReactElement, path = "/admin/leads"): Promise<Document> {
+  const render = (context: EntryContext, url: string) =>
+    Promise.resolve(renderToString(createElement(RemixServer, { context, url })));
+  return new JSDOM(await smallSite(() => part, render, { path })).window.document;
+}
 
 const searchOf = (query: string) => parseLeadSearch(new URLSearchParams(query));
 
@@ -58,4 +74,38 @@ describe("a booking in the table", () => {
     ["whose time was taken", [taken], "Consultation: Nov 23, 2026 at 10:00 AM (time not free)"],
     ["after one whose time was taken", [taken, viewing], "Viewing: Nov 24, 2026 at 10:00 AM"],
   ])("%s", (_, bookings, text) => expect(bookingText(bookings, "2026-11-22")).toBe(text));
+});
+
+describe("callback requests above the leads", () => {
+  /** Whether their table stands open, and whether that is so on a narrow screen too. */
+  async function stateOf(waiting: number, { query = "", isWhole = true } = {}) {
+    const search = parseCallbackSearch(new URLSearchParams(query));
+    const page = { requests: [], count: waiting, pageCount: 1, search };
+    const part = createElement(CallbackRequests, { waiting, page, isWhole });
+    const document = await rendered(part, `/admin/leads?${query}`);
+    const { open, className } = document.querySelector("details") ?? expect.fail();
+    const link = document.querySelector<HTMLAnchorElement>("a[href*='callbacks=open']");
+    return { open, onPhone: open && !className.includes("max-lg:hidden"), link: link !== null };
+  }
+
+  test("stand open while five wait at most, on a phone behind a link", async () => {
+    expect(await stateOf(5)).toEqual({ open: true, onPhone: false, link: true });
+    expect(await stateOf(6)).toEqual({ open: false, onPhone: false, link: false });
+  });
+
+  test("stand open on a phone when they are asked for, and push away nothing that is searched", async () => {
+    const asked = { open: true, onPhone: true, link: false };
+    expect(await stateOf(5, { query: "callbacks=open" })).toEqual(asked);
+    expect(await stateOf(6, { query: "callbacks=open" })).toEqual(asked);
+    expect((await stateOf(1, { isWhole: false })).open).toBe(false);
+  });
+});
+
+test("on a narrow screen Today's card says how many people wait, of every kind", async () => {
+  const counts = { unanswered: 8, overdue: 2, booking: 0, reminder: 1200, callback: 3 };
+  const card = createElement(TodayCard, { counts: { ...counts, "no-next-step": 1 } });
+  const { body } = await rendered(card);
+  expect(body.querySelector("a")?.textContent).toBe(
+    "Today (1,214) 8 Unanswered 2 Overdue 1,200 Reminder today 3 Asked for a call 1 No next step",
+  );
 });

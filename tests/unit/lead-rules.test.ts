@@ -307,7 +307,7 @@ describe("after a lead", () => {
       consultation: "Your consultation has been scheduled. Our team will confirm shortly.",
       "service-inquiry": "Thank you! Our team will contact you shortly.",
       "property-inquiry": "Thank you! Our team will contact you shortly.",
-      "search-alert": "Thank you! We write to you when there is one.",
+      "search-alert": "Thank you. We write to you when there is one.",
     });
   });
   test("WhatsApp opens with the digits and the template", () => {

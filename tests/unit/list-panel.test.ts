@@ -56,10 +56,11 @@ describe("the panel of a list's filters", () => {
   });
 
   test("has what was typed, and what was chosen, and nothing else", () => {
-    const query = "q=reef&type=villa&bedrooms=4&minPrice=5000&maxPrice=cheap&amenities=pool";
+    const query =
+      "q=2026&type=villa&bedrooms=4&minPrice=5000&maxPrice=cheap&minLand=1071&amenities=pool";
     const panel = panelOf(query);
     const typed = panel.flatMap((one) => ("value" in one && one.value ? [one.value] : []));
-    expect(typed).toEqual(["reef", "5000", "cheap"]);
+    expect(typed).toEqual(["2026", "5,000", "cheap", "1,071"]);
     const chosen = panel.flatMap((one) =>
       "options" in one
         ? one.options.filter(({ isChosen }) => isChosen).map(({ label }) => label)

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { groupedHours } from "~/domain/agency/agency-lists";
@@ -29,4 +30,15 @@ test("neighbouring days with the same hours stand together", () => {
     { days: ["Thursday"], ...long },
     { days: ["Friday"], ...early },
   ]);
+});
+
+test("no page names opening days of its own: the operator may change them", () => {
+  const files = ["app/components", "app/routes"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const days = /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/;
+  expect(files.filter((file) => days.test(readFileSync(file, "utf8")))).toEqual([]);
 });

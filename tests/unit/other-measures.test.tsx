@@ -127,9 +127,11 @@ describe("another currency or unit shows the same properties", () => {
     const { chips, panel } = listAt(address);
     expect(chips).toEqual(["Villa", "Up to TZS 507,100,000"]);
     expect(panel.find(({ param }) => param === "maxPrice")).toMatchObject({
-      value: "507100000",
+      value: "507,100,000",
       error: null,
     });
+    const sentAgain = listAt("/?maxPrice=507%2C100%2C000&currency=TZS");
+    expect(sentAgain.conditions).toEqual({ maxPrice: 200_000 });
   });
 
   test("a chip's link writes the amount that is shown, and means the same", async () => {

@@ -75,5 +75,5 @@ export const thanksFor: Record<PublicLeadSource, string> = {
   consultation: "Your consultation has been scheduled. Our team will confirm shortly.",
   "service-inquiry": "Thank you! Our team will contact you shortly.",
   "property-inquiry": "Thank you! Our team will contact you shortly.",
-  "search-alert": "Thank you! We write to you when there is one.",
+  "search-alert": "Thank you. We write to you when there is one.",
 };

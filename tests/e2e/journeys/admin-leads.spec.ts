@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reload, visit } from "../page";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadRows, signIn } from "../visitor";
+import { aVisitor, fillLead, leadRows, openCallbacks, signIn } from "../visitor";
 
 /** The day, so many days from today, in Dar es Salaam: as it is typed, and as it is shown. */
 function day(after: number) {
@@ -23,9 +23,6 @@ async function addLead(page: Page, lead: { name: string; phone: string }) {
   await page.getByRole("button", { name: "Add Lead" }).click();
   await expect(toast(page)).toHaveText("Lead added successfully");
 }
-
-const unfoldCallbacks = (page: Page) =>
-  page.locator("summary").filter({ hasText: "Recent Callback Requests" }).click();
 
 const find = (page: Page, q: string) => visit(page, `/admin/leads?q=${encodeURIComponent(q)}`);
 
@@ -59,7 +56,7 @@ test("the pipeline has its headings, its columns and its texts", async ({ page }
     "Created At",
     "Manage",
   ]);
-  await unfoldCallbacks(page);
+  await openCallbacks(page);
   const callbacks = page.getByRole("table", { name: "Recent Callback Requests" }).locator("th");
   await expect(callbacks).toHaveText(["Full Name", "WhatsApp Number", "Requested At", "Pipeline"]);
   for (const name of [/^All Leads \(\d+\)$/, /^Today's Tasks \(\d+\)$/, /^Overdue \(\d+\)$/]) {
@@ -347,8 +344,7 @@ test("a callback request becomes one lead, and leaves the list", async ({ page }
     page.getByText("Thank you! Our team will contact you shortly.").first(),
   ).toBeVisible();
 
-  await visit(page, "/admin/leads");
-  await unfoldCallbacks(page);
+  await openCallbacks(page);
   const make = page.getByRole("button", { name: `Make lead of ${name}` });
   await make.click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${name}` })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadsOf, openPipeline } from "../visitor";
+import { aVisitor, fillLead, leadsOf, openCallbacks } from "../visitor";
 
 const VILLA = "/properties/vumawimbi-beach-villa-with-reef-view";
 const thanks = "Thank you! Our team will contact you shortly.";
@@ -43,14 +43,14 @@ for (const path of [VILLA, "/areas/wete"]) {
   test(`who leaves a number on ${path} is called back`, async ({ page }) => {
     const visitor = aVisitor();
     await visit(page, path);
+    await expect(page.getByRole("heading", { name: "Call me back" })).toBeVisible();
     const form = callbackForm(page);
     await form.getByLabel("Full Name").fill(visitor.name);
     await form.getByLabel("WhatsApp Number").fill(visitor.phone);
     await form.getByRole("button", { name: "Call me back" }).click();
     await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
     await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
-    await openPipeline(page);
-    await page.locator("summary").filter({ hasText: "Recent Callback Requests" }).click();
+    await openCallbacks(page);
     await expect(page.getByRole("row", { name: visitor.name })).toContainText(
       `+255${visitor.phone.slice(1)}`,
     );

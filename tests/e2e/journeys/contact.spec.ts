@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadsOf, openPipeline } from "../visitor";
+import { aVisitor, fillLead, leadsOf, openCallbacks } from "../visitor";
 
 const messageForm = (page: Page) => page.getByRole("form", { name: "Send message" });
 const callbackForm = (page: Page) => page.getByRole("form", { name: "Call me back" });
@@ -86,8 +86,7 @@ test("who leaves a WhatsApp number is called back", async ({ page }) => {
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
   await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toBeVisible();
   await expect(page.getByRole("main").getByText(thanks)).toBeVisible();
-  await openPipeline(page);
-  await page.locator("summary").filter({ hasText: "Recent Callback Requests" }).click();
+  await openCallbacks(page);
   // Shown as it can be dialled from everywhere.
   await expect(page.getByRole("row", { name: visitor.name })).toContainText(
     `+255${visitor.phone.slice(1)}`,

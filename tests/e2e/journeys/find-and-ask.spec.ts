@@ -31,6 +31,8 @@ test("from home to a property to a guide lead, which the operator moves on", asy
   const thanks = "Thank you! Your guide will be sent to your phone shortly.";
   await expect(page.getByText(thanks).first()).toBeVisible();
   await expect(page.locator("[data-toast=success]")).toHaveText(thanks);
+  await expect(page.getByRole("heading", { name: "Your request is with us" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Get the free" })).toHaveCount(0);
   const whatsApp = page.getByRole("link", { name: "Continue on WhatsApp" });
   await expect(whatsApp).toHaveAttribute("href", new RegExp(encodeURIComponent(visitor.name)));
   await expect(whatsApp).toHaveAttribute("target", "_blank");

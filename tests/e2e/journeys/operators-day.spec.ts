@@ -56,8 +56,7 @@ test("the operator's day", async ({ page, browser, javaScriptEnabled }) => {
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.locator(".admin-dialog").getByText(note, { exact: true })).toBeVisible();
   }
-  await visit(page, "/admin/leads");
-  await page.locator("summary").filter({ hasText: "Recent Callback Requests" }).click();
+  await visit(page, "/admin/leads?callbacks=open");
   await page.getByRole("button", { name: `Make lead of ${caller.name}` }).click();
   await expect(page.getByRole("heading", { name: `Manage Lead: ${caller.name}` })).toBeVisible();
 

@@ -216,3 +216,42 @@ test("three rows stand in for a list that is on its way, not for the first one",
   await expect(page.getByRole("heading", { name: "Lead Pipeline" })).toBeVisible();
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
 });
+
+test("the open list shows who comes, but not while a search is typed or a lead is open", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  await visit(page, "/admin/leads?sort=created_at&order=desc");
+  const leave = async () => {
+    const { name, phone } = aVisitor();
+    const form = { full_name: name, phone, page: "/", openedAt: "" };
+    await page.request.post("/lead/guide", { form, maxRedirects: 0 });
+    return leadRows(page).filter({ hasText: name });
+  };
+  const first = await leave();
+  await page.clock.fastForward(60_000);
+  await expect(first).toBeVisible();
+
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/admin/leads.data")) loads.push(request.url());
+  });
+  const second = await leave();
+  const field = page.getByPlaceholder("Search by name or phone...");
+  await field.pressSequentially("Zuh");
+  await page.clock.fastForward(120_000);
+  await expect(field).toHaveValue("Zuh");
+  expect(loads).toEqual([]);
+  await field.blur();
+  await page.clock.fastForward(60_000);
+  await expect(second).toBeVisible();
+  await expect(field).toHaveValue("Zuh");
+
+  await first.getByRole("link", { name: /^Manage / }).click();
+  await expect(modal(page)).toBeVisible();
+  loads.length = 0;
+  await page.clock.fastForward(120_000);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  expect(loads).toEqual([]);
+});

@@ -52,6 +52,24 @@ test("that a picture is missing is no longer said once there is one", async ({ p
   await expect(said).toHaveCount(2);
 });
 
+test("each refused click has a toast of its own, which typing does not take away", async ({
+  page,
+}) => {
+  await signIn(page);
+  await visit(page, "/admin/properties/new");
+  const toast = page.locator("[data-toast=error]");
+  const create = page.getByRole("button", { name: "Create Property" });
+  await create.click();
+  await expect(toast).toHaveText("Please fix the errors before submitting");
+  await page.getByLabel("Name", { exact: true }).fill("A Villa");
+  await expect(page.getByRole("link", { name: "Property name is required" })).toHaveCount(0);
+  await expect(toast).toHaveCount(1);
+  await toast.getByRole("button", { name: "Dismiss message" }).click();
+  await expect(toast).toHaveCount(0);
+  await create.click();
+  await expect(toast).toHaveCount(1);
+});
+
 async function expectAccessible(page: Page) {
   // A toast that is on its way out is half transparent.
   await expectNoViolation(page, page.url(), { exclude: ["[data-toast]"] });

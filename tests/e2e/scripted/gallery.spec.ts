@@ -32,6 +32,29 @@ test("a press on a picture opens it large; arrow keys, caption, Escape, and the 
   await expect(page).toHaveURL(VILLA);
 });
 
+test("the picture that was seen last becomes the large one, and has the focus", async ({
+  page,
+}) => {
+  await visit(page, VILLA);
+  const large = page.getByRole("main").locator("a[aria-current=true]").first();
+  await page.getByRole("link", { name: /^Show picture 2 of 5/ }).click();
+  const lightbox = page.getByRole("dialog", { name: "Pictures" });
+  await expect(lightbox.getByRole("status")).toContainText("Picture 2 of 5");
+  await page.keyboard.press("Escape");
+  await expect(large).toHaveAccessibleName(/^Show picture 2 of 5/);
+  await expect(large).toBeFocused();
+  await expect(page).toHaveURL(`${VILLA}?photo=2`);
+
+  await page.getByRole("link", { name: /^Show picture 3 of 5/ }).click();
+  await expect(lightbox.getByRole("status")).toContainText("Picture 3 of 5");
+  await page.keyboard.press("ArrowRight");
+  await expect(lightbox.getByRole("status")).toContainText("Picture 4 of 5");
+  await lightbox.getByRole("button", { name: "Close" }).click();
+  await expect(large).toHaveAccessibleName(/^Show picture 4 of 5/);
+  await expect(large).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("on a phone one swipes through the large pictures", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, VILLA);
@@ -41,6 +64,10 @@ test("on a phone one swipes through the large pictures", async ({ page }) => {
   await expect(lightbox.getByRole("status")).toContainText("Picture 2 of 5");
   await lightbox.getByRole("button", { name: "Close" }).click();
   await expect(lightbox).toHaveCount(0);
+  // The strip shows it too, in its place: one swipes back to the first.
+  await expect(page.getByRole("link", { name: /^Show picture 2 of 5/ })).toBeInViewport();
+  await expect(page.getByRole("link", { name: /^Show picture 1 of 5/ })).not.toBeInViewport();
+  await expect(page).toHaveURL(VILLA);
 });
 
 test("the large picture's code comes only when it is wanted", async ({ page }) => {

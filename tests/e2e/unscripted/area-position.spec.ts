@@ -23,3 +23,16 @@ test("an area gets its coordinates by a click on the map, and nothing typed is l
   // Sent again, it is still one form.
   await expect(submissionId).toHaveValue(first);
 });
+
+test("on a narrow map the credits cover no button", async ({ page }) => {
+  await signIn(page);
+  for (const width of [320, 360, 640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/admin/areas/new");
+    const credits = await page.getByText("Coastline: GSHHG").boundingBox();
+    const button = await page.getByRole("button", { name: "Move south" }).boundingBox();
+    if (!credits || !button) throw new Error("The map has no credits or no button");
+    const isAbove = button.y + button.height <= credits.y;
+    expect(isAbove || button.x + button.width <= credits.x, `${width} px`).toBe(true);
+  }
+});

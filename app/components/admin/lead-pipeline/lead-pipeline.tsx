@@ -10,6 +10,7 @@ import type { Clock } from "~/domain/leads/lead-row";
 import { isNarrowed } from "~/domain/leads/lead-search";
 import type { QueueCounts } from "~/domain/today/today-queue";
 import { formatNumber } from "~/utils/text";
+import { useRefresh } from "~/components/admin/today/refresh";
 import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
@@ -38,7 +39,8 @@ export function LeadPipeline(props: Props) {
   const { leads, count, pageCount, search, counts, callbacks, unanswered, clock, unsent } = props;
   const isWhole = !isNarrowed(search) && !search.isSpam && search.page === 1;
   const hasStrip = isWhole && unanswered.count > 0;
-  const { search: query } = useLocation();
+  const { pathname, search: query } = useLocation();
+  useRefresh({ isPaused: pathname !== "/admin/leads" });
   return (
     <main id="content" className="page py-8 max-lg:py-2">
       <div className="flex items-center justify-between gap-x-2 sm:gap-x-3">
@@ -61,7 +63,9 @@ export function LeadPipeline(props: Props) {
           Was it a person? Put the lead back, or make a lead of the request.
         </p>
       )}
-      {hasCallbacks(props) && <CallbackRequests waiting={counts.callbacks} page={callbacks} />}
+      {hasCallbacks(props) && (
+        <CallbackRequests waiting={counts.callbacks} page={callbacks} isWhole={isWhole} />
+      )}
       {hasStrip && <UnansweredLeads {...unanswered} today={props.today} clock={clock} />}
       <LeadFilters counts={counts} search={search} />
       <LeadList leads={leads} count={count} search={search} clock={clock} />

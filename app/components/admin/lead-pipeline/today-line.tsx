@@ -8,7 +8,7 @@ type Props = { counts: QueueCounts; className?: string };
 
 /** A line with how many people are to be called today and why; it links to them. */
 export function TodayLine({ counts, className }: Props) {
-  const kinds = queueKinds.filter((kind) => counts[kind] > 0);
+  const kinds = kindTexts(counts);
   return (
     <Link
       to="/admin/today"
@@ -20,27 +20,35 @@ export function TodayLine({ counts, className }: Props) {
       <TodayTotal counts={counts} />
       <span className="grow truncate text-[0.9375rem] text-ink-soft">
         {kinds.length === 0 && "Nobody waits"}
-        {kinds.map((kind) => `${formatNumber(counts[kind])} ${kindWords[kind].label}`).join(" · ")}
+        {kinds.join(" · ")}
       </span>
       <Icon name="chevron-right" className="size-4 shrink-0" />
     </Link>
   );
 }
 
-/** The same as a card, for a strip of cards on a narrow screen. */
+/** The same as a card of two lines, for a strip of cards on a narrow screen. */
 export function TodayCard({ counts }: Pick<Props, "counts">) {
   return (
     <Link
       to="/admin/today"
-      className="flex min-h-11 shrink-0 flex-col justify-center rounded-lg bg-lagoon-800 px-3 py-0.5 leading-tight text-white lg:hidden"
+      className="grid min-h-11 shrink-0 grid-flow-col grid-rows-2 content-center gap-x-3 rounded-lg bg-lagoon-800 px-3 py-0.5 leading-tight whitespace-nowrap text-white lg:hidden"
     >
-      <TodayTotal counts={counts} />{" "}
-      <span className="text-sm leading-tight">
-        {formatNumber(counts.unanswered)} {kindWords.unanswered.label}
-      </span>
+      <TodayTotal counts={counts} />
+      {kindTexts(counts).map((text) => (
+        <span key={text} className="text-sm leading-tight">
+          {" "}
+          {text}
+        </span>
+      ))}
     </Link>
   );
 }
+
+const kindTexts = (counts: QueueCounts): string[] =>
+  queueKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${formatNumber(counts[kind])} ${kindWords[kind].label}`);
 
 function TodayTotal({ counts }: Pick<Props, "counts">) {
   const total = queueTotal(counts);

@@ -1,6 +1,6 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { bringIntoView } from "~/components/admin/saving/bring-into-view";
 import { lockWhile } from "~/components/form/lock-while";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
@@ -9,7 +9,7 @@ import { SubmissionIdField } from "~/components/admin/saving/submission-id-field
 import { ErrorSummary } from "~/components/form/error-summary";
 import { SubmitButton } from "~/components/form/submit-button";
 import { button } from "~/components/ui/button";
-import { ErrorToast } from "~/components/ui/error-toast";
+import { ToastArea, type Toast } from "~/components/ui/toast-area";
 import { listSearch } from "~/domain/admin-access/form-draft";
 import { useUnsavedGuard } from "./unsaved-guard";
 
@@ -55,6 +55,7 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   const { state, formMethod } = useNavigation();
   const isBusy = state !== "idle" && formMethod === "POST";
   useUnsavedGuard(() => (form.dirty || props.hasOtherChanges === true) && !isBusy);
+  const { toast, onSubmit } = useErrorToast(form, errorToast);
   const actionData = useActionData<ReturnedForm>();
   // A form that came back is based on the version that its operator has seen; the loader may know a newer one.
   const sent = actionData?.initialValue;
@@ -62,16 +63,15 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
   return (
     <>
       <DraftNotice />
+      <ToastArea toast={toast} />
       <Form
         {...getFormProps(form)}
+        onSubmit={onSubmit}
         noValidate
         method="post"
         encType={props.hasFiles ? "multipart/form-data" : undefined}
         preventScrollReset
       >
-        {errorToast && form.status === "error" && (
-          <ErrorToast key={form.key} message={errorToast} />
-        )}
         <SaveFailedNotice of={intent ? { intent } : undefined} />
         <div
           // A field with an error gets the focus by itself.
@@ -95,6 +95,19 @@ export function AdminForm<Fields extends Record<string, unknown>>(props: Props<F
       </Form>
     </>
   );
+}
+
+/** The toast of a refused submit: each has one of its own, and typing on does not take it away. */
+function useErrorToast(form: Pick<FormMetadata, "id" | "status" | "onSubmit">, message?: string) {
+  const [submits, setSubmits] = useState(0);
+  const isRefused = form.status === "error";
+  const toast: Toast | null =
+    isRefused && message ? { id: `${form.id} ${submits}`, type: "error", message } : null;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    setSubmits((count) => count + 1);
+  };
+  return { toast, onSubmit };
 }
 
 /** Submits the unsaved form to its preview, in a new tab. */

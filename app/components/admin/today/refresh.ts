@@ -5,7 +5,10 @@ import { formatNumber } from "~/utils/text";
 
 const EVERY_MS = 60_000;
 
-/** Revalidates the page every minute and when its tab becomes visible; not while it is paused. */
+/**
+ * Revalidates the page every minute and when its tab becomes visible; not while it is paused, and not under the hand
+ * of somebody who types or chooses.
+ */
 export function useRefresh({ isPaused }: { isPaused: boolean }): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -13,7 +16,9 @@ export function useRefresh({ isPaused }: { isPaused: boolean }): void {
     const refresh = () => {
       if (navigator.onLine && document.visibilityState === "visible") revalidate();
     };
-    const timer = setInterval(refresh, EVERY_MS);
+    const timer = setInterval(() => {
+      if (!document.activeElement?.matches("input, select, textarea")) refresh();
+    }, EVERY_MS);
     addEventListener("focus", refresh);
     return () => {
       clearInterval(timer);

@@ -42,7 +42,7 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
   return (
     <div
       ref={near}
-      className="relative h-[400px] overflow-clip rounded-lg border border-field bg-map-sea has-focus-visible:ring-3 has-focus-visible:ring-lagoon-500"
+      className="@container relative h-[400px] overflow-clip rounded-lg border border-field bg-map-sea has-focus-visible:ring-3 has-focus-visible:ring-lagoon-500"
     >
       <Picture picker={picker} here={here} isHidden={isLive} />
       {isNear && level !== "failed" && (
@@ -144,7 +144,13 @@ const moves: { step: ViewStep; label: string; icon: IconName; place: string }[] 
   { step: "in", label: "Zoom in", icon: "plus", place: "top-3 right-3" },
   { step: "out", label: "Zoom out", icon: "minus", place: "top-15 right-3" },
   { step: "north", label: "Move north", icon: "chevron-up", place: "top-2 left-1/2 -ml-5.5" },
-  { step: "south", label: "Move south", icon: "chevron-down", place: "bottom-2 left-1/2 -ml-5.5" },
+  {
+    step: "south",
+    label: "Move south",
+    icon: "chevron-down",
+    // On a narrow map above the attribution, which reaches to its middle.
+    place: "bottom-2 left-1/2 -ml-5.5 @max-2xl:bottom-16",
+  },
   { step: "west", label: "Move west", icon: "chevron-left", place: "left-2 top-1/2 -mt-5.5" },
   { step: "east", label: "Move east", icon: "chevron-right", place: "right-2 top-1/2 -mt-5.5" },
 ];

@@ -27,7 +27,7 @@ export function ConsultationBanner() {
           </h2>
           <p className="mt-4 prose-measure text-[1.0625rem] text-white/95">
             Tell us what you want to buy or build. We tell you what it costs, which papers to ask
-            for, and what we would not touch. By phone or WhatsApp, Monday to Saturday.
+            for, and what we would not touch. By phone or WhatsApp.
           </p>
           <LeadLink source="consultation" className={button("primary", "mt-7")}>
             Schedule a Consultation

@@ -7,7 +7,7 @@ import { leadPath, type LeadSubject } from "~/domain/leads/forms/lead-path";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { LeadForm } from "./lead-form";
 import { BookingThanks } from "~/components/site/booking/booking-thanks";
-import { LeadThanks } from "./lead-thanks";
+import { LeadThanks, thanksTitle } from "./lead-thanks";
 
 type Props = { subject: LeadSubject; onClose: () => void };
 
@@ -21,7 +21,7 @@ export default function LeadDialog({ subject, onClose }: Props) {
   const { sent } = form;
   return (
     <Dialog
-      title={words.title}
+      title={sent ? thanksTitle : words.title}
       description={sent ? undefined : words.description}
       onClose={onClose}
     >

@@ -16,6 +16,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** The title above the thanks, in place of the form's own. */
+export const thanksTitle = "Your request is with us";
+
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Thanks for a lead: it arrived, what happens next, and a way to go on at once. */

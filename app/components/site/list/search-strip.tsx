@@ -8,6 +8,7 @@ import type { Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
+import { formatNumber } from "~/utils/text";
 
 type Props = {
   search: PropertySearch;
@@ -24,7 +25,8 @@ const control =
 /** The three questions that most visitors begin with; the answers are the property search below. */
 export function SearchStrip({ search, preferences, areas, priceError }: Props) {
   const errorId = useId();
-  const highest = search.unread.maxPrice ?? search.maxPrice ?? "";
+  const { unread, maxPrice } = search;
+  const highest = unread.maxPrice ?? (maxPrice === null ? "" : formatNumber(maxPrice));
   const submit = useSubmit();
   const { currency } = preferences;
   return (
@@ -81,7 +83,7 @@ export function SearchStrip({ search, preferences, areas, priceError }: Props) {
 
 type MaxPriceProps = {
   currency: Currency;
-  value: string | number;
+  value: string;
   error: string | null;
   errorId: string;
 };

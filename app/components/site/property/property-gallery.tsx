@@ -1,6 +1,6 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useRef, useState, type MouseEvent, type Ref } from "react";
 import { Picture } from "~/components/ui/picture";
 import type { PropertyImage } from "~/domain/pictures/image-details";
 import { withParams } from "~/utils/web/url-params";
@@ -14,10 +14,14 @@ type Props = {
   photo: number;
 };
 
-/** One large picture and four small ones, on a phone a strip to swipe. A click shows one over the whole screen. */
+/**
+ * One large picture and four small ones, on a phone a strip to swipe. A click shows one over the whole screen;
+ * the one that is shown there last becomes the large one.
+ */
 export function PropertyGallery({ pictures, photo }: Props) {
   const { state } = useLocation();
   const [opened, setOpened] = useState<number | null>(null);
+  const { strip, takeFocus, close } = useLastPicture(photo, pictures.length);
   const openAt = (number: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -26,10 +30,13 @@ export function PropertyGallery({ pictures, photo }: Props) {
   const count = pictures.length;
   return (
     <div className="relative mx-auto max-w-[100rem]">
-      <ul className={classNames(strip, count > 1 && mosaic, columns(count))}>
+      <ul ref={strip} className={classNames(swiped, count > 1 && mosaic, columns(count))}>
         {pictures.map((_, place) => {
           const number = ((photo - 1 + place) % count) + 1;
-          return <Slide key={number} {...{ pictures, number, place }} onOpen={openAt(number)} />;
+          const link = place === 0 ? takeFocus : undefined;
+          return (
+            <Slide key={number} {...{ pictures, number, place, link }} onOpen={openAt(number)} />
+          );
         })}
       </ul>
       {count > 1 && (
@@ -49,11 +56,47 @@ export function PropertyGallery({ pictures, photo }: Props) {
       )}
       {opened !== null && (
         <Suspense fallback={null}>
-          <PropertyLightbox pictures={pictures} first={opened} onClose={() => setOpened(null)} />
+          <PropertyLightbox
+            pictures={pictures}
+            first={opened}
+            onClose={(last) => {
+              setOpened(null);
+              close(last);
+            }}
+          />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** Leaves the pictures at the one that was seen last; with the refs of their strip and of the large one's link. */
+function useLastPicture(photo: number, count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number | null>(null);
+  const navigate = useNavigate();
+  const toPhoto = usePhotoLink();
+  const close = (last: number) => {
+    const list = strip.current;
+    if (!list) return;
+    if (list.scrollWidth > list.clientWidth) {
+      const place = (last - photo + count) % count;
+      list.scrollTo({ left: place * list.clientWidth, behavior: "instant" });
+    } else if (last !== photo) {
+      awaited.current = last;
+      const { to, ...options } = toPhoto(last);
+      navigate(to, options);
+    }
+  };
+  // The small picture that was clicked may have no place any more.
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    if (!link || awaited.current !== photo) return;
+    awaited.current = null;
+    const { activeElement, body } = document;
+    if (activeElement === body || strip.current?.contains(activeElement))
+      link.focus({ preventScroll: true });
+  };
+  return { strip, close, takeFocus };
 }
 
 type SlideProps = {
@@ -62,10 +105,11 @@ type SlideProps = {
   number: number;
   /** Where it stands; 0 is the large one. */
   place: number;
+  link?: Ref<HTMLAnchorElement>;
   onOpen: (event: MouseEvent) => void;
 };
 
-function Slide({ pictures, number, place, onOpen }: SlideProps) {
+function Slide({ pictures, number, place, link, onOpen }: SlideProps) {
   const count = pictures.length;
   const picture = pictures[number - 1];
   const toPhoto = usePhotoLink();
@@ -74,6 +118,7 @@ function Slide({ pictures, number, place, onOpen }: SlideProps) {
     <li className={classNames(slide, placeClass(place, count))}>
       <Link
         {...toPhoto(number)}
+        ref={link}
         data-in-place
         onClick={onOpen}
         aria-label={`Show picture ${number} of ${count}: ${picture.alt}`}
@@ -116,7 +161,7 @@ function usePhotoLink() {
   });
 }
 
-const strip = "flex snap-x snap-mandatory overflow-x-auto bg-lagoon-950 [scrollbar-width:none]";
+const swiped = "flex snap-x snap-mandatory overflow-x-auto bg-lagoon-950 [scrollbar-width:none]";
 // Three fifths of its width for two fifths of it in height: the large picture is seen whole.
 const mosaic =
   "lg:grid lg:aspect-5/2 lg:grid-rows-2 lg:gap-1 lg:overflow-hidden [&>li]:lg:aspect-auto [&>li]:lg:w-auto";

@@ -8,7 +8,8 @@ type Props = {
   pictures: PropertyImage[];
   /** The picture to begin with, from 1. */
   first: number;
-  onClose: () => void;
+  /** Takes the picture that was shown last, from 1. */
+  onClose: (last: number) => void;
 };
 
 const round =
@@ -43,7 +44,7 @@ export default function PropertyLightbox({ pictures, first, onClose }: Props) {
   return (
     <dialog
       ref={show}
-      onClose={onClose}
+      onClose={() => onClose(current + 1)}
       onKeyDown={onKeyDown}
       aria-label="Pictures"
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-lagoon-950 text-white"

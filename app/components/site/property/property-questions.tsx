@@ -23,7 +23,7 @@ export function PropertyQuestions({ property }: Props) {
         className="max-lg:border-t max-lg:border-sand-300 max-lg:pt-8 lg:border-l lg:border-sand-300 lg:pl-10"
       >
         <h2 id="call-back" className="font-display text-xl font-semibold">
-          Or have us call you
+          Call me back
         </h2>
         <p className="mt-2 mb-6 text-ink-soft">
           Leave your number, we call you back within a working day.

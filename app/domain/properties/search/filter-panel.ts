@@ -1,5 +1,5 @@
 import type { ListScope } from "~/domain/properties/list-scope";
-import { truncate } from "~/utils/text";
+import { formatNumber, truncate } from "~/utils/text";
 import { shownBy } from "./applied-filters";
 import type { Facets } from "./facets";
 import { filterNames, filterOf, writtenValues, type FilterName } from "./filters";
@@ -59,7 +59,9 @@ export function filterPanel(
     const chosen = writtenValues(search, name);
     const described = { param, label: (onlyType && labelOf?.[onlyType]) ?? label, column };
     if (control !== "checkboxes" && control !== "radios") {
-      const value = search.unread[name] ?? chosen[0] ?? "";
+      const [written = ""] = chosen;
+      const isNumber = control !== "words" && written !== "";
+      const value = search.unread[name] ?? (isNumber ? formatNumber(Number(written)) : written);
       return { ...described, control, value, error: unreadError(search, name) };
     }
     const counts = facets.options[name];

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SearchAlertForm } from "~/components/site/alert/search-alert-form";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
-import { LeadThanks } from "~/components/site/lead/lead-thanks";
+import { LeadThanks, thanksTitle } from "~/components/site/lead/lead-thanks";
 import { LIST_PARAM } from "~/domain/criteria/search-alert-path";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import { leadThanks } from "~/domain/messages/lead-thanks.server";
@@ -49,7 +49,7 @@ export default function NewSearchAlert() {
   const words = leadWords({ source: SOURCE });
   const thanks = sent ?? form.sent;
   return (
-    <FormPage title={words.title}>
+    <FormPage title={thanks ? thanksTitle : words.title}>
       {thanks ? (
         <LeadThanks {...thanks} detail={shown.search} isInPlace={!sent} />
       ) : (

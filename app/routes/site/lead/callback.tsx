@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CallTimeFields } from "~/components/site/lead/call-time-fields";
 import { CallbackForm } from "~/components/site/lead/callback-form";
 import { FormPage } from "~/components/site/lead/form-page";
-import { LeadThanks } from "~/components/site/lead/lead-thanks";
+import { LeadThanks, thanksTitle } from "~/components/site/lead/lead-thanks";
 import { callbackForm, thanksForCallback } from "~/requests/public-form/forms.server";
 import { receiveForm } from "~/requests/public-form/receive.server";
 import { getVisitor } from "~/services/session/visitor.server";
@@ -30,7 +30,7 @@ export default function CallbackPage() {
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
   return (
-    <FormPage title="Call me back">
+    <FormPage title={sent ? thanksTitle : "Call me back"}>
       {sent ? (
         <LeadThanks {...sent} />
       ) : (

@@ -93,14 +93,7 @@ export function CallbackRequests({ waiting, page, isWhole }: Props) {
   const isOpenItself = areFew && isWhole && !search.isOpen;
   const title = search.isDismissed ? "Dismissed Callback Requests" : "Recent Callback Requests";
   const all = search.isDismissed || search.isSpam ? page.count : waiting;
-  const head = (
-    <>
-      <h2 className="font-semibold">
-        {title} ({formatNumber(all)})
-      </h2>
-      <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-    </>
-  );
+  const arrow = <Icon name="chevron-down" className="size-5 group-open:rotate-180" />;
   return (
     <>
       {isOpenItself && (
@@ -109,7 +102,8 @@ export function CallbackRequests({ waiting, page, isWhole }: Props) {
           preventScrollReset
           className={`${box} ${row} lg:hidden`}
         >
-          {head}
+          <span className="font-semibold">Callback requests ({formatNumber(all)})</span>
+          {arrow}
         </Link>
       )}
       <details
@@ -117,7 +111,12 @@ export function CallbackRequests({ waiting, page, isWhole }: Props) {
         open={search.isOpen || isOpenItself}
         className={classNames("group", box, isOpenItself && "max-lg:hidden")}
       >
-        <summary className={row}>{head}</summary>
+        <summary className={row}>
+          <h2 className="font-semibold">
+            {title} ({formatNumber(all)})
+          </h2>
+          {arrow}
+        </summary>
         <CallbackTable page={page} title={title} />
       </details>
     </>

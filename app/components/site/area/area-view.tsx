@@ -30,7 +30,9 @@ const heading = "font-display text-xl font-semibold";
 
 /** The page of one area: what it is like, what is for sale there, and who to ask. */
 export function AreaView({ area, claims, map, list }: Props) {
-  const isBesideList = list.search.view === "map" && area.property_count > 0;
+  // What is sold counts in no area, and is listed where a search asks for it.
+  const hasList = area.property_count > 0 || list.count > 0;
+  const isBesideList = list.search.view === "map" && hasList;
   return (
     <main id="content">
       <Hero
@@ -64,7 +66,7 @@ export function AreaView({ area, claims, map, list }: Props) {
         <h2 id="properties-title" className="pb-6 font-display text-2xl font-semibold">
           {list.name ?? `Properties in ${area.name}`}
         </h2>
-        {area.property_count > 0 ? (
+        {hasList ? (
           <PropertyResults
             {...list}
             title={`Properties in ${area.name}`}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MapView } from "~/domain/map/map-view";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { requestHandler } from "../support/request-handler";
 import { anArea, aProperty } from "../support/rows";
 
 type Args = { request: Request; params: Record<string, string>; context: Record<string, never> };
@@ -73,6 +74,21 @@ describe("where a public map begins (specification, section 9)", () => {
     expect(map?.view.centre.latitude).toBeCloseTo((-5.0559 - 7.9) / 2, 1);
     expect(map?.view.zoom).toBe(7);
   });
+});
+
+test("an area in which everything is sold lists that where a search asks for it", async () => {
+  const gando = anArea({ name: "Gando", latitude: -5.03 });
+  const area = await local.service.from("areas_pemba").insert(gando).select("id").single();
+  const sold = aProperty(area.data?.id ?? "", { name: "Sold House", availability: "sold" });
+  await local.service.from("properties_pemba").insert(sold).throwOnError();
+  const handle = await requestHandler(() => undefined);
+  const shownIn = async (query: string) => {
+    const page = await (await handle(new Request(`http://localhost/areas/gando${query}`))).text();
+    return ["Sold House", "Nothing is listed"].filter((words) => page.includes(words));
+  };
+  expect(await shownIn("?availability=sold")).toEqual(["Sold House"]);
+  expect(await shownIn("?availability=sold&view=map")).toEqual(["Sold House"]);
+  expect(await shownIn("")).toEqual(["Nothing is listed"]);
 });
 
 test("a property is not among those that are similar to it", async () => {

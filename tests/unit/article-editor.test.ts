@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
+import { useForm } from "@conform-to/react";
 import { $getRoot, createEditor } from "lexical";
-import { describe, expect, test } from "vitest";
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ContentField } from "~/components/admin/blog/editor/content-field";
 import { $writeArticle } from "~/components/admin/blog/editor/article/article-export";
 import {
   articleAddress,
@@ -8,7 +12,14 @@ import {
 } from "~/components/admin/blog/editor/article/article-formats";
 import { $readArticle } from "~/components/admin/blog/editor/article/article-import";
 import { articleNodes } from "~/components/admin/blog/editor/article/article-nodes";
+import type { uploadPicture } from "~/components/admin/pictures/pictures-upload";
 import { blogPosts } from "../../supabase/seed/content";
+
+const upload = vi.hoisted(() => ({ send: vi.fn<typeof uploadPicture>() }));
+vi.mock("~/components/admin/pictures/pictures-upload", () => ({ uploadPicture: upload.send }));
+vi.mock("~/components/admin/pictures/picture-shrink", () => ({
+  shrinkPicture: (file: File) => Promise.resolve(file),
+}));
 
 /** An article after it went through the editor's own nodes, and what was taken off. */
 function throughEditor(html: string) {
@@ -144,3 +155,56 @@ test.each([
   ["about:blank", null],
   ["two words", null],
 ])("a link to %s", (typed, address) => expect(articleAddress(typed)).toBe(address));
+
+describe("the field of an article's text", () => {
+  const frame = document.createElement("div");
+  document.body.append(frame);
+  let root: ReturnType<typeof createRoot>;
+  afterEach(() => root.unmount());
+
+  function Form() {
+    const [form, { content }] = useForm<{ content: string }>({ id: "post" });
+    const field = createElement(ContentField, { field: content, label: "Content", onChange() {} });
+    return createElement("form", { id: form.id }, field);
+  }
+
+  const EDITOR = "[contenteditable=true]";
+  const element = <E extends Element>(selector: string) =>
+    frame.querySelector<E>(selector) ?? expect.fail(selector);
+  const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 20_000 });
+
+  async function show() {
+    root = createRoot(frame);
+    root.render(createElement(Form));
+    await until(() => frame.querySelector(EDITOR) !== null);
+  }
+
+  test("hands the focus on to the editor, which alone a screen reader knows", async () => {
+    await show();
+    const textarea = element<HTMLTextAreaElement>("textarea");
+    expect([textarea.hidden, textarea.tabIndex, textarea.ariaHidden]).toEqual([false, -1, "true"]);
+    // A refused form does so, the label, and the link of the error summary.
+    textarea.focus();
+    expect(document.activeElement).toBe(element(EDITOR));
+  });
+
+  test("stays in its editor while a picture is on its way there", async () => {
+    let arrive: (outcome: Awaited<ReturnType<typeof uploadPicture>>) => void = () => undefined;
+    upload.send.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await show();
+    const modeSwitch = element<HTMLButtonElement>("button:not([aria-label])");
+    const input = element<HTMLInputElement>("input[type=file]");
+    const file = new File(["x"], "dhow.jpg", { type: "image/jpeg" });
+    Object.defineProperty(input, "files", { value: [file] });
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => upload.send.mock.calls.length > 0);
+    modeSwitch.click();
+    await until(() => modeSwitch.ariaDisabled === "true");
+    const url = "https://db.example/storage/v1/object/public/blog/1-a.webp";
+    arrive({ picture: { url, alt: "", width: 40, height: 30, colour: "#336699" } });
+    await until(() => modeSwitch.ariaDisabled === "false");
+    expect(element<HTMLTextAreaElement>("textarea").value).toContain(`<img src="${url}"`);
+    modeSwitch.click();
+    await until(() => frame.querySelector(EDITOR) === null);
+  });
+});

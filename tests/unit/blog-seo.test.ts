@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writtenFieldsOf } from "~/components/admin/blog/use-auto-fill";
 import { adminPostSchema } from "~/domain/blog/admin-post.schema";
+import { savedPostSchema } from "~/domain/blog/saved-post.schema.server";
 import {
   autoDescription,
   autoFields,
@@ -106,8 +107,11 @@ test.each([
 describe("the form of a post", () => {
   const form = { title: "T", category: "Market News", excerpt: "E", content: "<p>C</p>" };
   const errorsOf = (more: object) => {
-    const result = adminPostSchema.safeParse({ ...form, ...more });
-    return result.success ? [] : result.error.issues.map(({ message }) => message);
+    const results = [adminPostSchema, savedPostSchema].map((schema) =>
+      schema.safeParse({ ...form, ...more }).error?.issues.map(({ message }) => message),
+    );
+    expect(results[0], "in the browser and when it is saved").toEqual(results[1]);
+    return results[0] ?? [];
   };
   test.each([
     [{}, []],
@@ -117,6 +121,13 @@ describe("the form of a post", () => {
     [{ content: "<p> </p>" }, ["Content is required"]],
     [{ seo_description: "x".repeat(161) }, ["Please shorten this to 160 characters"]],
     [{ seo_description: "x".repeat(160) }, []],
+    [{ status: "draft", published_at: "2026-01-02T10:00" }, []],
+    [{ status: "published", published_at: "2999-01-02T10:00" }, []],
+    [
+      { status: "draft", published_at: "2999-01-02T10:00" },
+      ["A draft keeps no date. Choose Published, and visitors see it from then on"],
+    ],
+    [{ status: "draft", published_at: "soon" }, ["Please give a date and a time"]],
     [{ canonical_url: "kisiwa" }, ["Please give a whole address, such as https://…"]],
     [{ canonical_url: "javascript:alert(1)" }, ["Please give a whole address, such as https://…"]],
   ])("%o: %o", (more, messages) => {

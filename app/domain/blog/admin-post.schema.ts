@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blogCategories, postStates } from "./post";
+import { blogCategories, postStates, postStatus } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
 import { formatNumber } from "~/utils/text";
 import { slugOf } from "~/utils/slug";
@@ -22,37 +22,45 @@ export const NO_CONTENT = "Content is required";
 /** Whether a reader sees anything of an article's HTML. */
 export const hasWords = (html: string) => textOfHtml(html).replaceAll("&nbsp;", " ").trim() !== "";
 
+const isLater = (field: string) => postStatus(instantOfField(field)) === "scheduled";
+
 /** The operator's form of a post. What its pictures are, domain/pictures/picture.ts reads. */
-export const adminPostSchema = z.object({
-  title: requiredText("Title is required", 200),
-  /** As an address has it, whatever was typed. */
-  slug: text(200)
-    .transform((typed) => slugOf(typed) || undefined)
-    .optional(),
-  category: z.enum(blogCategories, { error: "Category is required" }),
-  author: optionalText(120),
-  excerpt: requiredText("Excerpt is required", 1000),
-  content: requiredText(NO_CONTENT, 500_000).refine(hasWords, NO_CONTENT),
-  status: z.enum(postStates).default("published"),
-  /** Date and time in Dar es Salaam, as its field has them. */
-  published_at: z
-    .string()
-    .refine((text) => instantOfField(text) !== null, "Please give a date and a time")
-    .optional(),
-  seo_title: optionalText(200),
-  seo_description: optionalText(MOST_DESCRIPTION),
-  seo_keywords: z
-    .string()
-    .max(2000, "Please give fewer keywords")
-    .default("")
-    .transform(parseKeywords),
-  canonical_url: z
-    .url({ error: "Please give a whole address, such as https://…", protocol: /^https?$/ })
-    .max(500)
-    .optional(),
-  cover: z.unknown().optional(),
-  og: z.unknown().optional(),
-});
+export const adminPostSchema = z
+  .object({
+    title: requiredText("Title is required", 200),
+    /** As an address has it, whatever was typed. */
+    slug: text(200)
+      .transform((typed) => slugOf(typed) || undefined)
+      .optional(),
+    category: z.enum(blogCategories, { error: "Category is required" }),
+    author: optionalText(120),
+    excerpt: requiredText("Excerpt is required", 1000),
+    content: requiredText(NO_CONTENT, 500_000).refine(hasWords, NO_CONTENT),
+    status: z.enum(postStates).default("published"),
+    /** Date and time in Dar es Salaam, as its field has them. */
+    published_at: z
+      .string()
+      .refine((text) => instantOfField(text) !== null, "Please give a date and a time")
+      .optional(),
+    seo_title: optionalText(200),
+    seo_description: optionalText(MOST_DESCRIPTION),
+    seo_keywords: z
+      .string()
+      .max(2000, "Please give fewer keywords")
+      .default("")
+      .transform(parseKeywords),
+    canonical_url: z
+      .url({ error: "Please give a whole address, such as https://…", protocol: /^https?$/ })
+      .max(500)
+      .optional(),
+    cover: z.unknown().optional(),
+    og: z.unknown().optional(),
+  })
+  // A draft has no date: it would be published at once when it is published, not then.
+  .refine(({ status, published_at = "" }) => status !== "draft" || !isLater(published_at), {
+    path: ["published_at"],
+    error: "A draft keeps no date. Choose Published, and visitors see it from then on",
+  });
 
 export type AdminPostForm = z.input<typeof adminPostSchema>;
 export type AdminPostInput = z.output<typeof adminPostSchema>;

@@ -24,7 +24,8 @@ export function PostPublishing({ fields }: { fields: PostFields }) {
       <div>
         <TextField field={published_at} label="Publish date" type="datetime-local" isOptional />
         <p className="-mt-6 mb-3 text-sm text-ink-faint">
-          Time in Zanzibar. Left empty: at once. A later date: published from then on.
+          Time in Zanzibar. Left empty: at once. A later date: published from then on. A draft keeps
+          no date.
         </p>
       </div>
     </div>

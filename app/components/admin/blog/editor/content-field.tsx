@@ -1,5 +1,5 @@
 import { getTextareaProps, type FieldMetadata } from "@conform-to/react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState, type FocusEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { controlClass } from "~/components/form/field-frame";
 
@@ -24,6 +24,7 @@ export function ContentField({ field, label, onChange }: Props) {
   const isScripted = useHydrated();
   const [textarea, setTextarea] = useState<HTMLTextAreaElement | null>(null);
   const [mode, setMode] = useState<Mode>("rich");
+  const [isUploading, setUploading] = useState(false);
   const shown = isScripted && textarea ? mode : "plain";
   const write = useCallback(
     (written: string) => {
@@ -33,26 +34,31 @@ export function ContentField({ field, label, onChange }: Props) {
     [textarea, onChange],
   );
   return (
-    <div>
+    <div className="relative">
       <div className="mb-1.5 flex items-end justify-between gap-4">
         <label id={labelId} htmlFor={field.id} className="font-medium">
           {label}
         </label>
-        {isScripted && <ModeSwitch mode={shown} onSwitch={setMode} />}
+        {isScripted && <ModeSwitch mode={shown} isDisabled={isUploading} onSwitch={setMode} />}
       </div>
       {shown === "rich" && (
         // The editor reads the textarea once, when it mounts, and from then on writes into it.
-        <Editor html={textarea?.value ?? ""} onChange={write} field={field} labelId={labelId} />
+        <Editor
+          html={textarea?.value ?? ""}
+          onChange={write}
+          onUploading={setUploading}
+          field={field}
+          labelId={labelId}
+        />
       )}
       <textarea
         key={key}
         ref={setTextarea}
         {...area}
         rows={14}
-        hidden={shown === "rich"}
         spellCheck
         aria-describedby={`${field.errorId} ${field.id}-hint`}
-        className={`${controlClass} font-mono text-sm`}
+        {...(shown === "rich" ? behindEditor : { className: `${controlClass} font-mono text-sm` })}
       />
       <p id={`${field.id}-hint`} className="pt-1 text-sm text-ink-faint" hidden={shown === "rich"}>
         HTML: &lt;h2&gt;, &lt;h3&gt;, &lt;p&gt;, &lt;em&gt;, &lt;strong&gt;, &lt;ul&gt;, &lt;ol&gt;,
@@ -65,6 +71,18 @@ export function ContentField({ field, label, onChange }: Props) {
   );
 }
 
+/**
+ * The textarea while the editor stands for it. It can have the focus, since the label, the link of the error
+ * summary and a refused form lead to it: it hands it on to the editor.
+ */
+const behindEditor = {
+  className: "sr-only",
+  tabIndex: -1,
+  "aria-hidden": true,
+  onFocus: ({ currentTarget }: FocusEvent) =>
+    currentTarget.parentElement?.querySelector<HTMLElement>("[contenteditable=true]")?.focus(),
+} as const;
+
 /** Sets the value and fires an `input` event, so that the form notices the change. */
 function type(textarea: HTMLTextAreaElement | null, text: string): void {
   if (!textarea || textarea.value === text) return;
@@ -75,32 +93,33 @@ function type(textarea: HTMLTextAreaElement | null, text: string): void {
 type EditorProps = Pick<Props, "field"> & {
   html: string;
   onChange: (html: string) => void;
+  /** Called when pictures begin to be uploaded, and when none is left. */
+  onUploading: (isUploading: boolean) => void;
   labelId: string;
 };
 
-function Editor({ html, onChange, field, labelId }: EditorProps) {
+function Editor({ field, ...props }: EditorProps) {
   return (
     <div className="rounded-lg border border-field has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger">
       <Suspense fallback={<p className="min-h-60 p-4 text-ink-soft">The editor is loading…</p>}>
-        <RichText
-          html={html}
-          onChange={onChange}
-          labelId={labelId}
-          errorId={field.errorId}
-          isInvalid={field.errors !== undefined}
-        />
+        <RichText {...props} errorId={field.errorId} isInvalid={field.errors !== undefined} />
       </Suspense>
     </div>
   );
 }
 
-function ModeSwitch({ mode, onSwitch }: { mode: Mode; onSwitch: (mode: Mode) => void }) {
+type SwitchProps = { mode: Mode; isDisabled: boolean; onSwitch: (mode: Mode) => void };
+
+/** A switch would take the editor away, and with it the pictures that are not there yet. */
+function ModeSwitch({ mode, isDisabled, onSwitch }: SwitchProps) {
   const isPlain = mode === "plain";
   return (
     <button
       type="button"
-      onClick={() => onSwitch(isPlain ? "rich" : "plain")}
-      className="min-h-11 rounded-md px-2 text-sm font-medium text-lagoon-800 underline underline-offset-4 hover:bg-lagoon-50"
+      aria-disabled={isDisabled}
+      title={isDisabled ? "Once all pictures are there" : undefined}
+      onClick={() => isDisabled || onSwitch(isPlain ? "rich" : "plain")}
+      className="min-h-11 rounded-md px-2 text-sm font-medium text-lagoon-800 underline underline-offset-4 hover:bg-lagoon-50 aria-disabled:text-ink-faint"
     >
       {isPlain ? "Switch to rich text" : "Switch to plain text"}
     </button>

@@ -9,7 +9,7 @@ import { $createPictureNode } from "./article/picture-node.client";
 class ArticleUploads {
   readonly store = new PicturesStore({ bucket: "blog", pictures: [], max: MOST_PICTURES });
 
-  constructor(editor: LexicalEditor) {
+  constructor(editor: LexicalEditor, onUploading: (isUploading: boolean) => void) {
     this.store.subscribe(() => {
       for (const item of this.store.state().items) {
         if (item.kind !== "stored") continue;
@@ -20,14 +20,21 @@ class ArticleUploads {
         });
         this.store.remove(item.key);
       }
+      // One that failed can be sent again.
+      const { items } = this.store.state();
+      onUploading(items.some(({ kind }) => kind === "uploading" || kind === "failed"));
     });
   }
 
   readonly add = (files: File[]) => this.store.add(files);
 }
 
-export function usePictures(editor: LexicalEditor): ArticleUploads {
-  return useState(() => new ArticleUploads(editor))[0];
+/** The uploads of an editor. Those of the first render call `onUploading` when they begin, and when none is left. */
+export function usePictures(
+  editor: LexicalEditor,
+  onUploading: (isUploading: boolean) => void,
+): ArticleUploads {
+  return useState(() => new ArticleUploads(editor, onUploading))[0];
 }
 
 /** The uploads of an article's pictures: those in progress, and those that failed, until dismissed. */

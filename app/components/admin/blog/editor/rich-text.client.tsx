@@ -23,6 +23,7 @@ import { EditorToolbar } from "./toolbar.client";
 type Props = {
   html: string;
   onChange: (html: string) => void;
+  onUploading: (isUploading: boolean) => void;
   labelId: string;
   errorId: string;
   isInvalid: boolean;
@@ -71,11 +72,12 @@ function openingOf(html: string) {
 
 type ArticleProps = Omit<Props, "html"> & { openingNotice: () => string | null };
 
-function Article({ onChange, labelId, errorId, isInvalid, openingNotice }: ArticleProps) {
+function Article({ openingNotice, ...props }: ArticleProps) {
+  const { onChange, labelId, errorId, isInvalid } = props;
   const [editor] = useLexicalComposerContext();
   const [marks, setMarks] = useState<Marks>({});
   const [notice, setNotice] = useState(openingNotice);
-  const pictures = usePictures(editor);
+  const pictures = usePictures(editor, props.onUploading);
   useEffect(() => {
     const onTakenOff = (takenOff: Iterable<TakenOff>) =>
       setNotice((before) => takenOffNotice(takenOff) ?? before);

@@ -83,8 +83,12 @@ describe("a form", () => {
       asked.resume().once("end", () => asked.socket.destroy());
     });
     const own = { opened_at: "1767225600000", phone_country: "TZ", time_zone: "Africa/Nairobi" };
-    const { text } = await post(front, "/contact", { full_name: "Asha", ...own });
+    const restored = { draft: '{"path":"/admin/leads/new"}', redirectTo: "/admin", back: "/admin" };
+    const pictures = { pictures: '{"url":"x"}', cover_alt: "A bay", photo_1: "{}", "map.x": "7" };
+    const sent = { full_name: "Asha", ...own, ...restored, ...pictures, former: "new" };
+    const { text } = await post(front, "/contact", sent);
     expect(text.match(/<dt>.*?<\/dt>/g)).toEqual(["<dt>Full name</dt>"]);
+    expect(text).toContain('name="redirectTo" value="/admin"');
     expect(text).toContain('name="opened_at" value="1767225600000"');
   });
 

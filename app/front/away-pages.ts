@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { fieldLabel } from "~/utils/text";
+import { isTypedField } from "~/utils/typed-fields";
 import type { Contacts } from "./public-rows";
 
 /**
@@ -32,7 +33,9 @@ export function undeliveredPage(
   action: string,
   fields: [string, string][],
 ): string {
-  const shown = fields.filter(([name, value]) => value.trim() && !isHidden(name));
+  const shown = fields.filter(
+    ([name, value]) => value.trim() && isTypedField(name) && !isSecret(name),
+  );
   const list = shown.map(
     ([name, value]) => `<dt>${escaped(fieldLabel(name))}</dt><dd>${escaped(value)}</dd>`,
   );
@@ -80,10 +83,6 @@ export async function formFields(
 }
 
 const isSecret = (name: string) => /password/i.test(name);
-/** Fields that people don't type. */
-const isHidden = (name: string) => isSecret(name) || NOT_TYPED.test(name);
-const NOT_TYPED =
-  /(^|_)id$|^(intent|page|version|overwrite|known_number|opened_at|website|phone_country|time_zone)$/i;
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -4,6 +4,10 @@ import type { Socket } from "node:net";
 /** How long connections and requests that arrive with the signal to stop are let in, in milliseconds. */
 const LAST_CALL_MS = 100;
 
+/** Answers a connection of which no more is read with a bare status line, and ends it. */
+export const refuse = (socket: Socket, status: string) =>
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+
 /** The open connections of a server: how many requests are under way on each, and what it had said before. */
 type Connection = { underWay: number; bytesBefore: number };
 

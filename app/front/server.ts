@@ -13,9 +13,8 @@ import {
   undeliveredPage,
   undeliveredUploadPage,
 } from "./away-pages";
-import { Connections } from "./connections";
+import { Connections, refuse } from "./connections";
 import { encodingFor } from "./encodings";
-import { holdBody } from "./held-body";
 import { bytesOf, type CachedPage, PageCache } from "./page-cache";
 import {
   hasReadableHost,
@@ -24,6 +23,7 @@ import {
   requestId,
   requestTarget,
 } from "./request-checks";
+import { endSlowBody, holdBody } from "./request-body";
 import { addSecurityHeaders, limitCaching } from "./response-headers";
 import type { Contacts } from "./public-rows";
 import type { FrontSettings } from "./settings";
@@ -45,9 +45,9 @@ declare module "fastify" {
   }
 }
 
-/** How long the head and the whole of a request may take to arrive, in milliseconds. */
+/** How long the head and the whole of a request may take to arrive, in milliseconds: forty photographs need a while. */
 const HEAD_TIMEOUT_MS = 20_000;
-const REQUEST_TIMEOUT_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 30 * 60_000;
 const KEEP_ALIVE_MS = 20_000;
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -128,6 +128,7 @@ class Front {
       request.target = requestTarget(request.originalUrl);
       request.gone = new AbortController();
       logWhenDone(request, reply);
+      endSlowBody(request.raw, reply.raw);
       done();
     });
     app.addHook("onSend", (request, reply, payload, done) => {
@@ -339,7 +340,7 @@ function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void
     ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   };
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  socket.end(`HTTP/1.1 ${refusals[code ?? ""] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`);
+  refuse(socket, refusals[code ?? ""] ?? "400 Bad Request");
 }
 
 const isOfSite = (error: unknown): error is Error =>

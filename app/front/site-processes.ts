@@ -9,7 +9,9 @@ const PATIENCE_MS = 10_000;
 /** How long a process that refused a connection is left out. */
 const LEFT_OUT_MS = 1000;
 /** How long a process may take for the head of its response: pictures are made, exports are read. */
-const HEADERS_TIMEOUT_MS = 60_000;
+const READ_TIMEOUT_MS = 60_000;
+/** The same for a form: an import of thousands of rows may take the database two minutes. */
+export const WRITE_TIMEOUT_MS = 150_000;
 /** How many processes may break off one read before it fails. */
 const MOST_ATTEMPTS = 5;
 
@@ -111,7 +113,9 @@ export class SiteProcesses {
   async #ask(process: SiteProcess, asked: SiteRequest): Promise<SiteResponse> {
     process.underWay += 1;
     // A write has a connection of its own: it can't be repeated when it meets one that is being closed.
-    const own = isRead(asked) ? undefined : new Client(originOf(process.port), options);
+    const own = isRead(asked)
+      ? undefined
+      : new Client(originOf(process.port), optionsOf(WRITE_TIMEOUT_MS));
     const end = () => {
       process.underWay -= 1;
       this.#changes.emit("end");
@@ -142,12 +146,12 @@ export class SiteProcesses {
   }
 }
 
-const options = { connect: { timeout: 2000 }, headersTimeout: HEADERS_TIMEOUT_MS };
+const optionsOf = (headersTimeout: number) => ({ connect: { timeout: 2000 }, headersTimeout });
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 const connectTo = (port: number): SiteProcess => ({
   port,
-  reads: new Pool(originOf(port), options),
+  reads: new Pool(originOf(port), optionsOf(READ_TIMEOUT_MS)),
   underWay: 0,
   leftOutUntil: 0,
 });

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5000;
 /** The same once an answer was waited for in vain, until one comes: a page asks several questions. */
 const HANGING_TIMEOUT_MS = 1000;
 /** How long one transaction over thousands of rows may take, in milliseconds. */
-const PATIENT_TIMEOUT_MS = 120_000;
+export const PATIENT_TIMEOUT_MS = 120_000;
 
 /** The database did not answer, or answered with an error that is nobody's input. */
 export class DatabaseError extends OutageError {

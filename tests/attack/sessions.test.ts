@@ -54,6 +54,21 @@ describe("a session", () => {
     }
   });
 
+  test("is that of a browser with scripts too, which reads and posts the gate at /admin.data", async () => {
+    const password = site.keys.ADMIN_PASSWORD;
+    const enter = (Cookie: string) =>
+      post("/admin.data", { password }, { headers: { Cookie, "Sec-Fetch-Site": "same-origin" } });
+    const first = await enter(site.device);
+    expect(first.text).toContain("/admin/leads");
+    const Cookie = cookiesOf(first, "/admin.data");
+    const gate = await ask("/admin.data", { headers: { Cookie } });
+    expect([gate.status, gate.text]).toEqual([202, expect.stringContaining("/admin/leads")]);
+    expect(await isIn(cookiesOf(first, "/admin/leads"))).toBe(true);
+
+    expect(await isIn(cookiesOf(await enter(Cookie), "/admin/leads"))).toBe(true);
+    expect(await isIn(cookiesOf(first, "/admin/leads"))).toBe(false);
+  });
+
   test("is for no cookie in which one sign was changed", async () => {
     const value = adminPart(await signIn());
     const changed = Array.from(value).flatMap((sign, index) =>
@@ -69,7 +84,7 @@ describe("a session", () => {
   test("is for no cookie that is signed for something else, or by somebody else", async () => {
     const thanks = cookiesOf(await post("/lead/guide", aGuideForm()));
     const operator = await signIn();
-    const values = `${thanks}; ${operator.replace(/kisiwa_admin=[^;]*;?/, "")}`
+    const values = `${thanks}; ${operator.replaceAll(/kisiwa_admin=[^;]*;?/g, "")}`
       .split("; ")
       .map((cookie) => cookie.slice(cookie.indexOf("=") + 1))
       .filter(Boolean);
@@ -219,6 +234,10 @@ describe("guesses", () => {
 
   test("1,000 from a hundred addresses: nearly all are refused unheard, and the operator gets in", async () => {
     const Cookie = site.device;
+    const scripted = cookiesOf(
+      await post("/admin", { password: site.keys.ADMIN_PASSWORD }, { headers: { Cookie } }),
+      "/admin.data",
+    );
     const addresses = Array.from({ length: 100 }, newAddress);
     const guesses = Array.from({ length: 1000 }, (_, n) => String(10_000_000 + n));
     const answers = await inParallel(guesses, 60, (password) =>
@@ -243,6 +262,8 @@ describe("guesses", () => {
     expect((await post("/admin", { password })).status).toBe(429);
     const known = await post("/admin", { password }, { headers: { Cookie } });
     expect([known.status, known.headers.location]).toEqual([302, "/admin/leads"]);
+    const byScript = { headers: { Cookie: scripted, "Sec-Fetch-Site": "same-origin" } };
+    expect((await post("/admin.data", { password }, byScript)).status).toBe(202);
     const wrong = await post("/admin", { password: "00000000" }, { headers: { Cookie } });
     expect(wrong.status).toBe(401);
   });

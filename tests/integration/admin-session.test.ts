@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { FormDraft } from "~/domain/admin-access/form-draft";
 import type * as Guard from "~/requests/admin/require-admin.server";
 import type * as SignIn from "~/routes/admin/sign-in";
 import type * as SignOut from "~/routes/admin/sign-out";
@@ -96,7 +97,7 @@ describe("a session", () => {
     vi.resetModules();
     process.env.SITE_URL = "https://kisiwa.example";
     const { writeAdminToken } = await import("~/services/session/admin-auth.server");
-    expect(await writeAdminToken("token")).toContain("; Secure");
+    for (const cookie of await writeAdminToken("token")) expect(cookie).toContain("; Secure");
     vi.resetModules();
     if (siteUrl === undefined) delete process.env.SITE_URL;
     else process.env.SITE_URL = siteUrl;
@@ -228,6 +229,22 @@ describe("a form that was typed when its session ran out", () => {
       expect(await takenAt(location)).toEqual(fields);
     },
   );
+
+  test("comes back again from the page on which it came back, signed out or not saved", async () => {
+    const { unsaved } = await import("~/requests/admin/save-failed.server");
+    const draft = draftOf("/admin/properties/new?copy=1");
+    const first = locationOf(await submit("12345678", "", { draft }));
+    const sent = posted(first, { name: "Harbour House" });
+    const signedOut = (await guard.requireAdmin(sent).catch((thrown: unknown) => thrown)) as {
+      data: { signedOut: FormDraft };
+    };
+    const notSaved = unsaved(posted(first, {}), new FormData(), "This was not saved", []);
+    for (const { path } of [signedOut.data.signedOut, notSaved.data.unsaved]) {
+      const again = locationOf(await submit("12345678", "", { draft: draftOf(path) }));
+      expect(again).not.toBe(first);
+      expect(await takenAt(again), again).toEqual(fields);
+    }
+  });
 
   test("is still there after a wrong password, or none", async () => {
     const draft = draftOf("/admin/properties/new", ["plan.pdf"]);

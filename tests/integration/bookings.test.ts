@@ -199,6 +199,33 @@ describe("every way in makes the booking", () => {
     expect(await booked()).toEqual(once);
   });
 
+  test.each([
+    ["cancelled", crypto.randomUUID()],
+    ["cancelled", ""],
+    ["moved", crypto.randomUUID()],
+  ])(
+    "the same form once its booking was %s: the hour is booked again, once",
+    async (change, id) => {
+      type Said = { thanks: string; booking: { path: string; state: string } };
+      const send = async () => (await (await sendInPlace(1, { submission_id: id })).json()) as Said;
+      await send();
+      const [{ token } = { token: "" }] = await bookings();
+      const moved = startOfSlot(wednesday, "14:00");
+      if (change === "moved") await commands.moveOwnBooking(token, moved);
+      else await commands.cancelOwnBooking(token);
+
+      const [one, other] = await Promise.all([send(), send()]);
+      expect(one.thanks).toMatch(/^Your consultation has been scheduled/);
+      expect([one.booking.state, other.booking.path]).toEqual(["booked", one.booking.path]);
+      expect((await send()).booking.path).toBe(one.booking.path);
+      const first =
+        change === "moved"
+          ? { state: "booked", starts_at: new Date(moved) }
+          : { ...once[0], state: "cancelled" };
+      expect(await booked()).toEqual([first, ...once]);
+    },
+  );
+
   test("the outbox", async () => {
     const row = {
       ...{

@@ -86,6 +86,22 @@ describe.each(Object.entries(sendings))("%s", (_, send) => {
   });
 });
 
+test.each([undefined, crypto.randomUUID()])(
+  "what was taken for a program's does not stand for the same from a person (submission %s)",
+  async (submission_id) => {
+    const guide = { source: "guide" } as const;
+    for (const isSuspectedSpam of [true, true, false, false]) {
+      const context = { ...page, isSuspectedSpam };
+      await leads.leaveLead(guide, { ...asha, submission_id }, context);
+      await callbacks.requestCallback({ ...wish, submission_id }, context);
+    }
+    for (const table of ["leads_pemba", "callback_requests"]) {
+      const { rows } = await local.sql.query(`select suspected_spam from ${table} order by 1`);
+      expect(rows, table).toEqual([{ suspected_spam: false }, { suspected_spam: true }]);
+    }
+  },
+);
+
 test("a name that is only written otherwise is the same", async () => {
   for (const full_name of ["Asha Juma", "asha juma", "Asha  JUMA", "Asha\u200b Juma\u2800"]) {
     await leads.leaveLead({ source: "guide" }, anew({ ...asha, full_name }), page);

@@ -101,9 +101,18 @@ export async function leadsOf(name: string | undefined): Promise<LeadRow[]> {
   return rows;
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
-export const cookiesOf = ({ headers }: Answer): string =>
-  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
+/** The cookies that an answer sets, as a browser sends them back to a path, or all of them. */
+export const cookiesOf = ({ headers }: Answer, path?: string): string =>
+  (headers["set-cookie"] ?? [])
+    .filter((cookie) => path === undefined || isSentTo(path, cookie))
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+/** Whether a cookie's path is that one, or above it. */
+function isSentTo(path: string, cookie: string): boolean {
+  const [, scope = "/"] = /; Path=([^;]*)/.exec(cookie) ?? [];
+  return path === scope || path.startsWith(scope.endsWith("/") ? scope : `${scope}/`);
+}
 
 /** Signs in as the operator does, from a device that is known, and gives the cookies; throws when the door stays shut. */
 export async function signIn(sent: Sent = {}): Promise<string> {

@@ -4,7 +4,8 @@ import type * as AdminAuth from "~/services/session/admin-auth.server";
 /** The cookie of a session, as the browser sends it back. */
 export async function cookieOf(token: string): Promise<string> {
   const auth: typeof AdminAuth = await import("~/services/session/admin-auth.server");
-  return (await auth.writeAdminToken(token)).split(";")[0] ?? "";
+  const [cookie = ""] = await auth.writeAdminToken(token);
+  return cookie.split(";")[0] ?? "";
 }
 
 /** The token and the cookie of an operator who has just signed in; after `startLocalSupabase`. */

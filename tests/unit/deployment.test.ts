@@ -1,7 +1,10 @@
+import "../support/no-database";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { WRITE_TIMEOUT_MS } from "~/front/site-processes";
+import { PATIENT_TIMEOUT_MS } from "~/services/database.server";
 import { FILE_FOLDERS } from "../../supabase/local/backup-file";
 import { INPUT_DIRECTORIES, INPUT_FILES } from "../../supabase/local/build";
 
@@ -35,6 +38,19 @@ test("every folder that the site keeps in DATA_DIR is in a backup, or can be mad
   expect(source.match(/env\.DATA_DIR/g)).toHaveLength(named.length);
   const made = ["cache"];
   for (const name of named) expect([...Object.keys(FILE_FOLDERS), ...made]).toContain(name);
+});
+
+test("each waits longer for a form than what it waits for: nginx, the front, the site, the database", () => {
+  const seconds = (path: string, pattern: RegExp) =>
+    [...read(path).matchAll(pattern)].map(([, number]) => Number(number));
+  const migrations = readdirSync(join(root, "supabase/migrations")).sort();
+  const imports = migrations.flatMap((name) =>
+    seconds(`supabase/migrations/${name}`, /statement_timeout = '(\d+)s'/g),
+  );
+  const [nginx = 0] = seconds("deploy/nginx.conf", /proxy_read_timeout (\d+)s;/g);
+  expect(nginx * 1000).toBeGreaterThan(WRITE_TIMEOUT_MS);
+  expect(WRITE_TIMEOUT_MS).toBeGreaterThan(PATIENT_TIMEOUT_MS);
+  expect(PATIENT_TIMEOUT_MS).toBeGreaterThanOrEqual(Math.max(...imports) * 1000);
 });
 
 test("the migrations of the first version stay as they are: its data directories start with this one", () => {

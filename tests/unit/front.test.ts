@@ -6,10 +6,11 @@ import {
   request,
   type IncomingMessage,
   type RequestListener,
+  type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startFront } from "../support/front";
 import { noVarySearch } from "~/utils/web/no-vary-search";
 
@@ -82,8 +83,12 @@ describe("a form", () => {
       asked.resume().once("end", () => asked.socket.destroy());
     });
     const own = { opened_at: "1767225600000", phone_country: "TZ", time_zone: "Africa/Nairobi" };
-    const { text } = await post(front, "/contact", { full_name: "Asha", ...own });
+    const restored = { draft: '{"path":"/admin/leads/new"}', redirectTo: "/admin", back: "/admin" };
+    const pictures = { pictures: '{"url":"x"}', cover_alt: "A bay", photo_1: "{}", "map.x": "7" };
+    const sent = { full_name: "Asha", ...own, ...restored, ...pictures, former: "new" };
+    const { text } = await post(front, "/contact", sent);
     expect(text.match(/<dt>.*?<\/dt>/g)).toEqual(["<dt>Full name</dt>"]);
+    expect(text).toContain('name="redirectTo" value="/admin"');
     expect(text).toContain('name="opened_at" value="1767225600000"');
   });
 
@@ -144,6 +149,104 @@ test("whoever leaves in the midst of an upload that no process takes harms nobod
   await pause(50);
   await front.processes.use([front.sitePort]);
   expect((await front.ask("/")).text).toBe("there");
+});
+
+describe("a body that arrives slowly", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const FORM = 1000;
+  const UPLOAD = 10_000_000;
+
+  /** Begins to send a body; `send` resolves once the site, or who else reads it, has those bytes too. */
+  async function begin(length: number, isRead = true, head?: (response: ServerResponse) => void) {
+    let arrived = 0;
+    let taken: IncomingMessage | undefined;
+    const front = await startFront((asked, response) => {
+      taken = asked;
+      head?.(response);
+      if (!isRead) return;
+      asked.on("data", (chunk: Buffer) => (arrived += chunk.length));
+      asked.once("end", () => response.end("whole"));
+    });
+    const headers = { "Content-Length": length };
+    const asking = request({ ...front.host, path: "/", method: "POST", headers });
+    let ending: string | undefined;
+    asking.once("response", (response: IncomingMessage) => {
+      ending = String(response.statusCode);
+      response.on("error", () => (ending = "cut")).resume();
+    });
+    asking.on("error", () => (ending ??= "cut"));
+    onTestFinished(() => void asking.destroy());
+    let sent = 0;
+    const send = async (bytes: number) => {
+      asking.write("x".repeat(bytes));
+      sent += bytes;
+      while (isRead && length > FORM && arrived < sent) await pause(5);
+      await pause(50);
+    };
+    const after = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      await pause(100);
+      return ending;
+    };
+    return { send, after, taken: () => taken };
+  }
+
+  test("is cut when next to nothing of it comes in a minute, however long it is", async () => {
+    const upload = await begin(UPLOAD);
+    await upload.send(400_000);
+    expect(await upload.after(60_000)).toBeUndefined();
+    for (let n = 0; n < 10; n += 1) await upload.send(20);
+    expect(await upload.after(60_000)).toBe("408");
+  });
+
+  test("goes on for as long as enough of it comes", async () => {
+    const upload = await begin(400_000);
+    await upload.send(100_000);
+    for (let n = 0; n < 10; n += 1) {
+      await upload.send(24_000);
+      expect(await upload.after(60_000)).toBeUndefined();
+    }
+    await upload.send(60_000);
+    expect(await upload.after(0)).toBe("200");
+  });
+
+  test("is not cut while the site is what is slow", async () => {
+    const upload = await begin(UPLOAD, false);
+    await upload.send(UPLOAD / 2);
+    await pause(200);
+    for (let n = 0; n < 3; n += 1) expect(await upload.after(60_000)).toBeUndefined();
+    // The front would not see its sender leave before somebody reads on.
+    upload.taken()?.resume();
+  });
+
+  test("is cut without another status line once its response has begun", async () => {
+    const upload = await begin(UPLOAD, true, (response) => response.writeHead(200).write("so far"));
+    await upload.send(400_000);
+    expect(await upload.after(60_000)).toBe("200");
+    expect(await upload.after(60_000)).toBe("cut");
+  });
+
+  test("is cut after two minutes when it is a form, which no process has seen", async () => {
+    const form = await begin(FORM);
+    for (let n = 0; n < 11; n += 1) {
+      await form.send(80);
+      expect(await form.after(10_000)).toBeUndefined();
+    }
+    expect(await form.after(10_000)).toBe("408");
+    expect(form.taken()).toBeUndefined();
+  });
+});
+
+test("a process of the site lets a request arrive as slowly as the front does", async () => {
+  const { letRequestsArrive } = await import("~/services/http/request-arrival.server");
+  letRequestsArrive();
+  const server = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(server.requestTimeout).toBe(0);
 });
 
 describe("a read", () => {

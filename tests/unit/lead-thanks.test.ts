@@ -4,6 +4,7 @@ import { reminderText } from "~/domain/leads/lead-row";
 import { isConsultationTime, isLeadSource, isLeadStatus } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
+import type { BookingOffer } from "~/domain/bookings/booking";
 import { bookingIn, leadThanks, thanksPath } from "~/domain/messages/lead-thanks.server";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 
@@ -21,6 +22,18 @@ describe("the thanks for a lead", () => {
     expect(said(thanks.whatsApp)).toBe(
       "Hi, I'd like to schedule a consultation on Nov 22, 2026 at 2:00 PM.\nName: Asha",
     );
+  });
+
+  test("of a consultation that was cancelled since do not say that it is scheduled", async () => {
+    const cancelled: BookingOffer = {
+      token: "x",
+      path: "/booking/x",
+      state: "cancelled",
+      free: [],
+    };
+    const about = subject({ source: "consultation" });
+    const { thanks } = await leadThanks(about, { ...asha, ...booking }, cancelled);
+    expect(thanks).toMatch(/^This consultation was cancelled\./);
   });
 
   test("of anything else say no day", async () => {

@@ -12,3 +12,14 @@ test("a version that the database does not show is an outage, and its form is gi
     "A fault of ours",
   );
 });
+
+test.each([
+  ["booking/TOKEN.ics", () => import("~/routes/site/booking/booking-file")],
+  ["properties/SLUG/card.jpg", () => import("~/routes/resources/property/property-card")],
+])("%s is to be asked for again while the database is away", async (path, load) => {
+  const { loader } = await load();
+  const params = { token: "0".repeat(32), slug: "makoba-cove-villa" };
+  const request = new Request(`http://localhost/${path}`);
+  const response = await loader({ request, params, context: {} });
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
+});

@@ -9,6 +9,8 @@ test("what was typed is told in words, without what a form says to the site alon
     ["area_id", ID],
     ["subject", `post:${ID}`],
     ["pictures", "/images/a.webp"],
+    ["map.x", "112"],
+    ["former", "new"],
     ["full_name", "Salma"],
     ["note", " "],
     ["statement", `see post:${ID}`],

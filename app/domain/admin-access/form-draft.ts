@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { internalPath } from "~/utils/web/internal-path";
+import { isTypedField } from "~/utils/typed-fields";
 import { fieldLabel, firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
 
@@ -84,17 +85,12 @@ const failures: [path: RegExp, message: string][] = [
 export const failureOf = (pathname: string): string =>
   failures.find(([path]) => path.test(pathname))?.[1] ?? "This was not saved";
 
-/** Fields that are no words of the operator: of pictures, of versions, of what is chosen by its id. */
-const NO_WORDS =
-  /^(pictures|cover|og|photo|map)(_|$)|_id$|^(version|overwrite|back|intent|known_number)$/;
 /** A row that was chosen, by itself or after its kind: "area:0190…". */
 const CHOSEN_ROW = /^(\w+:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The typed fields of a draft as text for people: "Listed by" and "Kisiwa". */
 export function typedWords({ fields }: FormDraft): { label: string; text: string }[] {
   return fields
-    .filter(
-      ([name, value]) => value.trim() !== "" && !NO_WORDS.test(name) && !CHOSEN_ROW.test(value),
-    )
+    .filter(([name, value]) => value.trim() !== "" && isTypedField(name) && !CHOSEN_ROW.test(value))
     .map(([name, text]) => ({ label: fieldLabel(name), text }));
 }

@@ -12,7 +12,9 @@ export function requestCallback(
   { isSuspectedSpam = false, ...context }: { page: string; isSuspectedSpam?: boolean },
 ): Promise<SubmissionResult> {
   const { submission_id, best_time, time_zone, ...typed } = request;
-  const content = { kind: "callback", ...typed, best_time };
+  // A row that is kept apart does not stand for the one that a person sends after it.
+  const apart = isSuspectedSpam && { isSuspectedSpam };
+  const content = { kind: "callback", ...typed, best_time, ...apart };
   const fingerprint = submissionFingerprint(submission_id, content);
   return saveSubmission({
     table: "callback_requests",

@@ -45,10 +45,16 @@ const propertyNames = ({ property, properties = [] }: KnownSubject): string | un
   property?.name ?? (properties.map(({ name }) => name).join(", ") || undefined);
 
 /** The first words of the thanks, and their toast. */
-export const thanksOf = (source: PublicLeadSource, booking: BookingOffer | null): string =>
-  booking?.state === "unplaced"
-    ? "We have your details. Only the time is no longer free: please choose another."
-    : thanksFor[source];
+export function thanksOf(source: PublicLeadSource, booking: BookingOffer | null): string {
+  switch (booking?.state) {
+    case "unplaced":
+      return "We have your details. Only the time is no longer free: please choose another.";
+    case "cancelled":
+      return "This consultation was cancelled. You can choose another time on its page.";
+    default:
+      return thanksFor[source];
+  }
+}
 
 /** The address of the page of thanks; the name is not in it, a signed cookie carries that. */
 export function thanksPath(

@@ -47,6 +47,8 @@ export function leadSubmission(
         ...typed,
         ...about,
         ...wanted,
+        // A row that is kept apart does not stand for the one that a person sends after it.
+        ...(isSuspectedSpam && { isSuspectedSpam }),
       }),
     },
     about,

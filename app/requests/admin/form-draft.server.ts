@@ -1,15 +1,19 @@
 import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
 import { getFormDraft, saveFormDraft } from "~/domain/admin-access/form-draft.server";
 
+/** The address of a request's form, without the draft that it shows: a form may be given back twice. */
+export function formPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + listSearch(search);
+}
+
 /**
  * Returns the input of this page's form that was typed when its session ran out, or null. An
  * admin form shows it in place of what is stored. `path` is given where the form is sent elsewhere.
  */
 export async function takeDraft(request: Request, path?: string): Promise<FormData | null> {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const id = searchParams.get("draft");
-  if (!id) return null;
-  return getFormDraft(id, path ?? pathname + listSearch(search));
+  const id = new URL(request.url).searchParams.get("draft");
+  return id ? getFormDraft(id, path ?? formPath(request)) : null;
 }
 
 /** Keeps a draft, and returns the address at which its form is shown again, filled in. */

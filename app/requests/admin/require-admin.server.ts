@@ -8,6 +8,7 @@ import { logWithIdOf } from "~/services/log.server";
 import { storableText } from "~/utils/typed-text";
 import { readForm } from "~/requests/read-form.server";
 import { anyAdminForm } from "~/domain/admin-access/admin-forms.server";
+import { formPath } from "./form-draft.server";
 import { unsaved } from "./save-failed.server";
 
 /** More than any form of the back office holds, a long article with pictures' addresses included, in bytes. */
@@ -50,6 +51,6 @@ export async function requireAdmin(request: Request): Promise<void> {
     );
     throw unsaved(request, formData, failureOf(pathname), fileErrors);
   }
-  const signedOut = formDraftOf(pathname + search, formData, files);
+  const signedOut = formDraftOf(formPath(request), formData, files);
   throw data({ signedOut }, { status: 401 });
 }

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { formDraftOf } from "~/domain/admin-access/form-draft";
 import { isDatabaseAnswering } from "~/domain/health.server";
 import { repeatMapClick } from "~/domain/map/position-click";
+import { formPath } from "./form-draft.server";
 
 /**
  * The answer to a form that the database or the storage did not take (503): the form, with the
@@ -50,8 +51,7 @@ export function unsaved(
   message: string,
   fileErrors: string[],
 ) {
-  const { pathname, search } = new URL(request.url);
-  const unsaved = formDraftOf(pathname + search, formData);
+  const unsaved = formDraftOf(formPath(request), formData);
   return data({ message, unsaved, fileErrors }, { status: 503 });
 }
 

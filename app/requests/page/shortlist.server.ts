@@ -1,7 +1,7 @@
 import { shortlistCookie, shortlistIn } from "~/domain/shortlist/shortlist";
 import { notesSchema, type Notes } from "~/domain/shortlist/shortlist.schema";
 import { isHttps } from "~/services/env.server";
-import { notesCookies } from "~/services/session/cookies.server";
+import { notesCookie } from "~/services/session/cookies.server";
 
 /** Browsers drop a cookie of more than 4,096 bytes, its name and attributes included. */
 const LARGEST_COOKIE = 4000;
@@ -15,13 +15,12 @@ export const writeShortlist = (slugs: readonly string[]): string => shortlistCoo
 
 /** The visitor's notes by slug; none when their cookie is damaged. */
 export async function readNotes(request: Request): Promise<Notes> {
-  const [cookie] = notesCookies;
-  const stored: unknown = await cookie.parse(request.headers.get("Cookie"));
+  const stored = await notesCookie.parse(request.headers.get("Cookie"));
   return notesSchema.safeParse(stored).data ?? {};
 }
 
 /** The `Set-Cookie` values that store the notes; null when they are too long for a cookie. */
 export async function writeNotes(notes: Notes): Promise<string[] | null> {
-  const values = await Promise.all(notesCookies.map((cookie) => cookie.serialize(notes)));
+  const values = await notesCookie.serialize(notes);
   return values.some(({ length }) => length > LARGEST_COOKIE) ? null : values;
 }

@@ -70,8 +70,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const token = await openAdminSession(adminPasswordMac);
   const target = draft ? await pathToDraft(draft) : internalPath(formData.get("redirectTo"), HOME);
   const headers = new Headers();
-  headers.append("Set-Cookie", await writeAdminToken(token));
-  headers.append("Set-Cookie", await writeKnownDevice());
+  const cookies = [...(await writeAdminToken(token)), ...(await writeKnownDevice())];
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const to = target.startsWith("/admin/") ? target : HOME;
   return draft?.files.length
     ? redirectWithError(to, filesToChooseAgain(draft), { headers })

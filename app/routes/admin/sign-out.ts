@@ -15,7 +15,9 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const token = await readAdminToken(request);
   if (token) await revokeAdminSession(token);
-  return redirect("/admin", { headers: { "Set-Cookie": await writeAdminToken(null) } });
+  const headers = new Headers();
+  for (const cookie of await writeAdminToken(null)) headers.append("Set-Cookie", cookie);
+  return redirect("/admin", { headers });
 }
 
 /** Signing out removes unsaved input from the device. */

@@ -23,8 +23,8 @@ export async function readAdminToken(request: Request): Promise<string | null> {
   return typeof token === "string" && token !== "" ? token : null;
 }
 
-/** The `Set-Cookie` value that carries a session token, or takes it away (null). */
-export function writeAdminToken(token: string | null): Promise<string> {
+/** The `Set-Cookie` values that carry a session token, or take it away (null). */
+export function writeAdminToken(token: string | null): Promise<string[]> {
   return adminCookie.serialize(token ?? "", token ? undefined : { maxAge: 0 });
 }
 
@@ -34,5 +34,5 @@ export async function readKnownDevice(request: Request): Promise<string | null> 
   return typeof id === "string" && id !== "" ? id : null;
 }
 
-/** The `Set-Cookie` value by which the device is known from now on. */
-export const writeKnownDevice = (): Promise<string> => knownDeviceCookie.serialize(randomUUID());
+/** The `Set-Cookie` values by which the device is known from now on. */
+export const writeKnownDevice = (): Promise<string[]> => knownDeviceCookie.serialize(randomUUID());

@@ -15,23 +15,37 @@ export const visitorCookie = createCookie("kisiwa_visitor", { ...signed, maxAge:
 /** The list of properties that was seen last. Only /back gets it, so that pages stay free of cookies. */
 export const lastListCookie = createCookie("kisiwa_last_list", { ...common, path: "/back" });
 
-const notes = (path: string) =>
-  createCookie("kisiwa_shortlist_notes", { ...common, path, maxAge: YEAR });
-
 /**
- * The visitor's notes on the shortlist, up to 4 kB: sent only where they are shown, which is the page
- * and its data, at an address of its own.
+ * A cookie of one page and of what is below it. Scripts read and post that page at its address with
+ * ".data", which is not below it: the cookie is set there a second time.
  */
-export const notesCookies = [notes("/shortlist"), notes("/shortlist.data")] as const;
+function pageCookie(name: string, { path, ...options }: CookieOptions & { path: string }) {
+  const atPage = createCookie(name, { ...options, path });
+  const atData = createCookie(name, { ...options, path: `${path}.data` });
+  return {
+    /** The value that a request's `Cookie` header carries; null for none. */
+    parse: (header: string | null): Promise<unknown> => atPage.parse(header),
+    /** Its two `Set-Cookie` values. */
+    serialize: (value: unknown, more?: CookieOptions): Promise<string[]> =>
+      Promise.all([atPage, atData].map((cookie) => cookie.serialize(value, more))),
+  };
+}
+
+/** The visitor's notes on the shortlist, up to 4 kB: sent only where they are shown. */
+export const notesCookie = pageCookie("kisiwa_shortlist_notes", {
+  ...common,
+  path: "/shortlist",
+  maxAge: YEAR,
+});
 
 /** The token of an admin session; the session itself is in the database. */
-export const adminCookie = createCookie("kisiwa_admin", { ...signed, path: "/admin" });
+export const adminCookie = pageCookie("kisiwa_admin", { ...signed, path: "/admin" });
 
 /**
  * The id of a device that has signed in before: a flood of guesses from elsewhere does not lock it out.
  * Signed with the password too, so that who knew a former one has no such device.
  */
-export const knownDeviceCookie = createCookie("kisiwa_device", {
+export const knownDeviceCookie = pageCookie("kisiwa_device", {
   ...common,
   secrets: [`${env.SESSION_SECRET}:${env.ADMIN_PASSWORD}`],
   path: "/admin",

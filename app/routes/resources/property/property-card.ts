@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { getPropertyBySlug } from "~/domain/properties/property.queries.server";
 import { shareCardWords } from "~/domain/page-heads/property-share-card.server";
+import { fileLoader } from "~/requests/file-loader.server";
 import { shareCard } from "~/services/pictures/share-card.server";
 import { imageSource } from "~/utils/web/image-url";
 
 /** The link preview of a property: its picture with its name, price and facts on it. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ request, params }) => {
   const [property, { legalName }] = await Promise.all([
     getPropertyBySlug(params.slug ?? ""),
     getAgency(),
@@ -32,4 +32,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });
-}
+});

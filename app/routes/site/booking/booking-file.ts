@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { bookingPath } from "~/domain/bookings/booking";
 import { getBooking } from "~/domain/bookings/booking.queries.server";
 import { calendarFile } from "~/domain/bookings/calendar-file.server";
+import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 
 /** A visitor's booking as a file for their calendar. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export const loader = fileLoader(async ({ params }) => {
   const booking = await getBooking(params.token);
   if (!booking) return new Response("Not Found", { status: 404 });
   const agency = await getAgency();
@@ -21,4 +21,4 @@ export async function loader({ params }: LoaderFunctionArgs) {
       "X-Robots-Tag": "noindex",
     },
   });
-}
+});

@@ -84,10 +84,17 @@ export async function storeObject({ bucket, name, type }: ObjectPlace, bytes: Bu
 /** The beginning of every public URL of ours, before the bucket. */
 export const publicObjects = `${env.SUPABASE_URL}/storage/v1/object/public/`;
 
-/** Whether a URL is that of an object in this bucket of ours. */
-export function isInBucket(bucket: string, url: string): boolean {
-  return url.startsWith(publicPrefix(bucket)) && !/[?#%\\]|\/\.{0,2}(\/|$)/.test(url.slice(8));
+/** Whether a URL is that of an object in this bucket, at the address that storage has now. */
+export const isInBucket = (bucket: string, url: string): boolean =>
+  url.startsWith(publicObjects) && namesObjectIn(bucket, url);
+
+/** Whether a URL names an object in this bucket, whatever address storage had when a row was given the URL. */
+export function namesObjectIn(bucket: string, url: string): boolean {
+  const [, inBucket, name = ""] = OBJECT_URL.exec(url) ?? [];
+  return inBucket === bucket && !/[?#%\\]|(^|\/)\.{0,2}(\/|$)/.test(name);
 }
+
+const OBJECT_URL = /^https?:\/\/[^?#\\]+?\/storage\/v1\/object\/public\/([^/]+)\/(.*)$/s;
 
 /** Whether storage answers a question about one of its buckets. */
 export async function isStorageAnswering(): Promise<boolean> {

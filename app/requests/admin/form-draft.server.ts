@@ -1,5 +1,7 @@
 import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
 import { getFormDraft, saveFormDraft } from "~/domain/admin-access/form-draft.server";
+import { unsentWords, type UnsentClick } from "~/domain/admin-access/unsent-click";
+import { getNameOfClick } from "~/domain/admin-access/unsent-click.queries.server";
 
 /**
  * Returns the input of this page's form that was typed when its session ran out, or null. An
@@ -10,6 +12,14 @@ export async function takeDraft(request: Request, path?: string): Promise<FormDa
   const id = searchParams.get("draft");
   if (!id) return null;
   return getFormDraft(id, path ?? pathname + listSearch(search));
+}
+
+/** Returns the click of the list at `path` that came after its session had run out, or null. */
+export async function takeClick(request: Request, path: string): Promise<UnsentClick | null> {
+  const draft = await takeDraft(request, path);
+  if (!draft) return null;
+  const fields = Object.fromEntries([...draft].map(([name, value]) => [name, String(value)]));
+  return { path, fields, words: unsentWords(fields, await getNameOfClick(fields)) };
 }
 
 /** Keeps a draft, and returns the address at which its form is shown again, filled in. */

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "no
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { MOST_PIXELS, PUBLIC_BUCKETS } from "~/utils/picture-limits";
-import { ALL_WIDTHS } from "~/utils/web/image-url";
+import { allWidths } from "~/utils/web/image-url";
 import { env } from "~/services/env.server";
 import { log } from "~/services/log.server";
 import { isImageQueueFull, queueImageWork } from "./image-queue.server";
@@ -101,7 +101,7 @@ function fileOf(key: object, format: ImageFormat): string {
 export async function removeVariants(source: string): Promise<void> {
   const formats = Object.keys(encoders) as ImageFormat[];
   const variants = formats.flatMap((format) =>
-    ALL_WIDTHS.map((width) => ({ source, width, format })),
+    allWidths().map((width) => ({ source, width, format })),
   );
   await Promise.all(
     variants.map((variant) => rm(fileOf(variant, variant.format), { force: true })),

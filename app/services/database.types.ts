@@ -2763,6 +2763,10 @@ export type Database = {
         }[]
       }
       slugify: { Args: { input: string }; Returns: string }
+      stored_pictures: {
+        Args: { bucket: string; urls: string[] }
+        Returns: string[]
+      }
       suggested_merges: {
         Args: { person: string }
         Returns: {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { imageSource } from "~/utils/web/image-url";
 import { LARGEST_PICTURE_FILE, PRIVATE_BUCKET } from "~/utils/picture-limits";
 import { adminDatabase } from "./database.server";
 import { env } from "./env.server";
@@ -85,16 +84,20 @@ export async function storeObject({ bucket, name, type }: ObjectPlace, bytes: Bu
 /** The beginning of every public URL of ours, before the bucket. */
 export const publicObjects = `${env.SUPABASE_URL}/storage/v1/object/public/`;
 
-/** Whether a URL is that of an object in this bucket of ours. */
+/** Whether a URL is that of an object in this bucket, at the address that storage has now. */
 export const isInBucket = (bucket: string, url: string): boolean =>
-  url.startsWith(publicObjects) && nameIn(bucket, url) !== null;
+  url.startsWith(publicObjects) && namesObjectIn(bucket, url);
 
-/** The name of the object of this bucket that a public URL names, at whatever host; null when it names none. */
+/** Whether a URL names an object in this bucket, whatever address storage had when a row was given the URL. */
+export const namesObjectIn = (bucket: string, url: string): boolean => nameIn(bucket, url) !== null;
+
 function nameIn(bucket: string, url: string): string | null {
-  const path = imageSource(url);
-  if (!path?.startsWith(`${bucket}/`) || /[?#%\\]|\/\.{0,2}(\/|$)/.test(path)) return null;
-  return path.slice(bucket.length + 1);
+  const [, inBucket, name = ""] = OBJECT_URL.exec(url) ?? [];
+  const isName = inBucket === bucket && !/[?#%\\]|(^|\/)\.{0,2}(\/|$)/.test(name);
+  return isName ? name : null;
 }
+
+const OBJECT_URL = /^https?:\/\/[^?#\\]+?\/storage\/v1\/object\/public\/([^/]+)\/(.*)$/s;
 
 /** Whether storage answers a question about one of its buckets. */
 export async function isStorageAnswering(): Promise<boolean> {
@@ -103,12 +106,17 @@ export async function isStorageAnswering(): Promise<boolean> {
 }
 
 /**
- * Removes pictures by their public URLs; what lies in none of these buckets is not ours to remove. Rows
- * keep the address at which a picture was stored, so that the host does not count: ours may have changed.
+ * Removes objects by their public URLs; what lies in none of these buckets is not ours to remove. A document
+ * belongs to one row, which may name it at an address that storage had before. A picture at such an address
+ * may be shown at the present one, and is left to the daily sweep.
  */
 export async function removePictures(buckets: readonly string[], urls: string[]): Promise<void> {
   for (const bucket of buckets) {
-    const names = urls.map((url) => nameIn(bucket, url)).filter((name) => name !== null);
+    const isRemoved = bucket === PRIVATE_BUCKET ? namesObjectIn : isInBucket;
+    const names = urls
+      .filter((url) => isRemoved(bucket, url))
+      .map((url) => nameIn(bucket, url))
+      .filter((name) => name !== null);
     if (names.length === 0) continue;
     const { error } = await adminDatabase().storage.from(bucket).remove(names);
     if (error) throw error;

@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { FormDraft } from "~/domain/admin-access/form-draft";
 import type * as Guard from "~/requests/admin/require-admin.server";
@@ -5,6 +6,8 @@ import type * as SignIn from "~/routes/admin/sign-in";
 import type * as SignOut from "~/routes/admin/sign-out";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, cookieOf, posted } from "../support/operator";
+import { requestHandler } from "../support/request-handler";
+import { aLead, anArea, aProperty } from "../support/rows";
 
 let local: LocalSupabase;
 let guard: typeof Guard;
@@ -291,4 +294,115 @@ describe("a form that was typed when its session ran out", () => {
     await expect(restored("{", cookie)).rejects.toMatchObject({ init: { status: 400 } });
     await expect(restored(draft, "")).rejects.toMatchObject({ init: { status: 401 } });
   });
+});
+
+describe("a click of a list whose session had run out", () => {
+  let handle: Awaited<ReturnType<typeof requestHandler>>;
+  let cookie: string;
+  let ids: Record<"lead" | "property" | "claim" | "event" | "criteria", string>;
+  beforeAll(async () => {
+    handle = await requestHandler(() => undefined);
+    ({ cookie } = await anOperator());
+    const one = async (text: string, values: unknown[] = []) =>
+      (await local.sql.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
+    const { service } = local;
+    const area = await service.from("areas_pemba").insert(anArea()).select("id").single();
+    const house = aProperty(area.data?.id ?? "", { name: "Harbour House" });
+    const property = (await service.from("properties_pemba").insert(house).select("id").single())
+      .data?.id;
+    const lead = (await service.from("leads_pemba").insert(aLead()).select("id").single()).data?.id;
+    ids = {
+      lead: lead ?? "",
+      property: property ?? "",
+      claim: await one("select id from claims order by key limit 1"),
+      event: await one(
+        "insert into property_events (property_id, kind) values ($1, 'published') returning id",
+        [property],
+      ),
+      criteria: await one(
+        `insert into search_criteria (person_id, origin, filters)
+         select person_id, 'operator', '{"bedrooms": 2}' from leads_pemba where id = $1 returning id`,
+        [lead],
+      ),
+    };
+  });
+
+  /** The notice on the page that the operator comes to after the password. */
+  async function noticeOf(path: string, fields: Record<string, string>) {
+    const { pathToDraft } = await import("~/requests/admin/form-draft.server");
+    const address = await pathToDraft({ path, fields: Object.entries(fields), files: [] });
+    const request = new Request(`http://localhost${address}`, { headers: { Cookie: cookie } });
+    const { document } = new JSDOM(await (await handle(request)).text()).window;
+    const button = [...document.querySelectorAll("button")].find(
+      ({ textContent }) => textContent === "Do it now",
+    );
+    const form = button?.closest("form");
+    const inputs = [...(form?.querySelectorAll("input") ?? [])];
+    return {
+      words: form?.querySelector("p")?.textContent,
+      action: form?.getAttribute("action"),
+      fields: Object.fromEntries(inputs.map(({ name, value }) => [name, value])),
+    };
+  }
+
+  test("stands there by whose it is and what it was to do, to be done now", async () => {
+    const statement = "Roads are built.";
+    await local.service.from("claims").update({ figure: "", statement }).eq("id", ids.claim);
+    const told = { intent: "mark-told", event_id: ids.event, criteria_id: ids.criteria };
+    for (const [path, fields, words] of [
+      ["/admin/leads", { lead_id: ids.lead, status: "contacted" }, "Asha Juma: Contacted"],
+      [
+        "/admin/properties",
+        { property_id: ids.property, availability: "reserved" },
+        "Harbour House: Reserved",
+      ],
+      ["/admin/claims", { claim_id: ids.claim }, "Roads are built: Still true"],
+      ["/admin/today", told, "Asha Juma: Told"],
+      [
+        "/admin/today",
+        { intent: "dismiss-event", event_id: ids.event },
+        "Harbour House: “Tell nobody more”",
+      ],
+      ["/admin/properties", { property_id: "made-up", featured: "true" }, "Featured"],
+    ] as const) {
+      const notice = await noticeOf(path, { ...fields, back: path });
+      expect(notice).toEqual({
+        words: `${words} was not saved. You had been signed out.`,
+        action: path,
+        fields: { ...fields, back: path },
+      });
+    }
+  });
+
+  test("is done by the button", async () => {
+    const back = "/admin/properties?q=House";
+    const clicked = { property_id: ids.property, availability: "reserved", back };
+    const { action, fields } = await noticeOf("/admin/properties", clicked);
+    const answer = await handle(posted(action ?? "", fields, cookie));
+    expect(answer.headers.get("Location")).toBe(back);
+    const { rows } = await local.sql.query("select availability from properties_pemba");
+    expect(rows).toEqual([{ availability: "reserved" }]);
+  });
+
+  test("is not on another list, nor without one", async () => {
+    const { pathToDraft } = await import("~/requests/admin/form-draft.server");
+    const draft = { path: "/admin/claims", fields: [], files: [] };
+    const address = (await pathToDraft(draft)).replace("claims", "properties");
+    for (const path of [address, "/admin/properties"]) {
+      const request = new Request(`http://localhost${path}`, { headers: { Cookie: cookie } });
+      expect(await (await handle(request)).text()).not.toContain("Do it now");
+    }
+  });
+});
+
+test("the checked boxes of a search come back whole, whatever form has a field of that name", async () => {
+  const body = new URLSearchParams(["villa", "house", "land"].map((type) => ["type", type]));
+  const request = new Request("http://localhost/admin/people/1/criteria/new", {
+    method: "POST",
+    body,
+  });
+  const { data } = (await guard.requireAdmin(request).catch((thrown: unknown) => thrown)) as {
+    data: { signedOut: FormDraft };
+  };
+  expect(data.signedOut.fields.map(([, value]) => value)).toEqual(["villa", "house", "land"]);
 });

@@ -2,17 +2,20 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as ImageRoute from "~/routes/resources/image";
 import type * as HealthRoute from "~/routes/resources/health";
 import type * as Keeping from "~/domain/pictures/pictures-keeping.server";
 import type * as Outbox from "~/services/outbox.server";
 import type * as Storage from "~/services/storage.server";
 import { healthReasons } from "~/domain/health";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
+import { aPng } from "../support/pictures";
 import { aProperty } from "../support/rows";
 
 let supabase: LocalSupabase;
 let directory: string;
 let health: typeof HealthRoute;
+let image: typeof ImageRoute;
 let outbox: typeof Outbox;
 let storage: typeof Storage;
 let keeping: typeof Keeping;
@@ -21,8 +24,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "kisiwa-health-"));
   supabase = await startLocalSupabase();
   process.env.DATA_DIR = directory;
-  [health, outbox, storage, keeping] = await Promise.all([
+  [health, image, outbox, storage, keeping] = await Promise.all([
     import("~/routes/resources/health"),
+    import("~/routes/resources/image"),
     import("~/services/outbox.server"),
     import("~/services/storage.server"),
     import("~/domain/pictures/pictures-keeping.server"),
@@ -104,6 +108,40 @@ test("the sweep removes what nobody has known of for a day, and nothing else", a
   expect(await objects()).toEqual([photo, service, ...stay].sort());
   const { rows: notes } = await supabase.sql.query("select url from unused_pictures");
   expect(notes).toEqual([{ url: open }]);
+});
+
+test("no picture goes whose name a row may write in another way", async () => {
+  const names = ["properties/a b.jpg", "properties/a&b.jpg", "properties/plain.jpg"];
+  for (const name of names) await anObject("properties", name, "9 days");
+  const images = ["properties%2Fplain.jpg", "properties/a%20b.jpg?v=1", "properties/a%26b.jpg"];
+  const urls = images.map((image) => `${storage.publicObjects}properties/${image}`);
+  await supabase.sql.query("update properties_pemba set images = images || $1::text[]", [urls]);
+  await keeping.sweepPictures();
+  const { rows } = await supabase.sql.query(
+    "select url from unused_pictures where due_at <= now()",
+  );
+  expect(rows).toEqual([]);
+  expect(await objects()).toEqual(expect.arrayContaining(names));
+});
+
+test("a picture that is removed is served from the disk no longer", async () => {
+  const png = await aPng();
+  const place = { bucket: "blog", name: "shown.jpg", type: "image/png" };
+  const url = `${storage.publicObjects}blog/shown.jpg`;
+  await storage.storeObject({ ...place, url }, png);
+  const statusFor = async (width: number, Accept: string) => {
+    const headers = { Accept };
+    const request = new Request(`http://localhost/images/x?w=${width}`, { headers });
+    return (await image.loader({ request, params: { "*": "blog/shown.jpg" }, context: {} })).status;
+  };
+  const variants = [240, 800, 1600].flatMap((width) =>
+    ["image/avif", "image/webp", "*/*"].map((accept) => [width, accept] as const),
+  );
+  const statuses = () => Promise.all(variants.map((variant) => statusFor(...variant)));
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+  await supabase.sql.query("insert into unused_pictures (url, due_at) values ($1, now())", [url]);
+  await keeping.sweepPictures();
+  expect(new Set(await statuses())).toEqual(new Set([404]));
 });
 
 test("more orphans than go at once are gone after one sweep", async () => {

@@ -175,6 +175,17 @@ describe("the search of a person", () => {
     expect(await stored()).toEqual({ type: ["villa"], maxPrice: 250_000 });
   });
 
+  test("of a plot in square feet shows whole square metres, and is kept when it is saved as it is", async () => {
+    const filters = { minLand: 2023.37, maxLand: 8000.49 };
+    await local.service.from("search_criteria").update({ filters }).eq("id", id);
+    const tab = await edit();
+    expect([valueOf(tab, "minLand"), valueOf(tab, "maxLand")]).toEqual(["2023", "8000"]);
+    expect(await send(tab, { bedrooms: "2" })).toMatchObject({ status: 302 });
+    expect(await stored()).toEqual({ ...filters, bedrooms: 2 });
+    expect(await send(await edit(), { minLand: "2000" })).toMatchObject({ status: 302 });
+    expect(await stored()).toEqual({ minLand: 1999.5, maxLand: 8000.49, bedrooms: 2 });
+  });
+
   test("keeps an area that was deleted since, until another is chosen", async () => {
     const { data } = await local.service
       .from("areas_pemba")

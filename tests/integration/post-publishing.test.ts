@@ -255,7 +255,7 @@ test("deleting a post does not give the content a version that it had before", a
   }
 });
 
-test("the pictures of an article are kept while it shows them, and due once it does not", async () => {
+test("the pictures of an article are kept while it shows them, and due a week after it does not", async () => {
   const picture = "http://db.example/storage/v1/object/public/blog/1-a.webp";
   const due = async () =>
     (await local.sql.query("select url from list_unused_pictures(50)")).rows.map(({ url }) => url);
@@ -279,5 +279,7 @@ test("the pictures of an article are kept while it shows them, and due once it d
   await local.service.from("unused_pictures").delete().eq("url", unknown);
   const { id, updated_at } = await idOf("shown");
   await commands.updatePost(id, edited({ title: "Shown" }), updated_at, ORIGIN);
+  expect(await due()).toEqual([]);
+  await local.sql.query("update unused_pictures set due_at = due_at - interval '7 days'");
   expect(await due()).toEqual([picture]);
 });

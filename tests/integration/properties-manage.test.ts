@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as AreaCommands from "~/domain/areas/area.commands.server";
 import { adminAreaSchema } from "~/domain/areas/admin-area.schema";
 import type * as AreaQueries from "~/domain/areas/admin-area.queries.server";
@@ -6,6 +6,7 @@ import { adminPostSchema } from "~/domain/blog/admin-post.schema";
 import type * as PostQueries from "~/domain/blog/blog.queries.server";
 import type * as PostCommands from "~/domain/blog/post.commands.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
+import type * as PicturesKeeping from "~/domain/pictures/pictures-keeping.server";
 import type * as PropertyQueries from "~/domain/properties/admin-property.queries.server";
 import { parsePropertyTable } from "~/domain/properties/admin-property-table";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
@@ -16,7 +17,9 @@ import type * as AreaEditRoute from "~/routes/admin/area/area-edit";
 import type * as PostEditRoute from "~/routes/admin/blog/post-edit";
 import type * as PropertiesRoute from "~/routes/admin/property/properties";
 import type * as DeleteRoute from "~/routes/admin/property/property-delete";
+import type * as CopyRoute from "~/routes/admin/property/property-copy";
 import type * as EditRoute from "~/routes/admin/property/property-edit";
+import type * as NewRoute from "~/routes/admin/property/property-new";
 import type * as Storage from "~/services/storage.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";
@@ -31,8 +34,11 @@ let areaQueries: typeof AreaQueries;
 let posts: typeof PostCommands;
 let blog: typeof PostQueries;
 let storage: typeof Storage;
+let keeping: typeof PicturesKeeping;
 let list: typeof PropertiesRoute;
 let edit: typeof EditRoute;
+let copy: typeof CopyRoute;
+let create: typeof NewRoute;
 let remove: typeof DeleteRoute;
 let removeArea: typeof AreaDeleteRoute;
 let editArea: typeof AreaEditRoute;
@@ -50,8 +56,11 @@ beforeAll(async () => {
   posts = await import("~/domain/blog/post.commands.server");
   blog = await import("~/domain/blog/blog.queries.server");
   storage = await import("~/services/storage.server");
+  keeping = await import("~/domain/pictures/pictures-keeping.server");
   list = await import("~/routes/admin/property/properties");
   edit = await import("~/routes/admin/property/property-edit");
+  copy = await import("~/routes/admin/property/property-copy");
+  create = await import("~/routes/admin/property/property-new");
   remove = await import("~/routes/admin/property/property-delete");
   removeArea = await import("~/routes/admin/area/area-delete");
   editArea = await import("~/routes/admin/area/area-edit");
@@ -390,21 +399,60 @@ describe("a property that is deleted", () => {
     return { ...aPicture(""), url: place.url, name: place.name };
   };
 
-  test("takes its pictures with it, but not one that another shows", async () => {
+  /** A week later. */
+  const letAWeekPass = () =>
+    local.sql.query("update unused_pictures set due_at = due_at - interval '7 days'");
+  beforeEach(() => local.platform.query("delete from storage.objects"));
+
+  test("takes its pictures with it after a week, but not one that another shows", async () => {
     const [own, shared] = [await aStoredPicture(), await aStoredPicture()];
     const { id } = await aCreated({}, [own, shared]);
     await aCreated({ name: "Neighbour" }, [shared]);
     await press(id);
-    await vi.waitFor(async () => expect(await objects()).toEqual([shared.name]), 10_000);
+    await keeping.sweepPictures();
+    expect((await objects()).sort()).toEqual([own.name, shared.name].sort());
+    await letAWeekPass();
+    await keeping.sweepPictures();
+    expect(await objects()).toEqual([shared.name]);
     expect(await readAll()).toMatchObject([{ name: "Neighbour" }]);
   });
 
-  test("gives up a picture that a later version no longer shows", async () => {
+  test("gives up a picture a week after a version no longer shows it, and another week after another", async () => {
     const [first, second] = [await aStoredPicture(), await aStoredPicture()];
     const { id, updated_at } = await aCreated({}, [first, second]);
+    await aCreated({ name: "Neighbour" }, [first]);
     await commands.updateProperty(id, sent({}, [second]), updated_at);
-    const { rows } = await local.sql.query("select url from unused_pictures where due_at <= now()");
-    expect(rows).toEqual([{ url: first.url }]);
+    await letAWeekPass();
+    const due = async () =>
+      (await local.sql.query("select url from unused_pictures where due_at <= now()")).rows;
+    expect(await due()).toEqual([{ url: first.url }]);
+    await local.sql.query("delete from properties_pemba where name = 'Neighbour'");
+    expect(await due()).toEqual([]);
+    await letAWeekPass();
+    expect(await due()).toEqual([{ url: first.url }]);
+  });
+
+  test.each([
+    ["added as a new one from a tab that still shows it", () => create],
+    ["copied in a tab that was open", () => copy],
+  ] as const)("has all its pictures again, %s", async (_, route) => {
+    const own = await aStoredPicture();
+    const elsewhere = await aStoredPicture();
+    // Storage had another address when this one was added.
+    elsewhere.url = elsewhere.url.replace(/^.*(?=\/storage\/v1)/, "https://db.elsewhere.example");
+    const { id } = await aCreated({}, [own, elsewhere]);
+    await press(id);
+    await keeping.sweepPictures();
+    const request = new Request("http://localhost/admin/properties/new", {
+      method: "POST",
+      body: formOf(sent({}, [own, elsewhere]), {}),
+      headers: { Cookie: cookie },
+    });
+    await route().action({ request, params: { id }, context: {} });
+    await letAWeekPass();
+    await keeping.sweepPictures();
+    expect(await readAll()).toMatchObject([{ images: [own.url, elsewhere.url] }]);
+    expect((await objects()).sort()).toEqual([own.name, elsewhere.name].sort());
   });
 
   test("leaves the leads that asked about it, and says beforehand how many", async () => {

@@ -36,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 beforeEach(async () => {
-  for (const table of ["property_imports", "properties_pemba", "areas_pemba"]) {
+  await local.platform.query("delete from storage.objects");
+  for (const table of ["property_imports", "properties_pemba", "areas_pemba", "unused_pictures"]) {
     await local.sql.query(`delete from ${table}`);
   }
   const { data } = await local.service.from("areas_pemba").insert(anArea()).select("id").single();
@@ -57,6 +58,12 @@ async function stored(...rows: More[]) {
 
 const ourPicture = (n: number) =>
   `${local.url}/storage/v1/object/public/properties/properties/picture-${n}.jpg`;
+
+/** Puts such a picture into the bucket. */
+const storedPicture = (n: number) =>
+  local.platform.query(
+    `insert into storage.objects (bucket_id, name) values ('properties', 'properties/picture-${n}.jpg')`,
+  );
 
 /** Every column of every property, in an order of their own. */
 const everything = async () =>
@@ -228,6 +235,11 @@ describe("what goes out comes in again", () => {
         .sort((a, b) => String(a.slug).localeCompare(String(b.slug)));
     const before = await facts();
     const whole = await exported();
+    await local.platform.query(
+      `insert into storage.objects (bucket_id, name)
+       select distinct 'properties', substring(url from '/properties/(.*)$')
+       from properties_pemba, unnest(images) as url`,
+    );
     await local.sql.query("delete from properties_pemba");
     const found = await checked(whole.replace(/\r\nPB-\d+,[^,]*,/g, "\r\n,,"));
     expect(errorsIn(found.lines.wrong)).toEqual([]);
@@ -274,6 +286,7 @@ describe("a changed line", () => {
 
   test("takes every column of the file, with the rules of the form", async () => {
     await stored({ name: "Big House" });
+    await storedPicture(2);
     const cells: Cells = {
       slug: "Larger House",
       type: "villa",
@@ -349,6 +362,7 @@ describe("a changed line", () => {
 
 describe("a line without a reference", () => {
   test("adds a draft, and one with pictures of ours may be published", async () => {
+    await storedPicture(3);
     const found = await checked(
       aFile(
         aLine({ pictures: "", is_published: "no" }),
@@ -364,6 +378,28 @@ describe("a line without a reference", () => {
       { name: "Clove House", slug: "clove-house", is_published: false, availability: "available" },
       { name: "Sea House", slug: "sea-house", is_published: true, images: [ourPicture(3)] },
     ]);
+  });
+});
+
+describe("the pictures of a property that was exported and deleted", () => {
+  const asNew = (name: string) => withCell(name, "reference", "");
+
+  test("come back with its line, and not once they are gone or about to be", async () => {
+    await stored({ name: "Big House", images: [ourPicture(4), ourPicture(5)] });
+    for (const n of [4, 5]) await storedPicture(n);
+    const file = aFile(await asNew("Big House"));
+    await local.sql.query("delete from properties_pemba");
+    const found = await checked(file);
+    expect(counts(found)).toEqual([1, 0, 0, 0]);
+
+    await local.sql.query("update unused_pictures set due_at = now() + interval '23 hours'");
+    const refusal = expect.stringMatching(
+      /picture-4\.jpg” is no picture that this site has: add pictures/,
+    ) as string;
+    expect(errorsIn((await checked(file)).lines.wrong)).toEqual([[2, "pictures", refusal]]);
+    await local.platform.query("delete from storage.objects");
+    await local.sql.query("delete from unused_pictures");
+    expect(errorsIn((await checked(file)).lines.wrong)).toEqual([[2, "pictures", refusal]]);
   });
 });
 

@@ -147,7 +147,7 @@ describe("the picture of a service", () => {
       )
     ).rows.map(({ name }) => name);
 
-  test("goes from storage when another takes its place, and not before", async () => {
+  test("goes from storage a week after another takes its place, and not before", async () => {
     const save = async () => {
       const stored = await bySlug("title-search");
       const form = new FormData();
@@ -168,6 +168,9 @@ describe("the picture of a service", () => {
     expect(first).toEqual([expect.stringMatching(/\.jpg$/)]);
     expect((await bySlug("title-search"))?.image).toContain(first[0]);
     await save();
+    expect(await objects()).toHaveLength(2);
+    await local.sql.query("update unused_pictures set due_at = due_at - interval '7 days'");
+    await keeping.sweepPictures();
     const second = await objects();
     expect(second).toHaveLength(1);
     expect(second).not.toEqual(first);

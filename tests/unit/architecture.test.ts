@@ -41,9 +41,9 @@ const allowed: Record<Floor, Floor[]> = {
   services: ["services", "utils"],
   utils: ["utils"],
 };
-/** The plumbing that the domain may use: the database, its cache, what commands write to, the log, what alerts go out by. */
+/** The plumbing that the domain may use: the database, its cache, what commands write to, pictures, the log, what alerts go out by. */
 const domainServices =
-  /services\/((database|cache|content-version|storage|outbox|log)\.(server|types)|postgres-errors|pictures\/uploads\.server|alerts\/(mail|webhook|web-push)\.server)$/;
+  /services\/((database|cache|content-version|storage|outbox|log)\.(server|types)|postgres-errors|pictures\/(uploads|images)\.server|alerts\/(mail|webhook|web-push)\.server)$/;
 
 const floorOf = (path: string): Floor | undefined =>
   floors.find((floor) => path.startsWith(`app/${floor}/`));

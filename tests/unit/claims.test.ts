@@ -137,6 +137,16 @@ describe("the form of a claim", () => {
     expect(read({ subject: "site" })).toMatchObject({ value: { subject: null } });
   });
 
+  test.each([
+    ["HTTPS://Kisiwa.Example/Roads", "https://kisiwa.example/Roads"],
+    ["https:kisiwa.example", "https://kisiwa.example/"],
+    [" https://kisiwa.example/a b ", "https://kisiwa.example/a%20b"],
+    [" ", undefined],
+  ])("reads the address %j as browsers do: %s", (source_url, address) => {
+    const submission = read({ source_url });
+    expect(submission.status === "success" && submission.value.source_url).toBe(address);
+  });
+
   test.each<[Record<string, string>, string, string]>([
     [{ subject: "" }, "subject", "Please choose the page that shows it"],
     [{ subject: "area:1" }, "subject", "Please choose the page that shows it"],
@@ -150,6 +160,11 @@ describe("the form of a claim", () => {
       { source_url: "javascript:alert(1)" },
       "source_url",
       "Give an address that begins with https://, or nothing",
+    ],
+    [
+      { source_url: `https://kisiwa.example/${"é".repeat(100)}` },
+      "source_url",
+      "Please shorten this to 500 characters",
     ],
     [{ as_of: "" }, "as_of", "Please choose the day on which it was true"],
     [{ as_of: "2026-02-30" }, "as_of", "Please choose a day of the calendar"],

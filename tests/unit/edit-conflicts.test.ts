@@ -202,6 +202,18 @@ describe("two versions of a property", () => {
       { label: "Amenities", theirs: "Gym, Pool", yours: "Pool, helipad" },
       { label: "Published", theirs: "No", yours: "Yes" },
     ]);
+    const facts = {
+      years: { value: "33", document: "Lease", seen_on: "2026-11-03" },
+      papers: { value: "survey-plan" },
+    };
+    expect(differences({ title_facts: facts }, { title_years: "50" })).toEqual([
+      {
+        label: "Years of the lease",
+        theirs: "33 years; Lease, seen 3 Nov 2026",
+        yours: "50 years",
+      },
+      { label: "Stage of the papers", theirs: "Survey plan", yours: "" },
+    ]);
     expect(differences({ area_id: "gone" }, {})).toEqual([
       { label: "Area", theirs: "", yours: "Wete" },
     ]);

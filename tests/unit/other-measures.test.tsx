@@ -7,7 +7,13 @@ import { currencies } from "~/agency";
 import { ListControls } from "~/components/site/list/list-controls";
 import { CurrencyLinks, DataLink, UnitLinks } from "~/components/site/preferences/preference-links";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
-import { criteriaListPath, criteriaWords, type CriteriaFilters } from "~/domain/criteria/criteria";
+import {
+  criteriaFormParams,
+  criteriaListPath,
+  criteriaWords,
+  type CriteriaFilters,
+} from "~/domain/criteria/criteria";
+import { criteriaSchemaOf } from "~/domain/criteria/criteria.schema";
 import {
   currencyAt,
   currencyCodes,
@@ -35,6 +41,7 @@ import { formatArea, unitLabels, units, type Unit } from "~/domain/properties/si
 import { readLabelledBound, writeLabelledBound } from "~/domain/properties/typed/labelled-bound";
 import { readTypedLand } from "~/domain/properties/typed/typed-land";
 import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
+import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 import { formatNumber } from "~/utils/text";
 import { smallSite } from "../support/small-site";
@@ -331,4 +338,22 @@ describe("a search alert is told as it was asked", () => {
       }
     }
   });
+});
+
+test("the form of a search shows whole sizes, and saved as it is it changes none", () => {
+  for (const unit of units) {
+    const typedAs = { ...typedAsDollars, unit };
+    const params = new URLSearchParams({ minLand: "5000", maxLand: "21780", maxPrice: "90000" });
+    const stored = filterConditions(readFilters(params, typedAs), typedAs) as CriteriaFilters;
+    const shown = criteriaFormParams(stored);
+    expect(shown.get("minLand"), unit).toMatch(/^\d+$/);
+    expect(shown.get("maxLand"), unit).toMatch(/^\d+$/);
+    const schema = criteriaSchemaOf(typedAsDollars, stored);
+    expect(schema.parse(Object.fromEntries(shown)).filters, unit).toEqual(stored);
+    const typed = { ...Object.fromEntries(shown), minLand: "700", maxLand: "" };
+    expect(schema.parse(typed).filters, unit).toEqual({ minLand: 699.5, maxPrice: 90_000 });
+  }
+  expect(criteriaFormParams({ minLand: 4999.5, maxLand: 8000.49 }).toString()).toBe(
+    "minLand=5000&maxLand=8000",
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkLine } from "~/domain/property-imports/check-line";
+import { checkLine } from "~/domain/property-imports/check-line.server";
 import type { CheckContext } from "~/domain/property-imports/line-row";
 import {
   cellsOf,
@@ -222,7 +222,7 @@ const context: CheckContext = {
     ["other-house", "00000000-0000-4000-8000-000000000002"],
   ]),
   lister: "Kisiwa",
-  isOurPicture: (url) => url.startsWith("https://storage.example/"),
+  pictures: new Set([PICTURE, "https://storage.example/2.jpg"]),
 };
 
 /** The line of the stored property, with some cells changed. */
@@ -289,6 +289,47 @@ describe("a line", () => {
     expect(check({ ...LEASE, slug: "" }).patch).toMatchObject({ slug: "harbour-house" });
   });
 
+  test("that names a picture twice has it once, with its first words", () => {
+    const other = "https://storage.example/2.jpg";
+    expect(
+      check({ ...LEASE, pictures: `${PICTURE} One\n${other}\n${PICTURE} Two` }).patch,
+    ).toMatchObject({
+      images: [PICTURE, other],
+      image_details: { [PICTURE]: { alt: "One" } },
+    });
+  });
+
+  test("moves a property within its boundary, and not away from it", () => {
+    const boundary = [
+      [39.729, -5.0561],
+      [39.7298, -5.0561],
+      [39.7298, -5.0554],
+    ];
+    const known = { ...property, boundary, boundary_system: "wgs84" as const };
+    const stored = new Map([[known.reference, known]]);
+    const moved = (changes: Record<string, string>) => check({ ...LEASE, ...changes }, { stored });
+    expect(moved({ latitude: "-5.0557", price: "130000" })).toMatchObject({
+      kind: "changed",
+      patch: { latitude: -5.0557 },
+    });
+    expect(moved({ latitude: "-5.4" }).errors).toEqual([
+      {
+        column: "latitude",
+        message: expect.stringMatching(/^The boundary lies .* m from the position/) as string,
+      },
+    ]);
+    expect(moved({ longitude: "39.8" }).errors).toMatchObject([{ column: "longitude" }]);
+    expect(moved({ island: "Mafia" }).errors).toEqual([
+      { column: "island", message: "Corner 1 lies on Pemba, not on Mafia" },
+    ]);
+    // Where nothing about the place is changed, the file does not have to mend it.
+    const away = { ...known, latitude: -5.4 };
+    const awayToo = new Map([[away.reference, away]]);
+    expect(check({ ...LEASE, latitude: "-5.4", price: "1" }, { stored: awayToo }).kind).toBe(
+      "changed",
+    );
+  });
+
   test("without a reference is a new property, with what the form leaves out filled in", () => {
     const { kind, patch, property_id } = check({
       ...LEASE,
@@ -326,7 +367,12 @@ describe("a line", () => {
     [
       "pictures",
       { pictures: "https://evil.example/1.jpg" },
-      "“https://evil.example/1.jpg” is no picture of this site: add pictures in the property's form",
+      "“https://evil.example/1.jpg” is no picture that this site has: add pictures in the property's form",
+    ],
+    [
+      "pictures",
+      { pictures: `${PICTURE}\nhttps://storage.example/gone.jpg` },
+      "“https://storage.example/gone.jpg” is no picture that this site has: add pictures in the property's form",
     ],
     ["name", { name: " " }, "Property name is required"],
     ["price", { price: "cheap" }, "Valid price is required"],

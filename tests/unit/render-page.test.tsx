@@ -7,6 +7,7 @@ import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { CachedFragment, FragmentPlaces } from "~/components/ui/cached-fragment";
+import { Picture } from "~/components/ui/picture";
 import { useAgency } from "~/components/ui/use-agency";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import type { Agency } from "~/domain/agency/agency";
@@ -225,4 +226,15 @@ test("whatever changes the markup of a fragment is in its key", async () => {
       }
     }
   }
+});
+
+test("in place of a picture on another host, which no browser would show, stands one of the site's own", async () => {
+  const page = (source: string) =>
+    site(() => <Picture source={source} alt="A house" width={16} height={9} sizes="9rem" />, plain);
+  const foreign = String(await page("https://elsewhere.example/house.jpg"));
+  expect(foreign).not.toContain("elsewhere.example");
+  expect(foreign).toContain('src="/images/pictures/fallback-1.webp?w=800"');
+  expect(foreign).toContain("/images/pictures/fallback-1.webp?w=320 320w");
+  const own = "https://db.example/storage/v1/object/public/properties/properties/a.webp";
+  expect(String(await page(own))).toContain('src="/images/properties/properties/a.webp?w=800"');
 });

@@ -1,7 +1,6 @@
 import { classNames } from "~/utils/class-names";
 import { coverSizes, SMALLEST_WIDTH } from "~/utils/web/image-sizes";
-import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
-import { webAddress } from "~/utils/web/web-address";
+import { imageSource, imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { PhotoOnRequest, PhotoWords } from "./photo-on-request";
 import { useSavesData } from "./use-saves-data";
 
@@ -26,14 +25,19 @@ type Props = {
   whenSaving?: "small" | "link" | "words" | "all";
 };
 
+/** Stands in for a picture on another host, which the page's policy lets no browser show. */
+const FALLBACK = "/pictures/fallback-1.webp";
+const shownSource = (source: string) => (imageSource(source) ? source : FALLBACK);
+
 const wholeBox = { __html: '<rect width="100%" height="100%"></rect>' };
 
 /** A picture that fills its box, over its dominant colour while it loads. */
 export function Picture(props: Props) {
-  const { source, alt, width, height, colour, sizes, boxRatio, isFirst, className } = props;
+  const { alt, width, height, colour, sizes, boxRatio, isFirst, className } = props;
   const { whenSaving = isFirst ? "small" : "link" } = props;
   const isSmall = useSavesData() && whenSaving !== "all";
-  const src = imageUrl(source, isSmall ? SMALLEST_WIDTH : 800) ?? webAddress(source);
+  const source = shownSource(props.source);
+  const src = imageUrl(source, isSmall ? SMALLEST_WIDTH : 800) ?? undefined;
   const image = (
     <img
       src={src}

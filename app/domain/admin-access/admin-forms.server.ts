@@ -111,8 +111,10 @@ export const adminForms = {
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 
-/** For a form that is given back before anybody knows which one it is. */
-export const anyAdminForm: FormFields = Object.assign(
-  {},
-  ...Object.values(adminForms),
-) as FormFields;
+/** Every field with as many values as any form gives it: for one that is given back before it is known which it is. */
+export const anyAdminForm: Record<string, number> = {};
+for (const form of Object.values<FormFields>(adminForms)) {
+  for (const [name, most] of Object.entries(form)) {
+    anyAdminForm[name] = Math.max(most, anyAdminForm[name] ?? 0);
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeFailures } from "~/domain/properties/availability/property-change.schema";
 import { internalPath } from "~/utils/web/internal-path";
 import { isTypedField } from "~/utils/typed-fields";
 import { fieldLabel, firstCharacters } from "~/utils/text";
@@ -61,11 +62,22 @@ export const listSearch = (search: string) =>
     after ? before : "",
   );
 
-/** Messages for forms that the database did not take, by path (specification, section 8). */
-const failures: [path: RegExp, message: string][] = [
+type Failure = [path: RegExp, message: string, isOf?: (formData: FormData) => boolean];
+
+/** Messages for forms that the database did not take, by path (specification, section 8); some by what was pressed. */
+const failures: Failure[] = [
+  ...Object.entries(changeFailures).map(([field, message]): Failure => [
+    /^\/admin\/properties$/,
+    message,
+    (form) => form.has(field),
+  ]),
+  [
+    /^\/admin\/properties\/[^/]+\/delete$/,
+    "Failed to archive property",
+    (form) => form.get("intent") === "archive",
+  ],
   [/^\/admin\/properties\/[^/]+\/delete$/, "Failed to delete property"],
   [/^\/admin\/properties\/./, "Failed to save property"],
-  [/^\/admin\/properties$/, "Failed to update featured status"],
   [/^\/admin\/diary\/new$/, "Failed to book viewing"],
   [/^\/admin\/diary\/./, "Failed to save booking"],
   [/^\/admin\/people\/[^/]+\/delete$/, "Nothing was erased"],
@@ -81,9 +93,10 @@ const failures: [path: RegExp, message: string][] = [
   [/^\/admin\/leads\/[^/]+\/edit$/, "Failed to save lead"],
 ];
 
-/** The message for a form of this path that was not saved. */
-export const failureOf = (pathname: string): string =>
-  failures.find(([path]) => path.test(pathname))?.[1] ?? "This was not saved";
+/** The message for a form of this path, with these fields, that was not saved. */
+export const failureOf = (pathname: string, formData: FormData): string =>
+  failures.find(([path, , isOf]) => path.test(pathname) && (isOf?.(formData) ?? true))?.[1] ??
+  "This was not saved";
 
 /** A row that was chosen, by itself or after its kind: "area:0190…". */
 const CHOSEN_ROW = /^(\w+:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pastDay } from "~/domain/editing/day.schema";
+import { secureAddress } from "~/domain/editing/secure-address.schema";
 import { singleLine } from "~/domain/leads/lead.schema";
 import { formatNumber } from "~/utils/text";
 import { isCalendarDate } from "~/utils/time/dates";
@@ -18,8 +19,6 @@ const optionalLine = (most: number) =>
 
 const day = (error: string) =>
   z.string({ error }).refine(isCalendarDate, { error: "Please choose a day of the calendar" });
-
-const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
 
 /** The subject of a claim of the site's own copy, whose place is fixed. */
 export const SITE = "site";
@@ -51,12 +50,7 @@ export const adminClaimSchema = z
           .max(600, tooLong(600)),
       ),
     source: optionalLine(200),
-    source_url: z
-      .string()
-      .trim()
-      .max(500, tooLong(500))
-      .refine(isLink, { error: "Give an address that begins with https://, or nothing" })
-      .optional(),
+    source_url: secureAddress.transform((address) => address || undefined).optional(),
     as_of: pastDay("Please choose the day on which it was true"),
     review_on: day("Please choose the last day on which it may be shown"),
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pastDay } from "~/domain/editing/day.schema";
+import { secureAddress } from "~/domain/editing/secure-address.schema";
 import {
   costKinds,
   costScopes,
@@ -31,10 +32,7 @@ const shortText = (most: number) =>
 const choice = z.string().max(20).default("");
 const number = z.string().trim().max(40, "Please give a number").default("");
 
-const isLink = (text: string) => URL.canParse(text) && new URL(text).protocol === "https:";
-const link = shortText(500).refine((text) => text === "" || isLink(text), {
-  error: "Give an address that begins with https://, or nothing",
-});
+const link = secureAddress.default("");
 
 const originFields = { source: shortText(300), link, dated: shortText(60) };
 

@@ -3,7 +3,13 @@ import type { Difference } from "~/domain/editing/edited";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
 import { formatDate } from "~/utils/time/date-words";
-import { criteriaFilters, criteriaWords, GONE_AREA, type CriteriaFilters } from "./criteria";
+import {
+  criteriaFilters,
+  criteriaWords,
+  GONE_AREA,
+  keepSizes,
+  type CriteriaFilters,
+} from "./criteria";
 
 /** The form as it is typed: a text or several for each parameter. */
 export type CriteriaForm = Record<string, string | string[] | undefined>;
@@ -20,8 +26,11 @@ const filterFields = Object.fromEntries(
   }),
 );
 
-/** The operator's form for what a person looks for; amounts are in US dollars, or in the currency that is typed with them. */
-export const criteriaSchemaOf = (typedAs: TypedAs) =>
+/**
+ * The operator's form for what a person looks for; amounts are in US dollars, or in the currency that is typed
+ * with them. `stored` are the filters that the form began with.
+ */
+export const criteriaSchemaOf = (typedAs: TypedAs, stored: CriteriaFilters = {}) =>
   z
     .object({
       ...filterFields,
@@ -41,7 +50,7 @@ export const criteriaSchemaOf = (typedAs: TypedAs) =>
       }
     })
     .transform(({ submission_id, version = "", overwrite = version, ...typed }) => ({
-      filters: filtersOf(typed, typedAs),
+      filters: keepSizes(filtersOf(typed, typedAs), paramsOf(typed), stored),
       submission_id,
       version: overwrite,
     }))

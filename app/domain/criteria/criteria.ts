@@ -70,6 +70,30 @@ export const criteriaParams = (filters: CriteriaFilters): URLSearchParams =>
       .flatMap(([param, value]) => [value].flat().map((one) => [param, String(one)])),
   );
 
+/** As `criteriaParams`, as the operator's form shows them: a plot in whole square metres, as one types it. */
+export function criteriaFormParams(filters: CriteriaFilters): URLSearchParams {
+  const params = criteriaParams(filters);
+  for (const [param, size] of storedSizes(filters)) params.set(param, shownSize(size));
+  return params;
+}
+
+/**
+ * Filters with those stored bounds of the plot whose text in the form nobody has changed: read back, a size
+ * that was asked for in square feet would be another one.
+ */
+export function keepSizes(
+  filters: CriteriaFilters,
+  sent: URLSearchParams,
+  stored: CriteriaFilters,
+): CriteriaFilters {
+  const kept = storedSizes(stored).filter(
+    ([param, size]) => sent.get(param)?.trim() === shownSize(size),
+  );
+  return { ...filters, ...Object.fromEntries(kept) };
+}
+
+const shownSize = (squareMetres: number) => String(Math.round(squareMetres));
+
 /** Stored filters as the values of the list's filters; sizes as they are stored, which an address would round. */
 const criteriaValues = (filters: CriteriaFilters): FilterValues => ({
   ...readFilters(criteriaParams(filters)),

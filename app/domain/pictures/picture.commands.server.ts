@@ -8,7 +8,7 @@ export async function noteUpload(url: string): Promise<void> {
   unwrapMaybe(await adminDatabase().from("unused_pictures").insert({ url }));
 }
 
-/** The public URLs of pictures that no row shows any more, or that no form was saved with. */
+/** The URLs of documents, and of pictures that for a week no row has shown or no form was saved with. */
 export async function listUnusedPictures(): Promise<string[]> {
   const due = unwrap(await adminDatabase().rpc("list_unused_pictures", { most: AT_ONCE }));
   return due.map(({ url }) => url);

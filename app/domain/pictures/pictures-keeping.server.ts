@@ -13,9 +13,11 @@ import {
   storeObject,
 } from "~/services/storage.server";
 import { log } from "~/services/log.server";
+import { removeVariants } from "~/services/pictures/images.server";
 import { preparePicture } from "~/services/pictures/uploads.server";
 import { errorLine } from "~/utils/error-text";
 import { LARGEST_PICTURE_FILE, MOST_PIXELS, PRIVATE_BUCKET } from "~/utils/picture-limits";
+import { imageSource } from "~/utils/web/image-url";
 
 export type PictureResult =
   { ok: true; picture: Omit<StoredPicture, "alt"> } | { ok: false; error: PictureError };
@@ -49,8 +51,8 @@ export async function discardPictures(pictures: { url: string }[]): Promise<void
 }
 
 /**
- * Removes the pictures that no row shows any more; to be called after a row was written. What fails is
- * tried again the next time, and is nothing that the operator has to know of.
+ * Removes what is due, such as the documents of a row that was just deleted. What fails is tried again the
+ * next time, and is nothing that the operator has to know of.
  */
 export async function clearUnusedPictures(): Promise<void> {
   try {
@@ -80,6 +82,7 @@ async function remove(urls: string[]): Promise<boolean> {
   try {
     // Documents are noted as pictures are.
     await removePictures([...Object.keys(pictureBuckets), PRIVATE_BUCKET], urls);
+    await Promise.all(urls.map((url) => removeVariants(imageSource(url) ?? url)));
     await forgetPictures(urls);
     return true;
   } catch (error) {

@@ -9,6 +9,7 @@ import { dollars, formatPrice } from "./price";
 import { amenityLabels, typeLabel } from "./property";
 import { readTitleFacts, titleFactNames, titleFactOf } from "./title/title-facts";
 import { titleFactsOf } from "./title/title-form";
+import { factWords } from "./title/title-words";
 
 /** A property as a row of the table of properties. Its price is in whole US dollars. */
 export type AdminPropertyRow = Omit<ListedRow, "images" | "image_details"> & {
@@ -162,8 +163,8 @@ export function propertyDifferences(
   }));
   const title = titleFactNames.map((name) => ({
     label: titleFactOf(name).label,
-    theirs: JSON.stringify(readTitleFacts(theirs.title_facts)[name] ?? ""),
-    yours: JSON.stringify(titleFactsOf(input)[name] ?? ""),
+    theirs: factWords(name, readTitleFacts(theirs.title_facts)[name]),
+    yours: factWords(name, titleFactsOf(input)[name]),
   }));
   const photos = picturesTexts(theirs.pictures, pictures.pictures);
   return [...differences, ...title, { label: "Photos", ...photos }].filter(

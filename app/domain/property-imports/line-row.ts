@@ -22,7 +22,8 @@ export type CheckContext = {
   slugOwners: Map<string, string>;
   /** The lister of a property whose line names none. */
   lister: string;
-  isOurPicture: (url: string) => boolean;
+  /** The URLs among those of the lines whose pictures are stored. */
+  pictures: Set<string>;
 };
 
 /**
@@ -124,10 +125,15 @@ function slugErrors(
 function pictureErrors(
   pictures: { url: string }[],
   stored: ExportedProperty | undefined,
-  { isOurPicture }: CheckContext,
+  context: CheckContext,
 ): LineError[] {
-  const foreign = pictures.find(({ url }) => !stored?.images.includes(url) && !isOurPicture(url));
-  if (!foreign) return [];
-  const message = `“${truncate(foreign.url, 60)}” is no picture of this site: add pictures in the property's form`;
+  const missing = pictures.find(
+    ({ url }) => !stored?.images.includes(url) && !context.pictures.has(url),
+  );
+  if (!missing) return [];
+  const message = `“${endOf(missing.url)}” is no picture that this site has: add pictures in the property's form`;
   return [{ column: "pictures", message }];
 }
+
+/** As much of an address as tells it from others of its line: they differ in their last part. */
+const endOf = (url: string) => (url.length > 60 ? `…${[...url].slice(-59).join("")}` : url);

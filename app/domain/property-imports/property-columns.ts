@@ -100,11 +100,12 @@ function picturesCell({ images, image_details }: ExportedProperty): string {
     .join("\n");
 }
 
-/** The pictures of a cell, in their order. */
+/** The pictures of a cell, in their order; one that stands there again is not added twice. */
 export function picturesOf(cell: string): { url: string; alt: string }[] {
-  const lines = cell.split(/[\r\n]+/).map((line) => line.trim());
-  return lines.filter(Boolean).map((line) => {
+  const pictures = new Map<string, { url: string; alt: string }>();
+  for (const line of cell.split(/[\r\n]+/).map((text) => text.trim())) {
     const [url = ""] = line.split(/\s/, 1);
-    return { url, alt: line.slice(url.length).trim() };
-  });
+    if (url && !pictures.has(url)) pictures.set(url, { url, alt: line.slice(url.length).trim() });
+  }
+  return [...pictures.values()];
 }

@@ -8,14 +8,15 @@ import {
 } from "~/services/database.server";
 import type { Json } from "~/services/database.types";
 import { log } from "~/services/log.server";
-import { isInBucket } from "~/services/storage.server";
+import { namesObjectIn } from "~/services/storage.server";
 import { firstCharacters } from "~/utils/text";
 import { slugOf } from "~/utils/slug";
 import { storableText } from "~/utils/typed-text";
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { readReference } from "~/domain/properties/typed/reference";
-import { checkLine } from "./check-line";
+import { checkLine } from "./check-line.server";
 import type { CheckContext } from "./line-row";
+import { picturesOf } from "./property-columns";
 import { EXPORTED_COLUMNS, getImport } from "./property-import.queries.server";
 import {
   outcomeMessages,
@@ -28,6 +29,9 @@ import {
 const LINES_AT_ONCE = 200;
 /** How long one answer checks lines before it tells how far it is, in milliseconds. */
 const CHECKING_MS = 1500;
+
+/** The bucket of the pictures of properties. */
+const BUCKET = "properties";
 
 /** Options of an upsert: a form that is sent again leaves the lines that are there. */
 const ONCE_A_LINE = { onConflict: "import_id,line", ignoreDuplicates: true } as const;
@@ -111,10 +115,15 @@ async function readContext(
   };
   const references = cellsIn("reference").filter((cell) => readReference(cell) === cell);
   const slugs = cellsIn("slug").map(slugOf).filter(Boolean);
-  const [stored, areas, owners, { name: lister }] = await Promise.all([
+  const urls = cellsIn("pictures").flatMap((cell) => picturesOf(cell).map(({ url }) => url));
+  const [stored, areas, owners, pictures, { name: lister }] = await Promise.all([
     adminDatabase().from("properties_pemba").select(EXPORTED_COLUMNS).in("reference", references),
     adminDatabase().from("areas_pemba").select("slug,id"),
     adminDatabase().rpc("property_slug_owners", { slugs }),
+    adminDatabase().rpc("stored_pictures", {
+      bucket: BUCKET,
+      urls: urls.filter((url) => namesObjectIn(BUCKET, url)),
+    }),
     getAgency(),
   ]);
   return {
@@ -122,7 +131,7 @@ async function readContext(
     areas: new Map(unwrap(areas).map(({ slug, id }) => [slug, id])),
     slugOwners: new Map(unwrap(owners).map(({ slug, id }) => [slug, id])),
     lister,
-    isOurPicture: (url) => isInBucket("properties", url),
+    pictures: new Set(unwrap(pictures)),
   };
 }
 

@@ -1,5 +1,7 @@
 import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
 import { getFormDraft, saveFormDraft } from "~/domain/admin-access/form-draft.server";
+import { unsentWords, type UnsentClick } from "~/domain/admin-access/unsent-click";
+import { getNameOfClick } from "~/domain/admin-access/unsent-click.queries.server";
 
 /** The address of a request's form, without the draft that it shows: a form may be given back twice. */
 export function formPath(request: Request): string {
@@ -14,6 +16,14 @@ export function formPath(request: Request): string {
 export async function takeDraft(request: Request, path?: string): Promise<FormData | null> {
   const id = new URL(request.url).searchParams.get("draft");
   return id ? getFormDraft(id, path ?? formPath(request)) : null;
+}
+
+/** Returns the click of the list at `path` that came after its session had run out, or null. */
+export async function takeClick(request: Request, path: string): Promise<UnsentClick | null> {
+  const draft = await takeDraft(request, path);
+  if (!draft) return null;
+  const fields = Object.fromEntries([...draft].map(([name, value]) => [name, String(value)]));
+  return { path, fields, words: unsentWords(fields, await getNameOfClick(fields)) };
 }
 
 /** Keeps a draft, and returns the address at which its form is shown again, filled in. */

@@ -7,7 +7,7 @@ import {
   type StoredPicture,
 } from "~/domain/pictures/picture";
 import { pictureErrorText } from "~/domain/pictures/picture-errors";
-import { isInBucket } from "~/services/storage.server";
+import { namesObjectIn } from "~/services/storage.server";
 import type { FormFields } from "~/utils/web/form-fields";
 import { storableText } from "~/utils/typed-text";
 import { LARGEST_PICTURE_FILE } from "~/utils/picture-limits";
@@ -119,7 +119,7 @@ export async function readPicturesForm<Slot extends string>(
   const pictures: Record<string, StoredPicture[]> = {};
   for (const { name, max, stored } of fields) {
     const before = picturesOfForm(formData, name).filter(
-      ({ url }) => !known || known.includes(url) || isInBucket(bucket, url),
+      ({ url }) => !known || known.includes(url) || namesObjectIn(bucket, url),
     );
     const all = max === 1 && stored.length > 0 ? stored : [...before, ...stored];
     if (all.length > max) {

@@ -49,7 +49,7 @@ export async function requireAdmin(request: Request): Promise<void> {
     const fileErrors = files.map(
       (name) => `${name}: ${pictureErrorText({ reason: "not-stored" }, "properties")}`,
     );
-    throw unsaved(request, formData, failureOf(pathname), fileErrors);
+    throw unsaved(request, formData, failureOf(pathname, formData), fileErrors);
   }
   const signedOut = formDraftOf(formPath(request), formData, files);
   throw data({ signedOut }, { status: 401 });

@@ -49,7 +49,7 @@ export async function validationErrorResponse<Slot extends string>(
   sent: SentForm<Slot>,
   fieldErrors: FieldErrors,
 ) {
-  await requirePage(sent.request, sent.formData, messageOf(sent.request), fieldErrors);
+  await requirePage(sent.request, sent.formData, messageOf(sent), fieldErrors);
   return problemResponse(sent, fieldErrors);
 }
 
@@ -65,7 +65,7 @@ export async function saveFailedResponse<Slot extends string>(
   fieldErrors?: FieldErrors,
 ) {
   const { request, formData, submission } = sent;
-  const message = messageOf(request);
+  const message = messageOf(sent);
   const failed = await saveFailed(request, formData, submission, message, fieldErrors);
   return formAgain(sent, failed.data, 503);
 }
@@ -78,4 +78,5 @@ export function editConflictResponse<Slot extends string>(
   return formAgain(sent, editConflictData(sent.submission, conflict), 409);
 }
 
-const messageOf = ({ url }: Request) => failureOf(new URL(url).pathname);
+const messageOf = ({ request, formData }: Pick<SentForm<never>, "request" | "formData">) =>
+  failureOf(new URL(request.url).pathname, formData);

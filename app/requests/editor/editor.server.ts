@@ -4,7 +4,6 @@ import { getRowOfForm, type RowVersion } from "~/domain/editing/form-row.queries
 import { picturesOfForm, type StoredPicture } from "~/domain/pictures/picture";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { shownVersion, versionToShow } from "~/requests/admin/shown-version.server";
-import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { fieldsOf } from "~/utils/web/form-fields";
@@ -124,10 +123,7 @@ async function saveAgain<K extends Kind>(
   const { stored, edited, differences } = reading.value;
   if (differences.length === 0) return redirectWithSuccess(list, editor.messages.created);
   const result = await editor.update(row.id, edited, row.version);
-  if (result.ok) {
-    void clearUnusedPictures();
-    return redirectWithSuccess(list, editor.messages.created);
-  }
+  if (result.ok) return redirectWithSuccess(list, editor.messages.created);
   if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
   const version = versionToShow({ id: row.id, version: stored.updated_at });
   return editConflictResponse(sent, { version, differences });
@@ -156,10 +152,7 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   const { sent, edited } = read;
   const version = sent.formData.get("overwrite") ?? sent.formData.get("version");
   const result = await editor.update(id, edited, String(version));
-  if (result.ok) {
-    void clearUnusedPictures();
-    return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
-  }
+  if (result.ok) return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
   if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
   const reading = await readOrOutage(compare(editor, id, edited));
   if (!reading.ok) return saveFailedResponse(sent);

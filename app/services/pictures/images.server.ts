@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "no
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { MOST_PIXELS, PUBLIC_BUCKETS } from "~/utils/picture-limits";
+import { allWidths } from "~/utils/web/image-url";
 import { env } from "~/services/env.server";
 import { log } from "~/services/log.server";
 import { isImageQueueFull, queueImageWork } from "./image-queue.server";
@@ -38,8 +39,12 @@ const underWay = new Map<string, Making>();
  * made waits for the same work. Work that waits for its turn is dropped when all clients that asked
  * for it have gone (`signal`). Throws when storage or the disk fails.
  */
-export function imageVariant(variant: Variant, signal: AbortSignal): Promise<ImageResult> {
-  return cachedImage(variant, variant.format, () => makeVariant(variant), signal);
+export function imageVariant(
+  { source, width, format }: Variant,
+  signal: AbortSignal,
+): Promise<ImageResult> {
+  const variant = { source, width, format };
+  return cachedImage(variant, format, () => makeVariant(variant), signal);
 }
 
 /**
@@ -52,7 +57,7 @@ export function cachedImage(
   make: () => Promise<Buffer | null>,
   signal: AbortSignal,
 ): Promise<ImageResult> {
-  const file = join(DIRECTORY, `${hash(key)}.${format}`);
+  const file = fileOf(key, format);
   const making = underWay.get(file) ?? startMaking(make, file);
   making.clients += 1;
   signal.addEventListener("abort", () => (making.clients -= 1), { once: true });
@@ -87,8 +92,21 @@ async function readOrMake(
   });
 }
 
-const hash = (key: object) =>
-  createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 40);
+function fileOf(key: object, format: ImageFormat): string {
+  const hash = createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 40);
+  return join(DIRECTORY, `${hash}.${format}`);
+}
+
+/** Removes all variants of a picture that is no longer stored: from the disk they would go on being served. */
+export async function removeVariants(source: string): Promise<void> {
+  const formats = Object.keys(encoders) as ImageFormat[];
+  const variants = formats.flatMap((format) =>
+    allWidths().map((width) => ({ source, width, format })),
+  );
+  await Promise.all(
+    variants.map((variant) => rm(fileOf(variant, variant.format), { force: true })),
+  );
+}
 
 async function readVariant(file: string): Promise<Buffer | null> {
   try {

@@ -8,9 +8,12 @@ export const IMAGE_WIDTHS = [320, 480, 740, 800, 1200, 1600] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number] | typeof SMALLEST_WIDTH;
 
+/** All widths that the image route makes. */
+export const allWidths = (): ImageWidth[] => [SMALLEST_WIDTH, ...IMAGE_WIDTHS];
+
 /** Reads a width that the image route makes; null for any other. */
 export const imageWidth = (value: string | null): ImageWidth | null =>
-  ([SMALLEST_WIDTH, ...IMAGE_WIDTHS] as const).find((width) => String(width) === value) ?? null;
+  allWidths().find((width) => String(width) === value) ?? null;
 
 const PUBLIC_OBJECT = /\/storage\/v1\/object\/public\/(.+)$/;
 const OWN_PICTURE = /^\/(pictures\/.+)$/;

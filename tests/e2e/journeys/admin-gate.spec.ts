@@ -161,7 +161,9 @@ test("so is a note, and a status that was chosen is one press away", async ({
   await status.selectOption("contacted");
   if (javaScriptEnabled === false) await page.getByRole("button", { name: "Save" }).click();
   await enterPassword(page);
-  await expect(page.getByText("The status was not saved: you had been signed out.")).toBeVisible();
+  await expect(
+    page.getByText(`${name}: Contacted was not saved. You had been signed out.`),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Do it now" }).click();
   await expect(page.locator("[data-toast=success]")).toHaveText(`${name}: Contacted (was New)`);
   await expect(status).toHaveValue("contacted");

@@ -47,9 +47,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   });
   const [hasChanged, setChanged] = useState(false);
   const change = useCallback(() => setChanged(true), []);
-  const ownFields = isNew
-    ? writtenFieldsOf(defaultValue, origin)
-    : ownFieldsOf(defaultValue, origin);
+  const ownFields = (isNew ? writtenFieldsOf : ownFieldsOf)(defaultValue, origin);
   const autoFill = useAutoFill(ownFields, origin);
   const { title, slug, category, excerpt, content } = fields;
   return (

@@ -1,7 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { Pagination } from "~/components/site/list/pagination";
+import { ResubmitNotice } from "~/components/admin/saving/resubmit-notice";
 import { button } from "~/components/ui/button";
+import type { UnsentClick } from "~/domain/admin-access/unsent-click";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
 import type { LeadSearch } from "~/domain/leads/lead-search";
@@ -15,7 +17,6 @@ import { CallbackRequests, type CallbackPage } from "./callback-requests";
 import { LeadFilters } from "./lead-filters";
 import { LeadList } from "./lead-list";
 import { TodayLine } from "./today-line";
-import { ResubmitNotice } from "./resubmit-notice";
 import { UnansweredLeads, type UnansweredLead } from "./unanswered-leads";
 
 type Props = {
@@ -31,7 +32,7 @@ type Props = {
   unanswered: { leads: UnansweredLead[]; count: number };
   clock: Clock;
   /** A button's form that was sent after its session had run out. */
-  unsent: (readonly [name: string, value: string])[] | null;
+  unsent: UnsentClick | null;
 };
 
 /** The panel of the operator's day: who waits for a call, and how far each of them is. */
@@ -56,7 +57,7 @@ export function LeadPipeline(props: Props) {
         </div>
       </div>
       <TodayLine counts={props.today} className={hasStrip ? "max-lg:hidden" : undefined} />
-      {unsent && <ResubmitNotice fields={unsent} />}
+      {unsent && <ResubmitNotice {...unsent} />}
       {search.isSpam && (
         <p className="mt-6 rounded-lg bg-sand-200 p-4 text-sm">
           These look as if a program had sent them, so they stand apart and are not counted below.

@@ -62,12 +62,11 @@ function dependents({
   leadCount,
   contactLeadCount,
 }: Omit<Props, "name" | "isArchived">) {
-  const things = [
-    "Its page",
-    pictureCount > 0 && `its ${counted(pictureCount, "photo", "photos")}`,
-    documentCount > 0 && `its ${counted(documentCount, "document", "documents")}`,
-  ].filter(Boolean);
-  const goes = `${things.join(" and ")} ${things.length > 1 ? "go" : "goes"} for good.`;
+  const documents = counted(documentCount, "document", "documents");
+  const atOnce = documentCount > 0 ? `Its page and its ${documents} go` : "Its page goes";
+  // An older tab may still save them with another property.
+  const later = `, and its ${counted(pictureCount, "photo", "photos")} after a week`;
+  const goes = `${atOnce} for good${pictureCount > 0 ? later : ""}.`;
   const asked = [
     leadCount > 0 && `${counted(leadCount, "lead", "leads")} asked about it`,
     contactLeadCount > 0 &&

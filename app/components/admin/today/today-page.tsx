@@ -1,5 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
+import { ResubmitNotice } from "~/components/admin/saving/resubmit-notice";
 import { Pagination } from "~/components/site/list/pagination";
+import type { UnsentClick } from "~/domain/admin-access/unsent-click";
 import { officeTimeText } from "~/domain/agency/office-time";
 import type { ClaimsToReview as ToReview } from "~/domain/claims/admin-claim";
 import type { PropertyNews as News } from "~/domain/matches/property-news";
@@ -40,6 +42,8 @@ type Props = {
   alone: OtherKind | null;
   /** How fast enquiries were answered; null while there are none. */
   response: ResponseMedian | null;
+  /** A click that was sent after its session had run out. */
+  unsent: UnsentClick | null;
   /** Today in Dar es Salaam, and the time there at which the list was read. */
   today: string;
   updatedAt: string;
@@ -47,7 +51,7 @@ type Props = {
 
 /** Shows the people to be called as one queue in the order of urgency, each with the ways to do it. */
 export function TodayPage(props: Props) {
-  const { counts, kind, news, claims, alone, response, updatedAt } = props;
+  const { counts, kind, news, claims, alone, response, updatedAt, unsent } = props;
   const { pathname } = useLocation();
   useRefresh({ isPaused: pathname !== "/admin/today" });
   const change = useChangeText(counts);
@@ -63,6 +67,7 @@ export function TodayPage(props: Props) {
       <p role="status" className="sr-only">
         {change}
       </p>
+      {unsent && <ResubmitNotice {...unsent} />}
       <KindLinks
         counts={counts}
         others={{ match: news.count, claim: claims.count }}

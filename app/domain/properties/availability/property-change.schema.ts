@@ -15,4 +15,12 @@ export const propertyChangeSchema = z.object({
   confirmed: z.literal("true").optional(),
 });
 
+/** The messages for a change that was not saved, by its field (specification, section 8). */
+export const changeFailures = {
+  featured: "Failed to update featured status",
+  availability: "Failed to update availability",
+  confirmed: "Failed to confirm the availability",
+  archived: "Failed to bring the property back",
+} as const;
+
 export type PropertyChange = z.output<typeof propertyChangeSchema>;

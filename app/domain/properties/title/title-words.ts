@@ -49,6 +49,14 @@ function knownText({ document, seen_on }: TitleFactRecord): string {
   return `We have seen the document on ${formatDay(seen_on)}: ${document}`;
 }
 
+/** A fact as the operator compares two versions of it: "33 years; Lease, seen 3 Nov 2026"; empty where none is recorded. */
+export function factWords(name: TitleFactName, said: TitleFactRecord | undefined): string {
+  if (!said) return "";
+  const { value, document, seen_on } = said;
+  const seen = document && seen_on && `${document}, seen ${formatDay(seen_on)}`;
+  return [factText(name, value), seen].filter(Boolean).join("; ");
+}
+
 /** All facts of a property for its page. */
 export function titleSection(stored: unknown, today?: string): TitleSection {
   const facts = readTitleFacts(stored);

@@ -6,7 +6,6 @@ import { getAreaToDelete } from "~/domain/areas/admin-area.queries.server";
 import { deleteArea } from "~/domain/areas/area.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { counted } from "~/utils/text";
-import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -29,7 +28,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
         : "Something went wrong. Please try again.",
     );
   }
-  void clearUnusedPictures();
   return redirectWithSuccess(list, "Area deleted successfully");
 }
 

@@ -5,7 +5,6 @@ import { listSearch } from "~/domain/admin-access/form-draft";
 import { getAdminPost } from "~/domain/blog/admin-post.queries.server";
 import { deletePost } from "~/domain/blog/post.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
-import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -20,7 +19,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/admin/blog${listSearch(new URL(request.url).search)}`;
   const isDeleted = await deletePost(params.id ?? "");
   if (!isDeleted) return redirectWithError(list, "Failed to delete blog post");
-  void clearUnusedPictures();
   return redirectWithSuccess(list, "Blog post deleted successfully");
 }
 

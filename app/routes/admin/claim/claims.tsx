@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { ResubmitNotice } from "~/components/admin/saving/resubmit-notice";
 import { ClaimTable } from "~/components/admin/claim/claim-table";
 import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";
@@ -9,6 +10,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { parseClaimTable } from "~/domain/claims/admin-claim";
 import { CLAIMS_PER_TABLE, listAdminClaims } from "~/domain/claims/admin-claim.queries.server";
 import { reviewClaim } from "~/domain/claims/claim.commands.server";
+import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -16,19 +18,22 @@ import { formatNumber } from "~/utils/text";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
 
+const LIST = "/admin/claims";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parseClaimTable(new URL(request.url).searchParams);
-  const list = await listAdminClaims(table);
+  const [list, unsent] = await Promise.all([listAdminClaims(table), takeClick(request, LIST)]);
   const pageCount = Math.ceil(list.count / CLAIMS_PER_TABLE);
-  return { ...list, table: { ...table, page: list.page }, pageCount, today: todayInDarEsSalaam() };
+  const today = todayInDarEsSalaam();
+  return { ...list, table: { ...table, page: list.page }, pageCount, today, unsent };
 }
 
 /** The click that says that a claim is still true; from Today as well. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.claimList);
-  const back = internalPath(formData.get("back"), "/admin/claims");
+  const back = internalPath(formData.get("back"), LIST);
   const isReviewed = await reviewClaim(String(formData.get("claim_id") ?? ""));
   if (isReviewed) return redirectWithSuccess(back, "Claim reviewed");
   if (isReviewed === false) return data(null, { status: 422 });
@@ -43,7 +48,7 @@ export {
 
 export default function ClaimsRoute() {
   const { search } = useLocation();
-  const { claims, count, table, pageCount, today } = useLoaderData<typeof loader>();
+  const { claims, count, table, pageCount, today, unsent } = useLoaderData<typeof loader>();
   return (
     <>
       <main id="content" className="page py-8">
@@ -57,8 +62,9 @@ export default function ClaimsRoute() {
           Numbers and dated statements of the site, each with its source. After its review day a
           claim is no longer shown to anybody, until you have looked at it again.
         </p>
+        {unsent && <ResubmitNotice {...unsent} />}
         <TableSearch
-          list="/admin/claims"
+          list={LIST}
           label="Search claims"
           placeholder="Search by words..."
           table={table}

@@ -29,7 +29,7 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { takeDraft } from "~/requests/admin/form-draft.server";
+import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 
 const LIST = "/admin/leads";
@@ -39,13 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const search = parseLeadSearch(searchParams);
   const callbackSearch = parseCallbackSearch(searchParams);
-  const [list, counts, requests, unanswered, today, draft] = await Promise.all([
+  const [list, counts, requests, unanswered, today, unsent] = await Promise.all([
     listLeads(search),
     getPipelineCounts(),
     listCallbackRequests(callbackSearch),
     listUnanswered(),
     getTodayCounts(),
-    takeDraft(request, LIST),
+    takeClick(request, LIST),
   ]);
   return {
     leads: list.leads,
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     unanswered,
     today,
     clock: { now: new Date().toISOString(), today: todayInDarEsSalaam() },
-    unsent: draft && [...draft].map(([name, value]) => [name, String(value)] as const),
+    unsent,
   };
 }
 

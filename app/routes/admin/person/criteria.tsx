@@ -6,7 +6,7 @@ import { CriteriaForm } from "~/components/admin/person/criteria-form";
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { criteriaParams, GONE_AREA } from "~/domain/criteria/criteria";
+import { criteriaFormParams, GONE_AREA } from "~/domain/criteria/criteria";
 import {
   addCriteria,
   endCriteria,
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!stored) throw data(null, { status: 404 });
   const typed = draft
     ? new URLSearchParams([...draft].map(([name, value]) => [name, String(value)]))
-    : criteriaParams(stored.filters);
+    : criteriaFormParams(stored.filters);
   const chosen = draft ? draft.get("area") : stored.filters.area;
   const area = typeof chosen === "string" ? chosen : "";
   const isGone = area !== "" && !areas.some(({ id }) => id === area);
@@ -73,18 +73,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.criteria);
   const to = `/admin/people/${personId}${listSearch(new URL(request.url).search)}`;
   if (formData.get("intent") === "end") return end(criteriaId, to);
-  const { rates } = await getAgencyDetails();
-  const schema = criteriaSchemaOf({ ...typedAsDollars, rates });
+  const isNew = criteriaId === NEW;
+  const [{ rates }, reading] = await Promise.all([
+    getAgencyDetails(),
+    readOrOutage(isNew ? Promise.resolve(null) : getCriteria(criteriaId)),
+  ]);
+  const stored = reading.ok ? reading.value?.filters : undefined;
+  const schema = criteriaSchemaOf({ ...typedAsDollars, rates }, stored);
   const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
+  const notSaved = () => saveFailed(request, formData, submission, "Failed to save search");
+  if (!reading.ok) return notSaved();
   const { filters, version } = submission.value;
-  const isNew = criteriaId === NEW;
   const result = isNew
     ? await addCriteria(personId, submission.value)
     : await updateCriteria(criteriaId, filters, version);
   const saved = () => redirectWithSuccess(to, "Search saved");
   if (result.ok) return saved();
-  const notSaved = () => saveFailed(request, formData, submission, "Failed to save search");
   switch (result.reason) {
     case "gone":
       throw unsavedOfDeleted(

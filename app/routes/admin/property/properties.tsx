@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { ResubmitNotice } from "~/components/admin/saving/resubmit-notice";
 import { PropertyTable } from "~/components/admin/property/property-table";
 import { PropertyTableFilters } from "~/components/admin/property/property-table-filters";
 import { Pagination } from "~/components/site/list/pagination";
@@ -22,6 +23,7 @@ import {
   setAvailability,
 } from "~/domain/properties/property.commands.server";
 import {
+  changeFailures,
   propertyChangeSchema,
   type PropertyChange,
 } from "~/domain/properties/availability/property-change.schema";
@@ -30,21 +32,28 @@ import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { formatNumber } from "~/utils/text";
+import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+
+const LIST = "/admin/properties";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const table = parsePropertyTable(new URL(request.url).searchParams);
-  const [list, total] = await Promise.all([listAdminProperties(table), countProperties()]);
+  const [list, total, unsent] = await Promise.all([
+    listAdminProperties(table),
+    countProperties(),
+    takeClick(request, LIST),
+  ]);
   const pageCount = Math.ceil(list.count / PROPERTIES_PER_TABLE);
-  return { ...list, total, table: { ...table, page: list.page }, pageCount };
+  return { ...list, total, table: { ...table, page: list.page }, pageCount, unsent };
 }
 
 /** The clicks of the list: the star, the availability and its confirmation, an archived property that is brought back. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.propertyList);
-  const back = internalPath(formData.get("back"), "/admin/properties");
+  const back = internalPath(formData.get("back"), LIST);
   const change = propertyChangeSchema.safeParse(Object.fromEntries(formData));
   const outcome = change.success ? await changeProperty(change.data) : null;
   if (!outcome) return data(null, { status: 422 });
@@ -58,7 +67,7 @@ async function changeProperty(change: PropertyChange) {
     return {
       isSaved: await featureProperty(id, featured),
       success: featured ? "Property set as featured" : "Property unfeatured",
-      failure: "Failed to update featured status",
+      failure: changeFailures.featured,
     };
   }
   if (availability !== undefined) {
@@ -69,21 +78,21 @@ async function changeProperty(change: PropertyChange) {
     return {
       isSaved: former !== null,
       success: availabilityMessages[availability] + was,
-      failure: "Failed to update availability",
+      failure: changeFailures.availability,
     };
   }
   if (confirmed) {
     return {
       isSaved: await confirmAvailability(id),
       success: "Availability confirmed",
-      failure: "Failed to confirm the availability",
+      failure: changeFailures.confirmed,
     };
   }
   if (archived === undefined) return null;
   return {
     isSaved: await archiveProperty(id, archived),
     success: archived ? "Property archived" : "Property brought back from the archive",
-    failure: archived ? "Failed to archive property" : "Failed to bring the property back",
+    failure: archived ? "Failed to archive property" : changeFailures.archived,
   };
 }
 
@@ -95,7 +104,7 @@ export {
 
 export default function PropertiesRoute() {
   const { search } = useLocation();
-  const { properties, count, total, table, pageCount } = useLoaderData<typeof loader>();
+  const { properties, count, total, table, pageCount, unsent } = useLoaderData<typeof loader>();
   return (
     <>
       <main id="content" className="page max-w-[100rem] py-8">
@@ -113,6 +122,7 @@ export default function PropertiesRoute() {
             </Link>
           </div>
         </div>
+        {unsent && <ResubmitNotice {...unsent} />}
         <PropertyTableFilters table={table} />
         <PropertyTable properties={properties} count={count} table={table} />
         <Pagination page={table.page} pageCount={pageCount} label="Pages of properties" />

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { DeleteForm } from "~/components/admin/shell/delete-form";
 import { serviceLinks } from "~/components/site/shell/navigation";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import { getServiceToDelete } from "~/domain/services/admin-service.queries.server";
 import { deleteService } from "~/domain/services/service.commands.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -28,7 +27,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (service && isInMenu(service)) return redirectWithError(list, IN_MENU);
   const result = await deleteService(id);
   if (!result.ok) return redirectWithError(list, "Something went wrong. Please try again.");
-  void clearUnusedPictures();
   return redirectWithSuccess(list, "Service deleted successfully");
 }
 

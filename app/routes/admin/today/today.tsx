@@ -10,6 +10,7 @@ import { getUnconfirmedProperties } from "~/domain/properties/availability/uncon
 import { getResponseMedian } from "~/domain/response/response.queries.server";
 import { getTodayQueue } from "~/domain/today/today.queries.server";
 import { parseOtherKind, parseTodaySearch } from "~/domain/today/today-queue";
+import { takeClick } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
@@ -18,23 +19,26 @@ import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { timeOfDay } from "~/utils/time/dates";
 import { internalPath } from "~/utils/web/internal-path";
 
+const LIST = "/admin/today";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { searchParams } = new URL(request.url);
   const search = parseTodaySearch(searchParams);
   const alone = parseOtherKind(searchParams);
-  const [queue, news, unconfirmed, claims, response] = await Promise.all([
+  const [queue, news, unconfirmed, claims, response, unsent] = await Promise.all([
     getTodayQueue(search),
     getPropertyNews(alone === "match", siteUrl),
     getUnconfirmedProperties(),
     getClaimsToReview(),
     getResponseMedian(),
+    takeClick(request, LIST),
   ]);
   return {
     ...queue,
     ...{ news, unconfirmed, claims, alone },
     kind: search.kind,
-    response,
+    ...{ response, unsent },
     today: todayInDarEsSalaam(),
     updatedAt: timeOfDay(new Date().toISOString()),
   };
@@ -46,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, adminForms.propertyNews);
   const click = matchClickSchema.safeParse(Object.fromEntries(formData));
   if (!click.success) return data(null, { status: 422 });
-  const back = internalPath(formData.get("back"), "/admin/today");
+  const back = internalPath(formData.get("back"), LIST);
   if (!(await saveMatchClick(click.data))) {
     return redirectWithError(back, "This was not saved. Please try again.");
   }

@@ -1,3 +1,5 @@
+import { storedBoundary } from "~/domain/boundary/boundary";
+import { placeProblem } from "~/domain/boundary/boundary-place.server";
 import { firstCharacters, truncate } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
 import { readLine, type CheckContext, type Row } from "./line-row";
@@ -56,7 +58,11 @@ export function checkLine(
     return { ...base, kind: "unchanged", patch: {}, differences: [], errors: [] };
   }
   const reading = readLine(cellsToRead(cells, before, changed), stored, context);
-  const errors = [...conflictErrors(stored, cells), ...reading.errors];
+  const errors = [
+    ...conflictErrors(stored, cells),
+    ...reading.errors,
+    ...placeErrors(stored, reading.row, changed),
+  ];
   if (!reading.row || errors.length > 0) return wrong(errors);
   if (!stored) return { ...base, kind: "new", patch: reading.row, differences: [], errors: [] };
   return {
@@ -107,6 +113,22 @@ function conflictErrors(stored: ExportedProperty | undefined, cells: Cells): Lin
     : "Please leave in updated_at what the export wrote there";
   return [{ column: "updated_at", message }];
 }
+
+/** A file has no boundary: the place that it gives a property has to fit the stored one, as in the form. */
+function placeErrors(
+  stored: ExportedProperty | undefined,
+  row: Row | null,
+  changed: string[],
+): LineError[] {
+  const column = ["latitude", "longitude", "island"].find((name) => changed.includes(name));
+  const boundary = stored && storedBoundary(stored);
+  if (!boundary || !row || !column) return [];
+  const { island, latitude, longitude } = row as Pick<ExportedProperty, Place>;
+  const message = placeProblem(boundary.corners, { island, position: { latitude, longitude } });
+  return message ? [{ column, message }] : [];
+}
+
+type Place = "island" | "latitude" | "longitude";
 
 /** The part of a row that the changed columns of a file stand for. */
 function onlyChanged(row: Row, changed: string[]): Row {

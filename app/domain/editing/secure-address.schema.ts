@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const MOST_CHARACTERS = 500;
+
+/**
+ * A field of a web address, as browsers write it: "HTTPS://Example.org" is "https://example.org/", and
+ * "https:example.org" no path of our own site. It may be empty.
+ */
+export const secureAddress = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (text === "") return text;
+    const address = URL.canParse(text) ? new URL(text) : null;
+    if (address?.protocol === "https:" && address.href.length <= MOST_CHARACTERS) {
+      return address.href;
+    }
+    const isTooLong = Math.max(text.length, address?.href.length ?? 0) > MOST_CHARACTERS;
+    context.addIssue({
+      code: "custom",
+      message: isTooLong
+        ? `Please shorten this to ${MOST_CHARACTERS} characters`
+        : "Give an address that begins with https://, or nothing",
+    });
+    return z.NEVER;
+  });

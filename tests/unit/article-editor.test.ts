@@ -2,6 +2,7 @@
 import { useForm } from "@conform-to/react";
 import { $getRoot, createEditor } from "lexical";
 import { createElement } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ContentField } from "~/components/admin/blog/editor/content-field";
@@ -13,6 +14,8 @@ import {
 import { $readArticle } from "~/components/admin/blog/editor/article/article-import";
 import { articleNodes } from "~/components/admin/blog/editor/article/article-nodes";
 import type { uploadPicture } from "~/components/admin/pictures/pictures-upload";
+import { usePostPictures } from "~/components/admin/blog/use-post-pictures";
+import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import { blogPosts } from "../../supabase/seed/content";
 
 const upload = vi.hoisted(() => ({ send: vi.fn<typeof uploadPicture>() }));
@@ -207,4 +210,40 @@ describe("the field of an article's text", () => {
     modeSwitch.click();
     await until(() => frame.querySelector(EDITOR) === null);
   });
+});
+
+test("a share card shows the OG image as soon as it is there, and else the cover", () => {
+  const picture = (url: string) => ({ url, alt: "", width: 4, height: 3, colour: "#336699" });
+  const storedAs = (url: string): PictureItem => ({
+    kind: "stored",
+    key: url,
+    picture: picture(url),
+  });
+  const onWay: PictureItem = {
+    kind: "uploading",
+    key: "b",
+    name: "b.jpg",
+    part: 0.5,
+    isWaiting: false,
+    stop: new AbortController(),
+  };
+  const frame = document.createElement("div");
+  let card: ReturnType<typeof usePostPictures> | undefined;
+  function Form() {
+    card = usePostPictures({ cover: [picture("cover")], og: [] }, () => undefined);
+    return card.shared?.url;
+  }
+  const root = createRoot(frame);
+  flushSync(() => root.render(createElement(Form)));
+  const shownAfter = (field: "cover" | "og", items: PictureItem[]) => {
+    flushSync(() => card?.follow(field)(items));
+    return frame.textContent;
+  };
+  expect(frame.textContent).toBe("cover");
+  expect(shownAfter("og", [onWay])).toBe("cover");
+  expect(shownAfter("og", [storedAs("og")])).toBe("og");
+  expect(shownAfter("cover", [storedAs("other")])).toBe("og");
+  expect(shownAfter("og", [])).toBe("other");
+  expect(shownAfter("cover", [])).toBe("");
+  root.unmount();
 });

@@ -10,7 +10,7 @@ import {
 } from "~/domain/blog/admin-post.schema";
 import type { EditConflict } from "~/domain/editing/edited";
 import { blogCategories } from "~/domain/blog/post";
-import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
+import { pictureBuckets } from "~/domain/pictures/picture";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { ContentField } from "~/components/admin/blog/editor/content-field";
@@ -20,9 +20,9 @@ import type { PostFields } from "./post-fields";
 import { PostPublishing } from "./post-publishing";
 import { PostSeo } from "./post-seo";
 import { ownFieldsOf, useAutoFill, writtenFieldsOf } from "./use-auto-fill";
+import { usePostPictures, type PostPictures } from "./use-post-pictures";
 
 type LastResult = Parameters<typeof useForm<AdminPostForm>>[0]["lastResult"];
-type PostPictures = { cover: StoredPicture[]; og: StoredPicture[] };
 type Props = PostPictures & {
   defaultValue: Record<string, unknown>;
   version?: string;
@@ -38,6 +38,7 @@ const categories = blogCategories.map((value) => ({ value, label: value }));
 
 /** A post: new, or one that is edited. */
 export function PostForm({ defaultValue, version, isNew, origin, answer, ...stored }: Props) {
+  const initial = { cover: answer?.cover ?? stored.cover, og: answer?.og ?? stored.og };
   const [form, fields] = useForm<AdminPostForm, AdminPostInput>({
     id: "post",
     lastResult: answer,
@@ -49,7 +50,7 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
   const change = useCallback(() => setChanged(true), []);
   const ownFields = (isNew ? writtenFieldsOf : ownFieldsOf)(defaultValue, origin);
   const autoFill = useAutoFill(ownFields, origin);
-  const { title, slug, category, excerpt, content } = fields;
+  const { shared, follow } = usePostPictures(initial, change);
   return (
     <AdminDialog title={isNew ? "Create New Blog Post" : "Edit Blog Post"} closeTo={LIST} isWide>
       <AdminForm
@@ -65,19 +66,9 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div onInput={autoFill}>
-          <TextField field={title} label="Title" autoComplete="off" />
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            <SelectField field={category} label="Category" options={categories} />
-            <TextField
-              field={slug}
-              label="Slug"
-              isOptional
-              autoComplete="off"
-              placeholder={ownFields ? "Made from the title" : "Stays as it is"}
-            />
-          </div>
-          <TextAreaField field={excerpt} label="Excerpt" rows={3} />
-          <ContentField field={content} label="Content" onChange={change} />
+          <TitleAndCategory fields={fields} isSlugMade={ownFields !== null} />
+          <TextAreaField field={fields.excerpt} label="Excerpt" rows={3} />
+          <ContentField field={fields.content} label="Content" onChange={change} />
           <PostPublishing fields={fields} />
           <PicturesField
             bucket="blog"
@@ -86,15 +77,45 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
             isOptional
             errors={fields.cover.errors}
             errorId={fields.cover.errorId}
-            pictures={answer?.cover ?? stored.cover}
+            pictures={initial.cover}
             max={1}
             accept={pictureBuckets.blog.accept}
-            onChange={change}
+            onChange={follow("cover")}
           />
-          <PostSeo fields={fields} og={answer?.og ?? stored.og} origin={origin} onChange={change} />
+          <PostSeo
+            fields={fields}
+            og={initial.og}
+            shared={shared}
+            origin={origin}
+            onChange={follow("og")}
+          />
         </div>
       </AdminForm>
     </AdminDialog>
+  );
+}
+
+type TitleProps = {
+  fields: PostFields;
+  /** Whether the slug is made from the title where it is left empty. */
+  isSlugMade: boolean;
+};
+
+function TitleAndCategory({ fields: { title, category, slug }, isSlugMade }: TitleProps) {
+  return (
+    <>
+      <TextField field={title} label="Title" autoComplete="off" />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <SelectField field={category} label="Category" options={categories} />
+        <TextField
+          field={slug}
+          label="Slug"
+          isOptional
+          autoComplete="off"
+          placeholder={isSlugMade ? "Made from the title" : "Stays as it is"}
+        />
+      </div>
+    </>
   );
 }
 

@@ -6,14 +6,20 @@ import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
 import { slugOf } from "~/utils/slug";
 import { truncate } from "~/utils/text";
 import { PicturesField } from "~/components/admin/pictures/pictures-field";
+import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import type { PostFields } from "./post-fields";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { useAgency } from "~/components/ui/use-agency";
 
-type Props = { fields: PostFields; og: StoredPicture[]; origin: string; onChange: () => void };
+type Props = PreviewProps & {
+  /** The initial OG image, if any. */
+  og: StoredPicture[];
+  onChange: (items: PictureItem[]) => void;
+};
 
 /** The fields for search engines and share cards, with a preview. */
-export function PostSeo({ fields, og, origin, onChange }: Props) {
+export function PostSeo({ og, onChange, ...preview }: Props) {
+  const { fields } = preview;
   const { seo_title, seo_description, seo_keywords, canonical_url } = fields;
   const isScripted = useHydrated();
   return (
@@ -50,15 +56,20 @@ export function PostSeo({ fields, og, origin, onChange }: Props) {
         accept={pictureBuckets.blog.accept}
         onChange={onChange}
       />
-      {isScripted && <Previews fields={fields} og={og[0]} origin={origin} />}
+      {isScripted && <Previews {...preview} />}
     </FormSection>
   );
 }
 
-type PreviewProps = { fields: PostFields; og?: StoredPicture; origin: string };
+type PreviewProps = {
+  fields: PostFields;
+  /** The picture of the share card. */
+  shared?: StoredPicture;
+  origin: string;
+};
 
 /** How the post looks among search results, and when its address is shared. */
-function Previews({ fields, og, origin }: PreviewProps) {
+function Previews({ fields, shared, origin }: PreviewProps) {
   const agency = useAgency();
   const title = `${(fields.seo_title.value ?? "") || (fields.title.value ?? "") || "Title"} | ${agency.legalName}`;
   const text = (fields.seo_description.value ?? "") || (fields.excerpt.value ?? "");
@@ -81,14 +92,14 @@ function Previews({ fields, og, origin }: PreviewProps) {
       <figure>
         <figcaption className="mb-1.5 text-sm font-medium">On a share card</figcaption>
         <div className="overflow-hidden rounded-lg border border-line">
-          {og && (
+          {shared && (
             <div className="relative aspect-[1.91/1] bg-sand-200">
               <Picture
-                source={og.url}
+                source={shared.url}
                 alt=""
-                width={og.width}
-                height={og.height}
-                colour={og.colour}
+                width={shared.width}
+                height={shared.height}
+                colour={shared.colour}
                 sizes="24rem"
               />
             </div>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fieldLabel } from "~/utils/text";
-import { isTypedField } from "~/utils/typed-fields";
+import { isTypedField } from "~/utils/typed-text";
 import type { Contacts } from "./public-rows";
 
 /**

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { changeFailures } from "~/domain/properties/availability/property-change.schema";
 import { internalPath } from "~/utils/web/internal-path";
-import { isTypedField } from "~/utils/typed-fields";
 import { fieldLabel, firstCharacters } from "~/utils/text";
-import { storableText } from "~/utils/typed-text";
+import { isTypedField, storableText } from "~/utils/typed-text";
 
 /**
  * A form of the back office that was sent after its session had run out. Of its files only the names

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { Pagination } from "~/components/site/list/pagination";
-import { ResubmitNotice } from "~/components/admin/saving/resubmit-notice";
+import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { button } from "~/components/ui/button";
 import type { UnsentClick } from "~/domain/admin-access/unsent-click";
 import type { LeadRow } from "~/domain/leads/lead-row";

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ResubmitNotice } from "~/components/admin/saving/resubmit-notice";
+import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { Pagination } from "~/components/site/list/pagination";
 import type { UnsentClick } from "~/domain/admin-access/unsent-click";
 import { officeTimeText } from "~/domain/agency/office-time";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { ResubmitNotice } from "~/components/admin/saving/resubmit-notice";
+import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { ClaimTable } from "~/components/admin/claim/claim-table";
 import { TableSearch } from "~/components/admin/table/table-search";
 import { Pagination } from "~/components/site/list/pagination";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { ResubmitNotice } from "~/components/admin/saving/resubmit-notice";
+import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { PropertyTable } from "~/components/admin/property/property-table";
 import { PropertyTableFilters } from "~/components/admin/property/property-table-filters";
 import { Pagination } from "~/components/site/list/pagination";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import type { UnsentClick } from "~/domain/admin-access/unsent-click";
-import { SaveFailedNotice } from "./save-failed-notice";
+import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 
 /** Offers to send a button's form again that arrived after the session had run out. */
 export function ResubmitNotice({ path, fields, words }: UnsentClick) {

@@ -35,58 +35,58 @@ export default [
   ]),
 
   route("admin", "routes/admin/sign-in.tsx"),
-  route("admin", "routes/admin/layout.tsx", [
-    route("leads", "routes/admin/lead/leads.tsx", [
+  layout("routes/admin/layout.tsx", [
+    route("admin/leads", "routes/admin/lead/leads.tsx", [
       route("new", "routes/admin/lead/lead-new.tsx"),
       route(":leadId", "routes/admin/lead/lead.tsx"),
       route(":leadId/edit", "routes/admin/lead/lead-edit.tsx"),
       route(":leadId/delete", "routes/admin/lead/lead-delete.tsx"),
     ]),
-    route("contact-leads", "routes/admin/contact-lead/contact-leads.tsx"),
-    route("blog", "routes/admin/blog/blog.tsx", [
+    route("admin/contact-leads", "routes/admin/contact-lead/contact-leads.tsx"),
+    route("admin/blog", "routes/admin/blog/blog.tsx", [
       route("new", "routes/admin/blog/post-new.tsx"),
       route(":id/edit", "routes/admin/blog/post-edit.tsx"),
       route(":id/delete", "routes/admin/blog/post-delete.tsx"),
     ]),
-    route("blog/preview", "routes/admin/blog/post-preview.tsx"),
-    route("areas", "routes/admin/area/areas.tsx", [
+    route("admin/blog/preview", "routes/admin/blog/post-preview.tsx"),
+    route("admin/areas", "routes/admin/area/areas.tsx", [
       route("new", "routes/admin/area/area-new.tsx"),
       route(":id/edit", "routes/admin/area/area-edit.tsx"),
       route(":id/delete", "routes/admin/area/area-delete.tsx"),
     ]),
-    route("services", "routes/admin/service/services.tsx", [
+    route("admin/services", "routes/admin/service/services.tsx", [
       route("new", "routes/admin/service/service-new.tsx"),
       route(":id/edit", "routes/admin/service/service-edit.tsx"),
       route(":id/delete", "routes/admin/service/service-delete.tsx"),
     ]),
-    route("claims", "routes/admin/claim/claims.tsx", [
+    route("admin/claims", "routes/admin/claim/claims.tsx", [
       route("new", "routes/admin/claim/claim-new.tsx"),
       route(":id/edit", "routes/admin/claim/claim-edit.tsx"),
       route(":id/delete", "routes/admin/claim/claim-delete.tsx"),
     ]),
-    route("people", "routes/admin/person/people.tsx"),
-    route("people/:personId", "routes/admin/person/person.tsx", [
+    route("admin/people", "routes/admin/person/people.tsx"),
+    route("admin/people/:personId", "routes/admin/person/person.tsx", [
       route("edit", "routes/admin/person/person-edit.tsx"),
       route("delete", "routes/admin/person/person-erase.tsx"),
       route("criteria/:criteriaId", "routes/admin/person/criteria.tsx"),
     ]),
-    route("today", "routes/admin/today/today.tsx", [
+    route("admin/today", "routes/admin/today/today.tsx", [
       route(":entryId", "routes/admin/today/log-contact.tsx"),
     ]),
-    route("diary", "routes/admin/diary/diary.tsx", [
+    route("admin/diary", "routes/admin/diary/diary.tsx", [
       route("new", "routes/admin/diary/diary-new.tsx"),
       route(":bookingId", "routes/admin/diary/diary-booking.tsx"),
     ]),
-    route("activity", "routes/admin/activity/activity.tsx"),
-    route("numbers", "routes/admin/numbers/numbers.tsx"),
-    route("settings", "routes/admin/settings/settings.tsx"),
-    route("settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
-    route("settings/costs", "routes/admin/settings/costs.tsx"),
-    route("settings/alerts", "routes/admin/settings/alerts.tsx"),
-    route("settings/sample-content", "routes/admin/settings/sample-content.tsx"),
-    route("properties/import", "routes/admin/property/property-import.tsx"),
-    route("properties/import/:importId", "routes/admin/property/property-import-check.tsx"),
-    route("properties", "routes/admin/property/properties.tsx", [
+    route("admin/activity", "routes/admin/activity/activity.tsx"),
+    route("admin/numbers", "routes/admin/numbers/numbers.tsx"),
+    route("admin/settings", "routes/admin/settings/settings.tsx"),
+    route("admin/settings/whatsapp", "routes/admin/settings/whatsapp-templates.tsx"),
+    route("admin/settings/costs", "routes/admin/settings/costs.tsx"),
+    route("admin/settings/alerts", "routes/admin/settings/alerts.tsx"),
+    route("admin/settings/sample-content", "routes/admin/settings/sample-content.tsx"),
+    route("admin/properties/import", "routes/admin/property/property-import.tsx"),
+    route("admin/properties/import/:importId", "routes/admin/property/property-import-check.tsx"),
+    route("admin/properties", "routes/admin/property/properties.tsx", [
       route("new", "routes/admin/property/property-new.tsx"),
       route(":id/edit", "routes/admin/property/property-edit.tsx"),
       route(":id/copy", "routes/admin/property/property-copy.tsx"),

@@ -37,6 +37,22 @@ test("the right one opens it, and signing out closes it for good", async ({ page
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
 });
 
+test("a browser that has not seen the gate is led to it: by signing out, and by a link once signed out", async ({
+  page,
+  context,
+}) => {
+  const gate = page.getByRole("heading", { name: "Admin Login" });
+  await openPipeline(page);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(gate).toBeVisible();
+
+  await openPipeline(page);
+  await context.clearCookies({ name: "kisiwa_admin" });
+  await page.getByRole("link", { name: "Area Management" }).click();
+  await expect(gate).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?redirectTo=%2Fadmin%2Fareas$/);
+});
+
 /** Every address of the back office in the route table, those of nested pages too. */
 function addresses(entries: RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path, children = [] }) => {

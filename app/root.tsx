@@ -15,7 +15,6 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { errorWords } from "~/components/site/errors/error-page";
-import { isAdminPage, revalidateShell } from "~/components/site/shell/revalidate-shell";
 import { DeferredScripts } from "~/components/site/shell/deferred-scripts";
 import { NavigationProgress } from "./components/ui/navigation-progress";
 import { ToastArea } from "./components/ui/toast-area";
@@ -53,9 +52,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ toast, siteUrl, agency }, { headers: taken?.headers });
 }
 
+const isAdminPage = ({ pathname }: URL) => pathname.startsWith("/admin/");
+
 // A page of the back office must outlive a lost connection: it loads nothing that could fail here.
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  !isAdminPage(change.nextUrl) && revalidateShell(change);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, actionStatus = 0 }) =>
+  actionStatus < 400 && !isAdminPage(nextUrl);
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

@@ -129,8 +129,7 @@ describe("the home page", () => {
     const document = await pageOf(Page, "/", await loaded());
     const toasts = [...document.querySelectorAll("[data-toast=error]")];
     expect(toasts.map(({ textContent }) => textContent)).toEqual([
-      "Failed to load areas",
-      "Failed to load blog posts",
+      "Failed to load areas. Failed to load blog posts",
     ]);
     for (const what of ["The properties", "The areas", "The blog posts"])
       expect(document.body.textContent).toContain(`${what} can't be loaded just now`);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { revalidateShell } from "~/components/site/shell/revalidate-shell";
 import {
   formatDate,
   formatHour,
@@ -123,22 +122,4 @@ test("texts are cut between characters and counted in words", () => {
     "1,234,567",
     "-1,500",
   ]);
-});
-
-test.each([
-  ["a link to the services", "/contact", "/services", {}, false],
-  ["a link from a page in another currency", "/?currency=EUR", "/services", {}, false],
-  ["a link to another page", "/services", "/contact", {}, true],
-  ["another currency", "/contact", "/services?currency=EUR", {}, true],
-  ["the message after a form that stays", "/services", "/services", {}, true],
-  ["a form that leads there", "/contact", "/services", { formMethod: "POST" }, true],
-  ["settings that were saved", "/admin/settings", "/services", {}, true],
-  ["a form that was refused", "/contact", "/contact", { actionStatus: 422 }, false],
-] as const)("after %s the shell is loaded anew or not", (_, from, to, more, isLoaded) => {
-  const change = {
-    ...{ currentUrl: new URL(from, "http://site.invalid"), currentParams: {} },
-    ...{ nextUrl: new URL(to, "http://site.invalid"), nextParams: {} },
-    defaultShouldRevalidate: true,
-  };
-  expect(revalidateShell({ ...change, ...more })).toBe(isLoaded);
 });

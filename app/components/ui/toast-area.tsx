@@ -9,10 +9,10 @@ const MOST_TOASTS = 20;
 
 /**
  * Messages at the top right: 2 s for a success, 4 s for an error (`.toast` in tailwind.css). The newest one comes from the
- * server, so it is there without scripts too, and then it stays. `before` are those that come with the first.
+ * server, so it is there without scripts too, and then it stays.
  */
-export function ToastArea({ toast, before = [] }: { toast: Toast | null; before?: Toast[] }) {
-  const [toasts, setToasts] = useState<Toast[]>(toast ? [...before, toast] : []);
+export function ToastArea({ toast }: { toast: Toast | null }) {
+  const [toasts, setToasts] = useState<Toast[]>(toast ? [toast] : []);
   const [latest, setLatest] = useState(toast);
   if (toast && toast.id !== latest?.id) {
     setLatest(toast);

@@ -34,7 +34,7 @@ export function parseSlugs(text: string): string[] {
 /** Finds the slugs of the shortlist in a `Cookie` header or `document.cookie`; the newest come first. */
 export function shortlistIn(cookies: string): string[] {
   const [, value = ""] = new RegExp(`(?:^|; )${SHORTLIST_COOKIE}=([^;]*)`).exec(cookies) ?? [];
-  return firstSlugs(parseSlugs(value));
+  return parseSlugs(value).slice(0, MOST_SHORTLISTED);
 }
 
 /** The first of these slugs, as many as one shortlist holds. */

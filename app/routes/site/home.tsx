@@ -127,10 +127,8 @@ type TeasersProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "areas
 
 /** Areas and articles. The specification has toasts for them, and none for the properties of this page. */
 function Teasers({ areas, posts }: TeasersProps) {
-  const failures = [
-    ...(areas ? [] : ["Failed to load areas"]),
-    ...(posts ? [] : ["Failed to load blog posts"]),
-  ];
+  const failures = [!areas && "Failed to load areas", !posts && "Failed to load blog posts"];
+  const failed = failures.filter(Boolean).join(". ");
   return (
     <>
       {areas ? (
@@ -143,7 +141,7 @@ function Teasers({ areas, posts }: TeasersProps) {
         <Missing what="The areas" />
       )}
       {posts ? <BlogTeaser posts={posts} /> : <Missing what="The blog posts" />}
-      {failures.length > 0 && <ErrorToast message={failures} />}
+      {failed && <ErrorToast message={failed} />}
     </>
   );
 }

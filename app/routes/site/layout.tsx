@@ -30,8 +30,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ year, preferences, savesData }, { headers });
 }
 
-export { revalidateShell as shouldRevalidate } from "~/components/site/shell/revalidate-shell";
-
 export const headers = layoutHeaders([...preferenceParams, DATA_PARAM], pageCookies);
 
 export default function SiteLayout() {

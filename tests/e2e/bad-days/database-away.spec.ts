@@ -37,13 +37,13 @@ const incomplete: { path: string; what: string; heading: string; toasts?: string
     path: "/",
     what: "The properties",
     heading: "Property and land on Pemba Island, Zanzibar",
-    toasts: ["Failed to load areas", "Failed to load blog posts"],
+    toasts: ["Failed to load areas. Failed to load blog posts"],
   },
   {
     path: "/?view=map&q=Wete&page=2",
     what: "The properties",
     heading: "How a title is known",
-    toasts: ["Failed to load areas", "Failed to load blog posts"],
+    toasts: ["Failed to load areas. Failed to load blog posts"],
   },
   ...typePages.map(({ path, title }) => ({
     path,

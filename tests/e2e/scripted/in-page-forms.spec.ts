@@ -191,8 +191,7 @@ test("who comes from another page sees six skeletons until the services are here
   await visit(page, "/contact");
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  // Whatever the click asks for, that of the shell around the page too.
-  await page.route(/\/services\.data/, async (route) => {
+  await page.route(/\/services\.data\?.*services/, async (route) => {
     await held;
     await route.continue();
   });

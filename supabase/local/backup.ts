@@ -80,7 +80,7 @@ async function withDatabase<T>(
   }
 }
 
-/** What there is instead of an answer until a start has come so far: no address, server, schema or table. */
+/** Codes of the errors while a start has not come so far: no address, server, schema or table yet. */
 const NOT_YET = ["ENOENT", "ECONNREFUSED", "57P03", "3F000", "42P01"];
 
 /** The address of the database that the running site has started. */

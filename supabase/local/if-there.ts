@@ -1,4 +1,4 @@
-/** What `reading` a file gives; undefined when the file is not there. Any other failure is thrown, such as a file of another user. */
+/** Resolves to the result of `reading` a file; undefined when the file is not there. Throws any other failure, such as a file of another user. */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

@@ -244,7 +244,7 @@ describe("a restore that is cut short", () => {
 });
 
 describe("the sample content", () => {
-  /** What a start does with a new database that holds `rows`. */
+  /** Starts on a new database that holds `rows`. */
   async function begun(name: string, rows: string, seeds: ("sample" | "none")[]) {
     const directory = join(room, name);
     await mkdir(directory, { mode: 0o711 });

@@ -234,7 +234,7 @@ describe("a list of plots", () => {
 });
 
 describe("the hero's areas", () => {
-  /** What the option of each area says and what its search finds, with its chip. */
+  /** The option of each area, with the number that its search finds, and its chip. */
   async function shown() {
     const { listPembaAreas } = await import("~/domain/areas/area.queries.server");
     const areas = (await listPembaAreas()).filter(({ property_count }) => property_count > 0);
@@ -264,7 +264,7 @@ describe("the hero's areas", () => {
     const area = (await shown()).find(({ name }) => name === "Zingwe Beach");
     expect(area?.finds).toBeGreaterThan(0);
     expect(area?.finds).toBe(area?.says);
-    // Who has such a property open may save it, and nothing was done to it.
+    // An operator who has such a property open may save it, and nothing was done to it.
     const { rows: after } = await local.sql.query<{ id: string; updated_at: string }>(
       "select id, updated_at::text from properties_pemba where id = any ($1)",
       [rows.map(({ id }) => id)],

@@ -23,7 +23,7 @@ const ofIntents: Record<string, string> = {
   "dismiss-event": "“Tell nobody more” was not saved",
 };
 
-/** What a click was to do and did not, about what is called `name`, if that is known. */
+/** Says which change a click did not make; `name` is that of the row it was about, where it is known. */
 export function unsentWords(fields: Record<string, string>, name: string | null): string {
   const words = ofIntents[fields.intent ?? ""] ?? `${chosenIn(fields)} was not saved`;
   return name ? `${truncate(name.replace(/\.$/, ""), 80)}: ${words}` : words;

@@ -30,7 +30,7 @@ export const availabilityMessages: Record<Availability, string> = {
 export const publicAvailabilities = availabilities.filter((one) => one !== "withdrawn");
 export type PublicAvailability = (typeof publicAvailabilities)[number];
 
-/** What the count of a list says of its properties; null where the search asks for several kinds, or for others. */
+/** The word that the count of a list has for its properties; null where the search asks for several kinds, or for others. */
 export function countedAs(asked: readonly PublicAvailability[]): "available" | "sold" | null {
   const [only = "available", ...others] = asked;
   return others.length === 0 && (only === "available" || only === "sold") ? only : null;

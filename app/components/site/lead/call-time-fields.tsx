@@ -12,6 +12,9 @@ async function loadZones() {
 }
 const zonesOfServer = import.meta.env.SSR ? await loadZones() : null;
 
+/** In a task of its own: until Intl has loaded what it knows of time zones, a phone takes no press. */
+const chooseOwnZoneSoon = (select: HTMLSelectElement) => setTimeout(chooseOwnZone, 0, select);
+
 /** Chooses the browser's own time zone, where the visitor has chosen none. */
 function chooseOwnZone(select: HTMLSelectElement) {
   if (select.value) return;
@@ -45,7 +48,7 @@ export function CallTimeFields({ time, zone }: Props) {
           groups={zonesOfServer}
           load={loadZones}
           chosen={defaultValue ?? ""}
-          onReady={chooseOwnZone}
+          onReady={chooseOwnZoneSoon}
         />
       </FieldFrame>
     </div>

@@ -40,7 +40,7 @@ const environmentSchema = z.object({
 // The library that draws share cards looks here for its fonts, and nowhere else.
 process.env.FONTCONFIG_FILE = resolve("app/assets/fonts/fonts.conf");
 
-/** The variables of the site, checked once. The only reader of `process.env`; throws at start, naming what is wrong. */
+/** The variables of the site, checked once. A site process reads `process.env` here alone; throws at start, naming what is wrong. */
 export const env = readEnvironment();
 
 function readEnvironment() {

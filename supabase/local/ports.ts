@@ -14,6 +14,7 @@ export async function requireFreePorts(settings: Settings): Promise<void> {
   if (sentences.length > 0) throw new UserFacingError(sentences.join("\n"));
 }
 
+/** A TCP port of 127.0.0.1 that is free now; throws a UserFacingError when there is none. */
 export async function freePort(): Promise<number> {
   const port = await listenBriefly(0, "127.0.0.1");
   if (typeof port === "string")
@@ -21,6 +22,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether something accepts connections on this port; never throws. */
 export function isListening(port: number, host = "localhost"): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host === "0.0.0.0" || host === "::" ? "localhost" : host);

@@ -24,6 +24,7 @@ export function platformPackage(): string {
   }
 }
 
+/** The major version of Postgres, such as "17", in the package of its programs. */
 export async function majorVersion(packageRoot: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageRoot, "package.json"), "utf8")) as {
     version: string;

@@ -43,6 +43,7 @@ export const areaSorts = ["name", "island", "latitude", "created_at"] as const;
 export type AreaSort = (typeof areaSorts)[number];
 export type AreaTableState = TableState<AreaSort>;
 
+/** The table's search, order and page in an address; nonsense in it is ignored. */
 export const parseAreaTable = (params: URLSearchParams): AreaTableState =>
   parseTableState(params, areaSorts);
 

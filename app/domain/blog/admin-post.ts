@@ -56,6 +56,7 @@ export const postSorts = ["title", "category", "created_at", "updated_at"] as co
 export type PostSort = (typeof postSorts)[number];
 export type PostTableState = TableState<PostSort>;
 
+/** The table's search, order and page in an address; nonsense in it is ignored. */
 export const parsePostTable = (params: URLSearchParams): PostTableState =>
   parseTableState(params, postSorts);
 

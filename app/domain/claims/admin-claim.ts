@@ -48,6 +48,7 @@ export const claimSorts = ["name", "as_of", "review_on"] as const;
 export type ClaimSort = (typeof claimSorts)[number];
 export type ClaimTableState = TableState<ClaimSort>;
 
+/** The table's search, order and page in an address; nonsense in it is ignored. */
 export const parseClaimTable = (params: URLSearchParams): ClaimTableState =>
   parseTableState(params, claimSorts);
 

@@ -53,4 +53,5 @@ const sumOfRanges = (counted: CountedItem[]): CostRange => ({
   high: sumOf(counted.map(({ amount }) => amount.high)),
 });
 
+/** The middle of a range, in US cents. */
 export const middleOfRange = ({ low, high }: CostRange): number => middleOf(low, high);

@@ -68,6 +68,7 @@ export function parseMapView(text: string | null | undefined): MapView | null {
 
 const numberOf = (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) ? Number(text) : NaN);
 
+/** Whether a position, in degrees, lies in these bounds or on their edge. */
 export const isWithin = ({ latitude, longitude }: Position, bounds: Bounds) =>
   latitude >= bounds.south &&
   latitude <= bounds.north &&

@@ -50,6 +50,7 @@ export const serviceSorts = ["title", "created_at"] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 export type ServiceTableState = TableState<ServiceSort>;
 
+/** The table's search, order and page in an address; nonsense in it is ignored. */
 export const parseServiceTable = (params: URLSearchParams): ServiceTableState =>
   parseTableState(params, serviceSorts);
 

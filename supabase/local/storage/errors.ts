@@ -16,9 +16,12 @@ export class StorageError extends Error {
   }
 }
 
+/** No object has this name in the bucket. */
 export const noSuchKey = () => new StorageError(404, "NoSuchKey", "Object not found", "not_found");
+/** There is no bucket of this name. */
 export const noSuchBucket = () =>
   new StorageError(404, "NoSuchBucket", "Bucket not found", "Bucket not found");
+/** The object is larger than its bucket or the interface allows. */
 export const tooLarge = () =>
   new StorageError(
     413,

@@ -130,6 +130,7 @@ function narrow(root: Node, from: number, to: number | null): void {
   if (to !== null) root.limit = Math.min(root.limit ?? Infinity, to - from + 1);
 }
 
+/** The answer to a range that ends before it begins, or that begins after the last row. */
 export function notSatisfiable(details: string): InterfaceError {
   return new InterfaceError(416, "PGRST103", "Requested range not satisfiable", details);
 }

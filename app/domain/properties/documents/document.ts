@@ -20,6 +20,7 @@ const typeNames = Object.keys(documentTypes) as DocumentType[];
 /** The types that a field of files offers to choose. */
 export const ACCEPTED_DOCUMENTS = typeNames.join(",");
 
+/** The end of a file's name for this type, without its dot. */
 export const endingOf = (type: DocumentType): string => documentTypes[type].ending;
 
 /** The type of a file by its first bytes, whatever it is called; null for any other. */

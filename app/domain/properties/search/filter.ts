@@ -65,6 +65,7 @@ export type Filter<Value> = {
   facet?: { column: Exclude<keyof KindCount, "count">; needs: "any" | "all" };
 };
 
+/** Gives a filter back, its value's type inferred from its own functions. */
 export const filter = <Value>(described: Filter<Value>) => described;
 
 /** Any or all of some known options; none chosen means that it is not applied. */
@@ -96,6 +97,7 @@ export function readWholeNumber(
   return value >= least && value <= most ? value : null;
 }
 
+/** A number as the value of a parameter; none is written for null. */
 export function writeNumber(value: number | null): string[] {
   return value === null ? [] : [String(value)];
 }

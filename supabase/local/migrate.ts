@@ -16,6 +16,17 @@ const PLATFORM = "platform.sql";
 const DIRECTORY = join(import.meta.dirname, "..", "migrations");
 
 /**
+ * Checksums of migrations that were changed once they had been applied elsewhere, by their names: what they
+ * define, a later migration defines again. Never add one: a released migration stays as it is.
+ */
+export const formerEditions: Record<string, readonly string[]> = {
+  "20261128400100_undone_status.sql": [
+    "002e6b82f6fdf126c6e9b747df2de1a7276acb3182fc130c96aa0aafa00aae9c",
+    "583d8c4d257cb02acc00f008f0464d5c093f0f6420663f016e953bfdfd571848",
+  ],
+};
+
+/**
  * Brings the database at `url`, which signs in as the cluster's superuser, up to date: first what
  * hosted Supabase has before any migration, then each new file of `supabase/migrations`, in one
  * transaction each, as the ordinary role `postgres`, to whom it gives the password in `url`.
@@ -117,6 +128,7 @@ function unknownMigration(applied: Map<string, string>, files: Migration[]) {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
   const unknown = [...applied]
     .filter(([name, checksum]) => checksums.get(name) !== checksum)
+    .filter(([name, checksum]) => !formerEditions[name]?.includes(checksum))
     .map(([name]) => ({ name, isMissing: !checksums.has(name) }));
   return unknown.find(({ isMissing }) => isMissing) ?? unknown[0];
 }

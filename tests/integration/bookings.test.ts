@@ -218,6 +218,8 @@ describe("every way in makes the booking", () => {
       expect(one.thanks).toMatch(/^Your consultation has been scheduled/);
       expect([one.booking.state, other.booking.path]).toEqual(["booked", one.booking.path]);
       expect((await send()).booking.path).toBe(one.booking.path);
+      await local.sql.query("update leads_pemba set created_at = created_at - interval '2 hours'");
+      expect((await send()).thanks).not.toContain("no longer free");
       const first =
         change === "moved"
           ? { state: "booked", starts_at: new Date(moved) }

@@ -1,7 +1,7 @@
 import type { CreateResult, Edited, SaveResult, UpdateResult } from "~/domain/editing/edited";
 import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
-import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
+import { adminDatabase, patientDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
 import type { AdminAreaInput } from "./admin-area.schema";
 import { areaSlug } from "./area";
@@ -40,7 +40,8 @@ export async function updateArea(
   version: string,
 ): Promise<UpdateResult<Problem>> {
   return answers.updated(
-    await adminDatabase()
+    // The name goes to each of its properties.
+    await patientDatabase()
       .from("areas_pemba")
       .update(rowOf(edited))
       .eq("id", id)

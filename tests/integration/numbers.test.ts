@@ -73,12 +73,20 @@ describe("the passage through the pipeline", () => {
     // Added as contacted, and dead since.
     const lost = await aStored({ created_at: asked, status: "dead" });
     await moved(lost, "contacted", "dead", 1);
+    // A slip, and taken back; and one that was taken back a day later.
+    const slipped = await aStored({ created_at: asked, status: "contacted" });
+    await moved(slipped, "new", "contacted", 8);
+    await moved(slipped, "contacted", "deal-closed", 9);
+    await moved(slipped, "deal-closed", "contacted", 9.1);
+    const fallen = await aStored({ created_at: asked });
+    await moved(fallen, "new", "offer-sent", 20);
+    await moved(fallen, "offer-sent", "new", 44);
     await aStored({ created_at: `${daysAfter(week(0), -3)}T10:00:00+03:00` });
     const { steps, dead: deadCount } = await numbers.getFunnel(weeks);
     expect(steps).toEqual([
-      { step: "new", leads: 5, hours: null },
-      { step: "contacted", leads: 4, hours: 6 },
-      { step: "offer-sent", leads: 2, hours: 10 },
+      { step: "new", leads: 7, hours: null },
+      { step: "contacted", leads: 6, hours: 9 },
+      { step: "offer-sent", leads: 3, hours: 15 },
       { step: "deal-closed", leads: 1, hours: null },
     ]);
     expect(deadCount).toBe(2);

@@ -30,24 +30,28 @@ function noCorner({ text, number }: Line, kind: keyof typeof examples): string {
 }
 
 const LONGEST_LINE = 120;
-/**
- * A corner's name before its numbers: "B1", "1)", "P2:". None is the letter of the compass in "E: 585860
- * N: 9423640", and neither are the degrees of "5:12:47.9 S".
- */
-const LABEL = new RegExp(
-  "^(?![NSEW]:[^NSEW]*[NSEW][^NSEW]*$|[NSEW]?\\d{1,3}:\\d{1,2}(?!\\d))" +
-    "(?:[A-Z\\d]{1,6}[:)]|(?![NSEW]\\d)[A-Z]{1,4}-?\\d{1,4}[\\s,;])\\s*",
-  "i",
-);
+/** A corner's name before its numbers: "B1", "1)", "P2:". None is the letter of the compass in "E: 585860 N: 9423640". */
+const LABEL =
+  /^(?![NSEW]:[^NSEW]*[NSEW][^NSEW]*$)(?:[A-Z\d]{1,6}[:)]|(?![NSEW]\d)[A-Z]{1,4}-?\d{1,4}[\s,;])\s*/i;
+const WITH_COLONS = /\d{1,12}(?::\d{1,12}(?:\.\d{1,12})?){1,4}/g;
 const NUMBER = /-?\d{1,12}(?:\.\d{1,12})?/g;
 
 function readLine(typed: string, place: number, kind: "degrees" | "metres"): Pair | null {
   if (typed.length > LONGEST_LINE) return null;
-  const line = withDecimalPoints(typed.replaceAll("\u2212", "-")).replace(LABEL, "");
+  const line = withoutLabel(withDecimalPoints(typed.replaceAll("\u2212", "-")));
   const isCompass = /[NSEW]/i.test(line);
   if (kind === "metres") return isCompass ? metresByCompass(line) : plainPair(line, place);
   if (isCompass) return anglesByCompass(line);
   return /[°º]/.test(line) ? anglesBySign(line) : plainPair(line, place);
+}
+
+/** "5:12:47.9 S 39:46:27.8 E" has none, for its first angle has no more parts; "1:5:12:47.9 S 39:46:27.8 E" has. */
+function withoutLabel(line: string): string {
+  const [first = 0, second = 0] = (line.match(WITH_COLONS) ?? []).map(
+    (angle) => angle.split(":").length,
+  );
+  const isAngle = /^[NSEW]?\d{1,3}:\d/i.test(line) && first > 0 && first <= second;
+  return isAngle ? line : line.replace(LABEL, "");
 }
 
 /** "585860,25 9423640,10" as most of Europe writes it; a comma between two numbers stays one. */

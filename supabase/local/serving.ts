@@ -17,8 +17,10 @@ type SiteChild = { port: number; child: WatchedChild; isUp: boolean };
 /** How long the last requests may take, in milliseconds. */
 export const DRAIN_MS = 10_000;
 
-/** How long a request may go on in a process that is to be replaced. */
-const LONGEST_REQUEST_MS = 60_000;
+/** How long the front may take to confirm which processes it uses. */
+const CONFIRMATION_MS = 60_000;
+/** How long a request may go on in a process that was replaced: as long as the front lets an upload take. */
+const LONGEST_REQUEST_MS = 30 * 60_000;
 
 /** The front and the processes of the site behind it; tells the front which of them take requests. */
 export class Serving {
@@ -43,15 +45,18 @@ export class Serving {
     await this.#tellFront();
   }
 
-  /** Replaces the site's processes one by one: each new one serves before an old one is stopped. */
-  replaceSites(): Promise<void> {
+  /**
+   * Replaces the site's processes one by one: each new one serves before an old one gets no more requests.
+   * Resolves once the old ones have given their last responses and ended; another replacement need not wait for that.
+   */
+  async replaceSites(): Promise<void> {
+    const ended: Promise<void>[] = [];
     this.#replacing = this.#replacing.then(async () => {
       for (const old of [...this.#sites]) {
         try {
           const site = await this.#startSite();
           this.#sites = this.#sites.map((one) => (one === old ? site : one));
-          await this.#tellFront();
-          await old.child.stop();
+          ended.push(this.#tellFront(LONGEST_REQUEST_MS).then(() => old.child.stop()));
         } catch (error) {
           this.say(`✗ ${(error as Error).message} The former one goes on.`);
           return;
@@ -61,7 +66,8 @@ export class Serving {
       if (this.#front?.connected) this.#front.send("replaced");
       this.say(`✓ the site was replaced (${this.#sites.length})`);
     });
-    return this.#replacing;
+    await this.#replacing;
+    await Promise.all(ended);
   }
 
   /** Stops the front once it has given its last answers, then the site. */
@@ -106,8 +112,8 @@ export class Serving {
     };
   }
 
-  /** Resolves once the front uses only the processes that are up, or a minute later when it does not say so. */
-  async #tellFront(): Promise<void> {
+  /** Resolves once the front uses only the processes that are up and the others are idle, or after this time at the latest. */
+  async #tellFront(patienceMs = CONFIRMATION_MS): Promise<void> {
     const front = this.#front;
     if (!front?.connected) return;
     const sitePorts = this.#sites.filter(({ isUp }) => isUp).map(({ port }) => port);
@@ -121,7 +127,7 @@ export class Serving {
         front.off("message", hear).off("exit", end);
         resolve();
       };
-      const timer = setTimeout(end, LONGEST_REQUEST_MS).unref();
+      const timer = setTimeout(end, patienceMs).unref();
       front.on("message", hear).once("exit", end);
       front.send({ sitePorts });
     });

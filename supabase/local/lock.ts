@@ -60,8 +60,8 @@ export async function lock(
     await rm(draft, { force: true });
   }
   // A touch that fails is made up for by the next ones: it takes six to look dead.
-  const touchAgain = () => void touch(path).catch(() => undefined);
-  const touching = setInterval(touchAgain, TOUCH_MS).unref();
+  const touchAgain = () => touchOwn(path, own).catch(() => undefined);
+  const touching = setInterval(() => void touchAgain(), TOUCH_MS).unref();
   return async () => {
     clearInterval(touching);
     if ((await contentOf(path)) === own) await rm(path, { force: true });
@@ -95,17 +95,24 @@ async function whyHeld(path: string, holder: string): Promise<UserFacingError | 
       `${dirname(path)} is in use by the process ${pid}: stop that one first, or set another DATA_DIR.`,
     );
   }
-  if (!(await isTouched(path))) return undefined;
+  if (!(await isTouched(path, bootOf(place) === bootOf(PLACE)))) return undefined;
   return new HeldElsewhereError(
     `${dirname(path)} is in use in another container or on another machine: run this there, stop what runs there first, or set another DATA_DIR.`,
   );
 }
 
-/** Watches for the next touch; gives up once the last one is too long ago, by the clock or by our own count. */
-async function isTouched(path: string): Promise<boolean> {
+/** The start of a machine, by which two containers of it know each other. */
+const bootOf = (place: string) => place.split(" ")[1];
+
+/**
+ * Watches for the next touch; gives up once the last one is too long ago, by the clock or by our own count. Another
+ * machine's clock may be wrong: its touches are waited for in any case.
+ */
+async function isTouched(path: string, isOfOurClock: boolean): Promise<boolean> {
   const last = await touchedAt(path);
   if (last === undefined) return false;
-  const patienceMs = Math.min(DEAD_MS, last + DEAD_MS - Date.now());
+  const leastMs = isOfOurClock ? 0 : 2 * TOUCH_MS + 1000;
+  const patienceMs = Math.max(leastMs, Math.min(DEAD_MS, last + DEAD_MS - Date.now()));
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
     await pause(200);
@@ -119,6 +126,11 @@ async function isTouched(path: string): Promise<boolean> {
 const touchedAt = async (path: string) => (await ifThere(stat(path)))?.mtimeMs;
 
 const contentOf = (path: string) => ifThere(readFile(path, "utf8"));
+
+/** Touches a lock unless another process has taken it: that one would look alive when it has died. */
+async function touchOwn(path: string, own: string): Promise<void> {
+  if ((await contentOf(path)) === own) await touch(path);
+}
 
 const touch = (path: string, now = new Date()) => utimes(path, now, now);
 

@@ -27,7 +27,8 @@ export async function restore(path: string, dataDirectory: string): Promise<Mani
   const unlock = await lock(join(dataDirectory, "lock"));
   try {
     const names = await readdir(dataDirectory);
-    if (!names.every((name) => name === "lock" || isRestoreStaging(name))) {
+    // One that was stopped while it waited has left what it would have locked with.
+    if (!names.every((name) => /^lock(\.|$)/.test(name) || isRestoreStaging(name))) {
       throw new UserFacingError(
         `${dataDirectory} is not empty: set DATA_DIR to an empty directory, or move what is there away.`,
       );

@@ -82,7 +82,13 @@ describe("a lock", () => {
 
 describe("a lock of another container, whose processes have numbers of their own,", () => {
   // The first process of a container has the same number in each.
-  const elsewhere = `${us}\npid:[1] another-boot`;
+  let elsewhere: string;
+  beforeEach(async () => {
+    const unlock = await lock(path);
+    const [, boot = ""] = (await readFile(path, "utf8")).split(" ").slice(-2);
+    await unlock();
+    elsewhere = `${us}\npid:[1] ${boot}`;
+  });
 
   test("is refused as long as its holder touches it", async () => {
     await writeFile(path, elsewhere);
@@ -92,6 +98,27 @@ describe("a lock of another container, whose processes have numbers of their own
       .finally(() => clearInterval(touching));
     expect(await readFile(path, "utf8")).toBe(elsewhere);
     expect(await readdir(directory)).toEqual(["lock"]);
+  });
+
+  test("is refused on a machine whose clock is slow, as long as that touches it", async () => {
+    await writeFile(path, `${us}\npid:[1] another-boot`);
+    await touchedAgo(90_000);
+    const touching = setInterval(() => void touchedAgo(90_000), 2000);
+    await expect(lock(path))
+      .rejects.toThrow("is in use in another container or on another machine")
+      .finally(() => clearInterval(touching));
+  });
+
+  test("is touched no more once another process has taken it", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const unlock = await lock(path);
+    await writeFile(path, elsewhere);
+    await touchedAgo(60_000);
+    const before = (await stat(path)).mtimeMs;
+    vi.advanceTimersByTime(5000);
+    await unlock();
+    expect((await stat(path)).mtimeMs).toBe(before);
   });
 
   test("is taken over once it was not touched for half a minute", async () => {

@@ -163,6 +163,32 @@ test("a note and a reminder that are being typed stay with their lead, whatever 
   await page.close({ runBeforeUnload: false });
 });
 
+test("a note whose lead has gone meanwhile goes to no other, and is given back", async () => {
+  const page = await context.newPage();
+  const row = aLead({ full_name: "Onefold Juma", phone_e164: "+255777222444" });
+  const { data: leads } = await site.local.service
+    .from("leads_pemba")
+    .insert([row, row])
+    .select("id,person_id");
+  await visit(page, `/admin/people/${leads?.[0]?.person_id}`);
+  const note = page.getByLabel("Add Note");
+  const about = page.locator("form", { has: note }).locator("[name=lead_id]");
+  const opened = await about.inputValue();
+  await note.fill("For the one that goes");
+  await site.local.service.from("leads_pemba").delete().eq("id", opened);
+  const other = leads?.find(({ id }) => id !== opened);
+  const statusForm = page.locator("form[data-saves-itself]", {
+    has: page.locator(`[value="${other?.id}"]`),
+  });
+  await statusForm.getByRole("combobox").selectOption("contacted");
+  await expect(page.getByRole("heading", { name: "Enquiries (1)" })).toBeVisible();
+  await expect(about).toHaveValue(opened);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("This lead is no longer there.")).toBeVisible();
+  await expect(page.getByText("For the one that goes")).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+});
+
 test("what was saved is not offered again, and nothing is after signing out", async () => {
   const page = await context.newPage();
   await visit(page, `/admin/leads/${rows.lead}`);

@@ -107,16 +107,18 @@ export function PersonPage(props: Props) {
 
 /**
  * The lead that is being worked on: the one of the page when it was opened. A status that is chosen and an
- * enquiry that arrives make another one the first; a note that is being typed stays about its own.
+ * enquiry that arrives make another one the first; a note that is being typed stays about its own, also when
+ * that has gone: saving it says so.
  */
 function useOpenedLead({ person, leads, lead }: Props) {
   const about = new URLSearchParams(useLocation().search).get("about");
-  const opened = { personId: person.id, about, leadId: lead?.id ?? null };
+  const opened = { personId: person.id, about, lead };
   const [last, setLast] = useState(opened);
   const isOpened = last.personId !== person.id || last.about !== about;
   if (isOpened) setLast(opened);
-  const { leadId } = isOpened ? opened : last;
-  return { lead: currentLead(leads, leadId), openedId: leadId };
+  const before = (isOpened ? opened : last).lead;
+  const current = leads.find(({ id }) => id === before?.id) ?? before;
+  return { lead: current ?? currentLead(leads, null), openedId: before?.id ?? null };
 }
 
 type WorkProps = Props & { openedId: string | null };

@@ -3,7 +3,8 @@ import { z } from "zod";
 
 const blank = (value: unknown) => (value === "" ? undefined : value);
 
-const environmentSchema = z.object({
+/** The variables that the site reads. */
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   SITE_URL: z.preprocess(blank, z.url().default("http://localhost:3000")),
   SUPABASE_URL: z.url(),

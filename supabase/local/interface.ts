@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { pathToFileURL } from "node:url";
 import { Client, Pool } from "pg";
+import { DEFAULT_LOCAL_SUPABASE_PORT } from "../../app/services/environment-defaults";
 import { sendJson, type Handler } from "./http";
 import type { Keys } from "./keys";
 import { createStorageHandler } from "./storage/handler";
@@ -133,7 +134,7 @@ async function startFromEnvironment(): Promise<void> {
   const maxRows = process.env.LOCAL_MAX_ROWS ?? "1000";
   const running = await createInterface({
     databaseUrl: required("LOCAL_DATABASE_URL"),
-    port: Number(process.env.LOCAL_SUPABASE_PORT ?? 54321),
+    port: Number(process.env.LOCAL_SUPABASE_PORT ?? DEFAULT_LOCAL_SUPABASE_PORT),
     keys: {
       anonKey: required("SUPABASE_ANON_KEY"),
       serviceRoleKey: required("SUPABASE_SERVICE_ROLE_KEY"),

@@ -1,5 +1,10 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import {
+  DEFAULT_DATA_DIR,
+  DEFAULT_LOCAL_SUPABASE_PORT,
+  SHORTEST_SESSION_SECRET,
+} from "../../app/services/environment-defaults";
 import { UserFacingError } from "./user-facing-error";
 
 export type Settings = {
@@ -45,7 +50,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   };
 
   const port = number("PORT", 3000, 1, 65535);
-  const localSupabasePort = number("LOCAL_SUPABASE_PORT", 54321, 1, 65535);
+  const localSupabasePort = number("LOCAL_SUPABASE_PORT", DEFAULT_LOCAL_SUPABASE_PORT, 1, 65535);
   const trustedProxyHops = number("TRUSTED_PROXY_HOPS", 0, 0, 10);
   const webConcurrency = number("WEB_CONCURRENCY", Math.max(1, availableParallelism() - 1), 1, 64);
   const siteUrl = address("SITE_URL", `http://localhost:${port}`).origin;
@@ -74,7 +79,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     port,
     host: text("HOST"),
     siteUrl,
-    dataDirectory: resolve(root, text("DATA_DIR") ?? ".data"),
+    dataDirectory: resolve(root, text("DATA_DIR") ?? DEFAULT_DATA_DIR),
     localSupabasePort,
     seed: seed === "none" ? "none" : "sample",
     trustedProxyHops,
@@ -84,8 +89,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     keys,
   };
 }
-
-const SHORTEST_SESSION_SECRET = 16;
 
 function keyMistakes(keys: Settings["keys"]): string[] {
   const { SESSION_SECRET, SUPABASE_ANON_KEY: anon, SUPABASE_SERVICE_ROLE_KEY: service } = keys;

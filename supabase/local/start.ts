@@ -1,4 +1,5 @@
 import { join, relative, resolve, sep } from "node:path";
+import { DEFAULT_DATA_DIR } from "../../app/services/environment-defaults";
 import { buildIfNeeded } from "./build";
 import { ownSettings, root } from "./own-settings";
 import { UserFacingError } from "./user-facing-error";
@@ -58,7 +59,7 @@ function diskProblem(error: unknown): string | undefined {
   if (!isFull && !["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"].includes(code)) {
     return undefined;
   }
-  const where = process.env.DATA_DIR?.trim() || ".data";
+  const where = process.env.DATA_DIR?.trim() || DEFAULT_DATA_DIR;
   const isElsewhere = path !== undefined && !isOnWayTo(resolve(root, where), path);
   if (isFull) {
     const disk = isElsewhere ? path : `DATA_DIR (${where})`;

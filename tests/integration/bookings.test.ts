@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { consultationTimes } from "~/domain/leads/lead";
-import { slotOf, slotWords, startOfSlot } from "~/domain/bookings/booking";
+import { BOOKING_MINUTES, slotOf, slotWords, startOfSlot } from "~/domain/bookings/booking";
 import type * as Commands from "~/domain/bookings/booking.commands.server";
 import type * as Queries from "~/domain/bookings/booking.queries.server";
 import type * as LeaveLead from "~/domain/submissions/leave-lead.server";
@@ -114,6 +114,30 @@ const sendInPlace = (n: number, more: Record<string, string> = {}) =>
     params: { "*": "lead/consultation" },
     context: {},
   });
+
+describe("the schema", () => {
+  test("has the hours of the consultation form", async () => {
+    const { rows } = await local.sql.query<{ starts_at: Date }>(
+      "select starts_at from slots_of_day($1)",
+      [wednesday],
+    );
+    const times = rows.map(({ starts_at }) => slotOf(starts_at.toISOString()).time);
+    expect(times).toEqual(consultationTimes);
+  });
+
+  test.each([
+    ["free", 0],
+    ["request", -1],
+  ])("says a booking is %s whose end is the close, by %d minutes", async (state, more) => {
+    const closes = `16:${BOOKING_MINUTES + more}`;
+    const hours = [{ days: ["Wednesday"], opens: "09:00", closes }];
+    await local.service.from("agency_settings").insert({ facts: { hours }, photos: [] });
+    const { rows } = await local.sql.query("select slot_state($1) as state", [
+      startOfSlot(wednesday, "16:00"),
+    ]);
+    expect(rows).toEqual([{ state }]);
+  });
+});
 
 describe("a slot is taken once", () => {
   test("by one of two hundred who want it at once; all leads are kept, the others are told the next times", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Bookings from "~/domain/bookings/booking.queries.server";
-import type * as Diary from "~/domain/bookings/diary/diary.queries.server";
+import type * as Diary from "~/domain/diary/diary.queries.server";
 import { daysAfter } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   await sql.query("vacuum analyze leads_pemba, bookings_pemba");
   plansOf = await watchPlans(local);
-  diary = await import("~/domain/bookings/diary/diary.queries.server");
+  diary = await import("~/domain/diary/diary.queries.server");
   bookings = await import("~/domain/bookings/booking.queries.server");
 }, 60_000);
 afterAll(() => local.stop());

@@ -8,9 +8,9 @@ import { activityPath } from "~/domain/activity/activity";
 import type * as Activity from "~/domain/activity/activity.queries.server";
 import { slotOf, startOfSlot } from "~/domain/bookings/booking";
 import type * as Commands from "~/domain/bookings/booking.commands.server";
-import type * as Feed from "~/domain/bookings/diary/calendar-feed.server";
-import type * as DiaryCommands from "~/domain/bookings/diary/diary.commands.server";
-import type * as Diary from "~/domain/bookings/diary/diary.queries.server";
+import type * as Feed from "~/domain/diary/calendar-feed.server";
+import type * as DiaryCommands from "~/domain/diary/diary.commands.server";
+import type * as Diary from "~/domain/diary/diary.queries.server";
 import type * as Privacy from "~/domain/people/person-privacy.server";
 import type * as People from "~/domain/people/person.queries.server";
 import type * as BookingFile from "~/routes/site/booking/booking-file";
@@ -42,10 +42,10 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   [commands, feed, feedRoute, diaryCommands, diary] = await Promise.all([
     import("~/domain/bookings/booking.commands.server"),
-    import("~/domain/bookings/diary/calendar-feed.server"),
+    import("~/domain/diary/calendar-feed.server"),
     import("~/routes/resources/calendar-feed"),
-    import("~/domain/bookings/diary/diary.commands.server"),
-    import("~/domain/bookings/diary/diary.queries.server"),
+    import("~/domain/diary/diary.commands.server"),
+    import("~/domain/diary/diary.queries.server"),
   ]);
   [activity, people, privacy, file, times] = await Promise.all([
     import("~/domain/activity/activity.queries.server"),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Bookings from "~/domain/bookings/booking.commands.server";
-import type * as Diary from "~/domain/bookings/diary/diary.commands.server";
+import type * as Diary from "~/domain/diary/diary.commands.server";
 import type * as Callbacks from "~/domain/callback-requests/callback-lead.commands.server";
 import type * as Claims from "~/domain/claims/claim.commands.server";
 import type * as Criteria from "~/domain/criteria/criteria.commands.server";
@@ -62,7 +62,7 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   [bookings, diary, callbacks, claims, criteria, searchAlerts] = await Promise.all([
     import("~/domain/bookings/booking.commands.server"),
-    import("~/domain/bookings/diary/diary.commands.server"),
+    import("~/domain/diary/diary.commands.server"),
     import("~/domain/callback-requests/callback-lead.commands.server"),
     import("~/domain/claims/claim.commands.server"),
     import("~/domain/criteria/criteria.commands.server"),

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endedStatuses, leadStatuses, openStatuses } from "~/domain/leads/lead";
 import { pictureBuckets } from "~/domain/pictures/picture";
 import { ACCEPTED_DOCUMENTS, LARGEST_DOCUMENT } from "~/domain/properties/documents/document";
 import { LARGEST_PICTURE_FILE, PRIVATE_BUCKET, PUBLIC_BUCKETS } from "~/utils/picture-limits";
@@ -79,6 +80,33 @@ test("every function pins its search_path, lest a caller's schema be asked first
      and not coalesce(proconfig @> array['search_path=""'], false)`,
   );
   expect(rows).toEqual([]);
+});
+
+/** The lists of several statuses in the functions, views and indexes of the schema, each with its place. */
+async function statusLists() {
+  const { rows } = await local.sql.query<{ place: string; text: string }>(
+    `select proname as place, pg_get_functiondef(oid) as text from pg_proc
+     where pronamespace = 'public'::regnamespace and prokind = 'f'
+     union all select viewname, definition from pg_views where schemaname = 'public'
+     union all select indexname, indexdef from pg_indexes where schemaname = 'public'`,
+  );
+  // As it is written in functions, in ('a', 'b'), and as Postgres prints it of views, ARRAY['a'::text, 'b'::text].
+  const list = /[([]\s*('[\w-]+'(?:::text)?(?:\s*,\s*'[\w-]+'(?:::text)?)+)\s*[)\]]/g;
+  return rows.flatMap(({ place, text }) =>
+    [...text.matchAll(list)]
+      .map(([, items = ""]) => [...items.matchAll(/'([\w-]+)'/g)].map(([, word = ""]) => word))
+      // Other things are "new" too.
+      .filter((words) => leadStatuses.some((one) => one !== "new" && words.includes(one)))
+      .map((words) => ({ place, words: words.toSorted().join() })),
+  );
+}
+
+test("a lead is open or ended by the same statuses in the schema as in the code", async () => {
+  const lists = await statusLists();
+  const places = ["queue_items", "booked_times", "open_enquiries", "lead_pipeline_counts"];
+  expect(lists.map(({ place }) => place)).toEqual(expect.arrayContaining(places));
+  const known = [openStatuses, endedStatuses].map((one) => one.toSorted().join());
+  expect(lists.filter(({ words }) => !known.includes(words))).toEqual([]);
 });
 
 describe("the version that a save is checked against", () => {

@@ -3,8 +3,8 @@ import { hoursText, interestText, percentOf, weeksUntil, weekText } from "~/doma
 import { eventWords } from "~/domain/matches/property-news";
 import { matchMessage } from "~/domain/matches/match-message";
 import { timelineEntry } from "~/domain/people/timeline";
-import { diaryPath, diaryTitle, weekdayOf } from "~/domain/bookings/diary/diary-days";
-import { diaryPersonPath } from "~/domain/bookings/diary/diary";
+import { diaryPath, diaryTitle, weekdayOf } from "~/domain/diary/diary-days";
+import { diaryPersonPath } from "~/domain/diary/diary";
 
 describe("the numbers of the operator", () => {
   test.each(["2026-11-16", "2026-11-18", "2026-11-22"])(

@@ -1,13 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import fc from "fast-check";
 import ical, { type VEvent } from "node-ical";
 import { describe, expect, test } from "vitest";
-import { slotOf, startOfSlot } from "~/domain/bookings/booking";
+import { BOOKING_MINUTES, slotOf, startOfSlot } from "~/domain/bookings/booking";
 import { bookingChangeWords } from "~/domain/bookings/booking-history";
 import { calendarFile } from "~/domain/bookings/calendar-file.server";
-import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/bookings/diary/diary-days";
-import { viewingTimes } from "~/domain/bookings/diary/viewing.schema";
+import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/diary/diary-days";
+import { viewingTimes } from "~/domain/diary/viewing.schema";
 import { comingDay, pastDay } from "~/domain/editing/day.schema";
 import { consultationTimes } from "~/domain/leads/lead";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -23,6 +25,15 @@ const zones = [
 /** With every change of a clock within a year. */
 const days = Array.from({ length: 400 }, (_, n) => daysAfter("2026-11-20", n));
 const MINUTE = 60_000;
+
+// Browsers load these two: the constant would be more than the number.
+test.each(["components/site/lead/consultation-fields.tsx", "routes/site/terms-of-service.tsx"])(
+  "%s says how long a booking is",
+  (file) => {
+    const source = readFileSync(join(import.meta.dirname, "../../app", file), "utf8");
+    expect(/\b\d+ minutes/.exec(source)?.[0]).toBe(`${BOOKING_MINUTES} minutes`);
+  },
+);
 
 describe("every slot of four hundred days", () => {
   test("is the same slot again, and begins on the half hour", () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
+import { costScopes } from "~/domain/costs/cost-item";
 import { priceRule, readPurchase } from "~/domain/costs/cost-question";
 import { initialCosts } from "~/domain/costs/initial-costs";
 import { formatCents, formatRate } from "~/domain/costs/money-text";
 import { readNumber, type NumberUnit } from "~/domain/costs/number-field";
 import { countPurchaseCosts, itemsFor } from "~/domain/costs/purchase-costs";
+import { propertyTypes } from "~/domain/properties/property";
 import { initialAssumptions } from "~/domain/return/initial-assumptions";
 import { computeReturn, type CaseName, type ReturnBasis } from "~/domain/return/rental-return";
 import { readReturnQuestion, returnBasis } from "~/domain/return/return-question";
@@ -165,6 +167,11 @@ test.each(returns)("with %j the %s case brings %s a year", (change, name, ...wor
     breakEvenYear: breakEven,
   });
   expect(found?.positions.at(-1)).toBe(cents(end));
+});
+
+test("every type is a home, a business or land", () => {
+  const types = [...costScopes.homes.types, ...costScopes.projects.types];
+  expect(types.toSorted()).toEqual(propertyTypes.toSorted());
 });
 
 test("forty cases and more are worked out by hand", () => {

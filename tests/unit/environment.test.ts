@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import "../support/no-database";
 import type * as Environment from "~/services/env.server";
@@ -64,6 +65,25 @@ describe("a variable that need not be set", () => {
   ])("%s may be %j", async (name, given, value) => {
     expect((await start({ [name]: given })).env[name]).toBe(value);
   });
+});
+
+/** The variables of .env.example that the site itself does not read, each with its reader. */
+const variablesOfOthers: Record<string, string> = {
+  PORT: "the start",
+  HOST: "the start",
+  LOCAL_SUPABASE_PORT: "the start",
+  SEED: "the start",
+  WEB_CONCURRENCY: "the start",
+  SUPABASE_DB_URL: "npm run restore",
+};
+
+// A test of the documents compares .env.example with docs/operations.md.
+test(".env.example has every variable of the site but NODE_ENV, which its commands set", async () => {
+  const { environmentSchema } = await start();
+  const read = Object.keys(environmentSchema.shape).filter((name) => name !== "NODE_ENV");
+  const text = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
+  const offered = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(offered.toSorted()).toEqual([...read, ...Object.keys(variablesOfOthers)].toSorted());
 });
 
 describe("a site does not start, and names the variable", () => {

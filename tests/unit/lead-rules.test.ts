@@ -218,9 +218,12 @@ describe("the consultation form", () => {
       "Please choose a day of the calendar",
     ]);
   });
+  const [earliest, latest] = [consultationTimes[0], consultationTimes.at(-1)].map((time = "") =>
+    formatHour(time),
+  );
   test.each(["08:00", "18:00", "09:30", "9:00"])("%s is no bookable hour", (time) => {
     expect(messages({ ...booking, consultation_time: time })).toEqual([
-      ["consultation_time", "Please choose an hour between 9:00 AM and 5:00 PM"],
+      ["consultation_time", `Please choose an hour between ${earliest} and ${latest}`],
     ]);
   });
   test("is kept with its day and hour", () => {

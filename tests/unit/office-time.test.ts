@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
 import { weekdays } from "~/domain/agency/agency-lists";
 import { closedDayWords, type OfficeCalendar } from "~/domain/agency/closed-days";
-import { nextOpening, officeMinutes, officeTimeText } from "~/domain/agency/office-time";
+import { officeMinutes, officeTimeText } from "~/domain/agency/office-time";
 import { promisedHours, responseMedian } from "~/domain/response/response-time";
 import { daysAfter } from "~/utils/time/dates";
 
@@ -24,13 +24,9 @@ describe("office time", () => {
     expect(officeMinutes(at(from), at(to), office)).toBe(minutes);
   });
 
-  test("a closed day has none, and the next opening is after it", () => {
+  test("a closed day has none", () => {
     const closed = { ...office, closedDays: [{ date: "2026-11-24", word: "Holiday" }] };
     expect(officeMinutes(at("2026-11-23T17:00"), at("2026-11-25T10:00"), closed)).toBe(120);
-    expect(nextOpening(at("2026-11-23T18:00"), closed)).toEqual(at("2026-11-25T09:00"));
-    expect(nextOpening(at("2026-11-23T12:00"), closed)).toEqual(at("2026-11-23T12:00"));
-    expect(nextOpening(at("2026-11-21T16:00"), office)).toEqual(at("2026-11-23T09:00"));
-    expect(nextOpening(at("2026-11-23T12:00"), { hours: [], closedDays: [] })).toBeNull();
   });
 
   test("a day without any is said to be closed, and why", () => {
@@ -120,21 +116,6 @@ describe("for any office", () => {
         expect(officeMinutes(from, to, calendar)).toBeCloseTo(open, 6);
       }),
       { numRuns: 30 },
-    );
-  });
-
-  test("the next opening is open, and nothing before it is", () => {
-    fc.assert(
-      fc.property(anyOffice, instant, (calendar, after) => {
-        const opening = nextOpening(after, calendar);
-        if (!opening) {
-          expect(calendar.hours.every(({ opens, closes }) => opens === closes)).toBe(true);
-          return;
-        }
-        const next = new Date(+opening + MINUTE_MS);
-        expect(officeMinutes(after, opening, calendar)).toBe(0);
-        expect(officeMinutes(opening, next, calendar)).toBeGreaterThan(0);
-      }),
     );
   });
 });

@@ -4,6 +4,8 @@ import { propertyListing } from "~/domain/page-heads/property-json-ld.server";
 import type { Availability } from "~/domain/properties/availability/availability";
 import { propertyTypes, type PropertyType } from "~/domain/properties/property";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
+import { propertyDetailColumns } from "~/domain/properties/property-detail";
+import { jsonPropertyColumns } from "~/domain/property-feeds/property-json";
 import { kyeroXml, type KyeroProperty } from "~/domain/property-feeds/kyero";
 
 const ORIGIN = "https://kisiwa.example";
@@ -178,4 +180,17 @@ describe("a property for the portals", () => {
       /<surface_area>\n<plot>13<\/plot>\n<\/surface_area>/,
     );
   });
+});
+
+/** The columns of a property's page that its JSON leaves out, each with its reason. */
+const columnsOutsideJson: Record<string, string> = {
+  whatsapp_number: "reaches the agency, and is no fact of the property",
+};
+
+test("the JSON of a property reads every column of its page, or says why not", () => {
+  const known: string[] = [...jsonPropertyColumns, ...Object.keys(columnsOutsideJson)];
+  expect(
+    propertyDetailColumns.filter((column) => !known.includes(column)),
+    "a new column: add it to jsonPropertyColumns, with its member and its row in docs/features.md",
+  ).toEqual([]);
 });

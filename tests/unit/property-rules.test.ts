@@ -6,7 +6,10 @@ import {
   propertyTypes,
   relatedTypes,
   statusBadgeColour,
+  type PropertyType,
 } from "~/domain/properties/property";
+import { menuTypeLinks } from "~/components/site/shell/navigation";
+import { typePageOf, typePages, typeSearchPath } from "~/domain/properties/type-pages/type-pages";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { propertyTrail } from "~/domain/properties/property-trail";
 import { toSquareMetres } from "~/domain/properties/search/bounds";
@@ -235,6 +238,14 @@ test("a house's page also shows villas and townhouses, an apartment's penthouses
   expect(relatedTypes("house")).toEqual(["villa", "townhouse"]);
   expect(relatedTypes("apartment")).toEqual(["penthouse"]);
   expect(relatedTypes("hotel")).toEqual([]);
+});
+
+test("every type has a link in the menus, and a list of its own or one that it is related to", () => {
+  const links = menuTypeLinks.map(({ to }) => to);
+  const pathOf = (type: PropertyType) =>
+    typePages.find((page) => page.type === type)?.path ?? typeSearchPath(type);
+  expect(propertyTypes.filter((type) => !links.includes(pathOf(type)))).toEqual([]);
+  expect(propertyTypes.filter((type) => !typePageOf(type))).toEqual([]);
 });
 
 test.each([

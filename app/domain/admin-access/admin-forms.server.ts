@@ -6,7 +6,7 @@ import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
 import { adminLeadSchema, leadDetailsSchema } from "~/domain/leads/manage/admin-lead.schema";
 import { costFormSchema } from "~/domain/cost-settings/cost-form.schema";
 import { criteriaSchema } from "~/domain/criteria/criteria.schema";
-import { bookingTimeSchema, viewingSchema } from "~/domain/bookings/diary/viewing.schema";
+import { bookingTimeSchema, viewingSchema } from "~/domain/diary/viewing.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { leadStatusSchema } from "~/domain/leads/manage/lead-status.schema";

@@ -1,7 +1,13 @@
 import type { Difference, Edited } from "~/domain/editing/edited";
 import { fieldDifferences } from "~/domain/editing/field-differences";
 import type { AgencyFacts } from "./agency-facts.schema";
-import { personNumbers, ratedCurrencies, type AgencyInput } from "./agency-form.schema";
+import type { Weekday } from "./agency";
+import {
+  personNumbers,
+  ratedCurrencies,
+  type AgencyForm,
+  type AgencyInput,
+} from "./agency-form.schema";
 
 export type PhotoSlot = `photo_${(typeof personNumbers)[number]}`;
 export type EditedAgency = Edited<AgencyInput, PhotoSlot>;
@@ -15,8 +21,12 @@ export function editedFacts({ input, pictures }: EditedAgency): AgencyFacts {
   return { ...input, people };
 }
 
+type ListField = `${Weekday | "social" | "rate" | "person" | "photo"}_${string}`;
+type AgencyFormValues = Record<Exclude<keyof AgencyForm, ListField>, string> &
+  Record<string, unknown>;
+
 /** The fields of the form of stored facts. */
-export function agencyFormValues(facts: AgencyFacts): Record<string, unknown> {
+export function agencyFormValues(facts: AgencyFacts): AgencyFormValues {
   const times = facts.hours.flatMap(({ days, opens, closes }) =>
     days.flatMap((day) => [
       [`${day}_opens`, opens],

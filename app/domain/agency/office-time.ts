@@ -7,8 +7,6 @@ type Instant = Date | string;
 type Interval = { opens: number; closes: number };
 
 const MINUTE_MS = 60_000;
-/** The office may be closed for long, but not forever: a year ahead nobody looks for an opening. */
-const DAYS_AHEAD = 366;
 
 /** The minutes of office time between two instants; 0 when the second is not after the first. */
 export function officeMinutes(from: Instant, to: Instant, calendar: OfficeCalendar): number {
@@ -22,19 +20,6 @@ export function officeMinutes(from: Instant, to: Instant, calendar: OfficeCalend
     }
   }
   return open / MINUTE_MS;
-}
-
-/** The first instant, this one included, at which the office is open; null when there is none within a year. */
-export function nextOpening(after: Instant, calendar: OfficeCalendar): Date | null {
-  const instant = new Date(after).getTime();
-  const today = todayInDarEsSalaam(new Date(instant));
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
-    const openings = openIntervals(daysAfter(today, ahead), calendar)
-      .filter(({ closes }) => closes > instant)
-      .map(({ opens }) => Math.max(opens, instant));
-    if (openings.length > 0) return new Date(Math.min(...openings));
-  }
-  return null;
 }
 
 /** The opening hours of a calendar date; none when it is a closed day. */

@@ -8,8 +8,8 @@ export const costKinds = {
 } as const;
 export type CostKind = keyof typeof costKinds;
 
+const homes: readonly PropertyType[] = ["apartment", "house", "villa", "penthouse", "townhouse"];
 const business: readonly PropertyType[] = ["hotel", "commercial"];
-const homes = propertyTypes.filter((type) => type !== "land" && !business.includes(type));
 
 /** Which purchases an item belongs to. */
 export const costScopes = {

@@ -7,7 +7,7 @@ import {
 } from "~/domain/bookings/booking";
 import type { Difference } from "~/domain/editing/edited";
 import type { Tables } from "~/services/database.types";
-import { statusLabels, type LeadStatus } from "./lead";
+import { isOpen, statusLabels, type LeadStatus } from "./lead";
 import { formatCalendarDate, formatDayOfYear, formatHour } from "~/utils/time/date-words";
 
 /** A lead as a row of the pipeline's table; `bookings` are those that were not cancelled, oldest first. */
@@ -94,7 +94,7 @@ export type NextStep = { text: string; isLate: boolean };
 
 /** The next step as of an instant and its day in Dar es Salaam: what is due, or how long a new lead waits for its first answer. */
 export function nextStep(lead: LeadRow, { now, today }: Clock): NextStep | null {
-  if (lead.status === "deal-closed" || lead.status === "dead") return null;
+  if (!isOpen(lead.status)) return null;
   const booking = nextBooking(lead.bookings, today);
   if (booking) {
     const { date, time } = slotOf(booking.starts_at);

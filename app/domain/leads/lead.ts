@@ -21,11 +21,15 @@ export const leadSources = [
 ] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-export const leadStatuses = ["new", "contacted", "offer-sent", "deal-closed", "dead"] as const;
+/** The statuses of leads that are still to be called. */
+export const openStatuses = ["new", "contacted", "offer-sent"] as const;
+export const endedStatuses = ["deal-closed", "dead"] as const;
+
+/** All statuses, in the order of the pipeline. */
+export const leadStatuses = [...openStatuses, ...endedStatuses] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The statuses of leads that are still to be called; as in `lead_pipeline_counts`. */
-export const openStatuses = ["new", "contacted", "offer-sent"] as const satisfies LeadStatus[];
+export const isOpen = (status: LeadStatus): boolean => openStatuses.some((open) => open === status);
 
 export const statusLabels: Record<LeadStatus, string> = {
   new: "New",

@@ -1,5 +1,5 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
-import type { BookingOffer } from "~/domain/bookings/booking";
+import { BOOKING_MINUTES, type BookingOffer } from "~/domain/bookings/booking";
 import { isConsultationTime, thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
@@ -35,7 +35,7 @@ export async function leadThanks(
   return {
     thanks: thanksOf(source, booking),
     whatsApp: whatsAppLink((await getAgency()).whatsApp, message),
-    detail: slot && booking?.state !== "unplaced" ? `${slot}, 30 minutes` : slot,
+    detail: slot && booking?.state !== "unplaced" ? `${slot}, ${BOOKING_MINUTES} minutes` : slot,
     ...(booking && { booking }),
   };
 }

@@ -1,4 +1,4 @@
-import type { LeadSource } from "~/domain/leads/lead";
+import { statusLabels, type LeadSource, type LeadStatus } from "~/domain/leads/lead";
 import { counted } from "~/utils/text";
 import { formatDayOfYear } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
@@ -15,13 +15,13 @@ export type SourceCounts = Partial<Record<LeadSource, number>>;
 export type WeekResponse = { minutes: number | null; enquiries: number };
 
 /** The statuses of the pipeline in its order, each with what a lead has done that reached it. */
-export const funnelSteps = {
+export const funnelSteps: Record<FunnelStep, string> = {
   new: "Arrived",
-  contacted: "Contacted",
-  "offer-sent": "Offer sent",
-  "deal-closed": "Deal closed",
-} as const;
-export type FunnelStep = keyof typeof funnelSteps;
+  contacted: statusLabels.contacted,
+  "offer-sent": statusLabels["offer-sent"],
+  "deal-closed": statusLabels["deal-closed"],
+};
+export type FunnelStep = Exclude<LeadStatus, "dead">;
 
 /** How many leads have reached a step by now, and the median of the hours until then; null where unknown. */
 export type StepReached = { step: FunnelStep; leads: number; hours: number | null };

@@ -1,5 +1,5 @@
 import { slotOf } from "~/domain/bookings/booking";
-import { openStatuses, type LeadStatus } from "~/domain/leads/lead";
+import { isOpen } from "~/domain/leads/lead";
 import {
   nextBooking,
   nextStep,
@@ -21,8 +21,7 @@ export function personNextStep(leads: LeadRow[], clock: Clock): NextStep | null 
 export const currentLead = (leads: LeadRow[], chosen: string | null): LeadRow | null =>
   leads.find(({ id }) => id === chosen) ?? openLeads(leads)[0] ?? leads[0] ?? null;
 
-const open: readonly LeadStatus[] = openStatuses;
-const openLeads = (leads: LeadRow[]) => leads.filter(({ status }) => open.includes(status));
+const openLeads = (leads: LeadRow[]) => leads.filter(({ status }) => isOpen(status));
 
 /** The next step: the oldest overdue one, then the oldest unanswered, then the first to come. */
 function urgency(lead: LeadRow, { today }: Clock): string {

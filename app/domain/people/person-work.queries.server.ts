@@ -1,5 +1,5 @@
 import { callTimeSchema, callTimeWords } from "~/domain/call-times/call-time";
-import { openStatuses } from "~/domain/leads/lead";
+import { endedStatuses, openStatuses } from "~/domain/leads/lead";
 import { BOOKINGS_OF_ROW, leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
@@ -22,7 +22,7 @@ export async function listLeadsOf(numberIds: string[]): Promise<LeadRow[]> {
       .limit(LEADS_SHOWN);
   const [open, ended] = await Promise.all([
     newest().in("status", openStatuses),
-    newest().not("status", "in", `(${openStatuses.join()})`),
+    newest().in("status", endedStatuses),
   ]);
   return [...unwrap(open), ...unwrap(ended)].slice(0, LEADS_SHOWN);
 }

@@ -1,5 +1,11 @@
 import type { Tables } from "~/services/database.types";
-import { amenityLabels, propertyImages, type PropertyType } from "~/domain/properties/property";
+import {
+  amenityLabels,
+  propertyImages,
+  type PropertyStatus,
+  type PropertyType,
+} from "~/domain/properties/property";
+import { isTenure, type Tenure } from "~/domain/properties/title/tenure";
 import { readTitleFacts } from "~/domain/properties/title/title-facts";
 import { tenureLine } from "~/domain/properties/title/title-words";
 import { imageUrl } from "~/utils/web/image-url";
@@ -47,10 +53,20 @@ const types: Record<PropertyType, string> = {
   townhouse: "Town House",
 };
 
-/** The statuses of what is not finished yet. */
-const unfinished = ["Off Plan", "Construction Started"];
-/** The rights that are a lease of the land; a unit of a condominium or an unknown right says nothing. */
-const leases = ["government-lease", "sublease"];
+const isUnfinished: Record<PropertyStatus, boolean> = {
+  "Off Plan": true,
+  "Construction Started": true,
+  Land: false,
+  "Ready to Move In": false,
+};
+/** Whether a right is a lease of the land; a unit of a condominium or an unknown right says nothing. */
+const isLease: Record<Tenure, boolean> = {
+  "government-lease": true,
+  sublease: true,
+  "right-of-occupancy": false,
+  condominium: false,
+  other: false,
+};
 
 type Node = string | [name: string, content: Node[] | string | number, attribute?: string];
 
@@ -82,7 +98,7 @@ function propertyNodes(origin: string, property: KyeroProperty): Node[] {
     ["currency", "USD"],
     ["price_freq", "sale"],
     ...leaseholdNodes(property),
-    ["new_build", unfinished.includes(property.status) ? 1 : 0],
+    ["new_build", isUnfinished[property.status] ? 1 : 0],
     ["type", types[property.type]],
     ["town", area?.name ?? property.location],
     ["province", property.island],
@@ -109,7 +125,7 @@ function propertyNodes(origin: string, property: KyeroProperty): Node[] {
 /** Says whether it is a lease only where the right is recorded. */
 function leaseholdNodes({ title_facts }: KyeroProperty): Node[] {
   const { right } = readTitleFacts(title_facts);
-  return right ? [["leasehold", leases.includes(right.value) ? 1 : 0]] : [];
+  return right ? [["leasehold", isTenure(right.value) && isLease[right.value] ? 1 : 0]] : [];
 }
 
 function surfaceNodes(built: number | null, plot: number | null): Node[] {

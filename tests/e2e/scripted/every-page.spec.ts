@@ -2,39 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visitAll } from "../page";
 import { expect, test } from "../test";
-import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
+import { checkedPages as pages } from "../../support/checked-pages";
 import { openGuideForm } from "../visitor";
-
-const pages = [
-  "/",
-  ...typePages.map(({ path }) => path),
-  "/properties/vumawimbi-beach-villa-with-reef-view",
-  "/properties/no-such-villa",
-  "/no-such-page",
-  "/lead/guide",
-  "/lead/consultation",
-  "/lead/service-inquiry?service=land-research",
-  "/lead/property-inquiry?property=vumawimbi-beach-villa-with-reef-view",
-  "/areas",
-  "/areas/vumawimbi",
-  "/areas/misali",
-  "/islands/pemba",
-  "/services",
-  "/services/land-research",
-  "/blog",
-  "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot",
-  "/contact",
-  "/callback",
-  "/shortlist",
-  "/shortlist?p=vumawimbi-beach-villa-with-reef-view,nobody",
-  "/compare?p=vumawimbi-beach-villa-with-reef-view,gombani-heights,nobody",
-  "/costs?price=185000&type=villa",
-  "/return?price=185000&type=villa&nightly=150",
-  "/privacy-policy",
-  "/guides/title",
-  "/terms-of-service",
-  "/admin",
-];
 
 /** The browser's complaints, but for the 404 that a page is meant to answer. */
 function complaints(page: Page): string[] {

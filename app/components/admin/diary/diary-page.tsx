@@ -1,14 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
-import { slotOf } from "~/domain/bookings/booking";
-import type { DiaryReminder } from "~/domain/bookings/diary/diary";
-import {
-  diaryPath,
-  diaryStep,
-  diaryTitle,
-  type DiarySearch,
-} from "~/domain/bookings/diary/diary-days";
+import { BOOKING_MINUTES, slotOf } from "~/domain/bookings/booking";
+import type { DiaryReminder } from "~/domain/diary/diary";
+import { diaryPath, diaryStep, diaryTitle, type DiarySearch } from "~/domain/diary/diary-days";
 import { classNames } from "~/utils/class-names";
 import { CalendarFeed } from "./calendar-feed";
 import { DiaryDay } from "./diary-day";
@@ -62,7 +57,7 @@ export function DiaryPage({ search, days, today, bookings, reminders, feed }: Pr
         ))}
       </div>
       <p className="pt-3 text-sm text-ink-soft">
-        Times are Zanzibar time. A booking is 30 minutes.
+        Times are Zanzibar time. A booking is {BOOKING_MINUTES} minutes.
       </p>
       <CalendarFeed feed={feed} />
     </main>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { DateField, SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
-import { viewingTimes } from "~/domain/bookings/diary/viewing.schema";
+import { viewingTimes } from "~/domain/diary/viewing.schema";
 import { formatHour } from "~/utils/time/date-words";
 import { ClosedDayNote } from "./closed-day-note";
 

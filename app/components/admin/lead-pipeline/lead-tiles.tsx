@@ -16,14 +16,14 @@ const edges: Record<LeadStatus, string> = {
 type Props = { counts: PipelineCounts; search: LeadSearch };
 
 /**
- * The five statuses with their counts; a click shows only those leads, another one shows all again. On a
+ * The statuses with their counts; a click shows only those leads, another one shows all again. On a
  * narrow screen they stand in the strip of filters, the chosen one first.
  */
 export function LeadTiles({ counts, search }: Props) {
   return (
     <ul
       className={classNames(
-        "flex gap-2 lg:order-1 lg:grid lg:w-full lg:grid-cols-5 lg:gap-3",
+        "flex gap-2 lg:order-1 lg:grid lg:w-full lg:auto-cols-fr lg:grid-flow-col lg:gap-3",
         search.status && "max-lg:order-first",
       )}
     >

@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/field";
 import { button } from "~/components/ui/button";
 import type { EditConflict } from "~/domain/editing/edited";
-import { openStatuses, statusLabels } from "~/domain/leads/lead";
+import { isOpen, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
 import {
   leadReminderSchema,
@@ -124,7 +124,7 @@ function QuickChoices({ today, onChoose }: QuickChoicesProps) {
 
 /** Says that nobody is reminded of a lead that has ended. */
 function NotAmongTasks({ status }: Pick<LeadDetail, "status">) {
-  if (openStatuses.some((open) => open === status)) return null;
+  if (isOpen(status)) return null;
   return (
     <p className="text-sm text-ink-soft">
       A lead that is {statusLabels[status]} is not among today's tasks. Give it another status to be

@@ -161,7 +161,9 @@ function usePhotoLink() {
   });
 }
 
-const swiped = "flex snap-x snap-mandatory overflow-x-auto bg-lagoon-950 [scrollbar-width:none]";
+// The page stays where it is when the pictures change places.
+const swiped =
+  "flex snap-x snap-mandatory overflow-x-auto bg-lagoon-950 [overflow-anchor:none] [scrollbar-width:none]";
 // Three fifths of its width for two fifths of it in height: the large picture is seen whole.
 const mosaic =
   "lg:grid lg:aspect-5/2 lg:grid-rows-2 lg:gap-1 lg:overflow-hidden [&>li]:lg:aspect-auto [&>li]:lg:w-auto";

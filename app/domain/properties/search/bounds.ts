@@ -1,4 +1,4 @@
-import type { PropertyType } from "~/domain/properties/property";
+import { propertyTypes, type PropertyType } from "~/domain/properties/property";
 import type { Unit } from "~/domain/properties/size";
 import { toDollars } from "~/domain/properties/typed/dollar-bound";
 import type { BoundEnd } from "~/domain/properties/typed/labelled-bound";
@@ -32,14 +32,24 @@ export const priceBound = ({ bound, ...described }: Described) =>
       amount === null ? null : toDollars(amount, currency, bound),
   });
 
-/** Types that have no land of their own. */
-const WITHOUT_LAND: readonly PropertyType[] = ["apartment", "penthouse"];
+/** Whether a type has land of its own. */
+const hasOwnLand: Record<PropertyType, boolean> = {
+  apartment: false,
+  house: true,
+  hotel: true,
+  land: true,
+  commercial: true,
+  villa: true,
+  penthouse: false,
+  townhouse: true,
+};
+const withoutLand = propertyTypes.filter((type) => !hasOwnLand[type]);
 
 /** An inclusive bound of the size of the plot, in the shown unit. */
 export const landBound = ({ bound, ...described }: Described) =>
   filter<number | null>({
     ...described,
-    notFor: WITHOUT_LAND,
+    notFor: withoutLand,
     column: 0,
     control: "land",
     example: "5000",

@@ -4,12 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ViewingForm } from "~/components/admin/diary/viewing-form";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
-import { parseDiarySearch } from "~/domain/bookings/diary/diary-days";
-import {
-  listViewingLeads,
-  listViewingProperties,
-} from "~/domain/bookings/diary/diary.queries.server";
-import { viewingSchema, type ViewingForm as Typed } from "~/domain/bookings/diary/viewing.schema";
+import { parseDiarySearch } from "~/domain/diary/diary-days";
+import { listViewingLeads, listViewingProperties } from "~/domain/diary/diary.queries.server";
+import { viewingSchema, type ViewingForm as Typed } from "~/domain/diary/viewing.schema";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveNewViewing } from "~/requests/admin/new-viewing.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";

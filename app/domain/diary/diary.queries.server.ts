@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BookingKind, BookingState } from "~/domain/bookings/booking";
+import { openStatuses } from "~/domain/leads/lead";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { daysAfter, startOfDay } from "~/utils/time/dates";
@@ -66,7 +67,7 @@ export async function listDiaryReminders(
       .select("id,full_name,person_id,reminder_date,reminder_note")
       .gte("reminder_date", from)
       .lte("reminder_date", to)
-      .in("status", ["new", "contacted", "offer-sent"])
+      .in("status", openStatuses)
       .eq("suspected_spam", false)
       .order("reminder_date", { ascending: !newestFirst })
       .order("created_at", { ascending: false })
@@ -111,7 +112,7 @@ export async function listViewingLeads(wanted: string | null): Promise<ViewingLe
   const newest = adminDatabase()
     .from("leads_pemba")
     .select(columns)
-    .in("status", ["new", "contacted", "offer-sent"])
+    .in("status", openStatuses)
     .eq("suspected_spam", false)
     .order("created_at", { ascending: false })
     .limit(LEADS_OFFERED);

@@ -1,0 +1,47 @@
+import "../support/no-database";
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { JSDOM } from "jsdom";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SettingsForm } from "~/components/admin/settings/settings-form";
+import { agencyFactsSchema } from "~/domain/agency/agency-facts.schema";
+import { agencyFormSchema } from "~/domain/agency/agency-form.schema";
+import { agencyFormValues, editedFacts } from "~/domain/agency/edited-agency";
+import { smallSite } from "../support/small-site";
+
+const NO_PHOTOS = { photo_1: [], photo_2: [], photo_3: [], photo_4: [] };
+const names = Object.keys(agencyFormSchema.in.shape).filter((name) => !(name in NO_PHOTOS));
+
+/** The value of a field, by the end or the beginning of its name. */
+const examples: [RegExp, unknown][] = [
+  [/_opens$/, "08:15"],
+  [/_closes$/, "16:45"],
+  [/^phone$|whatsapp$/, "+255777410260"],
+  [/^email$/, "office@example.com"],
+  [/^office$/, "-6.1, 39.2"],
+  [/^closed_days$/, "2026-12-25 Christmas"],
+  [/^social_/, "https://example.com/agency"],
+  [/^rate_/, 2.5],
+  [/^rates_on$/, "2026-01-02"],
+];
+const exampleOf = (name: string) =>
+  examples.find(([pattern]) => pattern.test(name))?.[1] ?? `Text of ${name}`;
+
+test("each field of Settings comes back as it was saved", () => {
+  const fields = Object.fromEntries(names.map((name) => [name, exampleOf(name)]));
+  const input = agencyFormSchema.parse(fields);
+  const stored = JSON.stringify(editedFacts({ input, pictures: NO_PHOTOS }));
+  expect(agencyFormValues(agencyFactsSchema.parse(JSON.parse(stored)))).toEqual(fields);
+});
+
+test("each field of Settings has its control: the next save empties what is not sent", async () => {
+  const form = createElement(SettingsForm, { defaultValue: {}, ...NO_PHOTOS });
+  const render = (context: EntryContext, url: string) =>
+    Promise.resolve(renderToString(createElement(RemixServer, { context, url })));
+  const { document } = new JSDOM(await smallSite(() => form, render, { path: "/admin/settings" }))
+    .window;
+  const controls = [...document.querySelectorAll("[name]")].map((one) => one.getAttribute("name"));
+  expect(names.filter((name) => !controls.includes(name))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { PropertyImage } from "~/domain/pictures/image-details";
+import { NEUTRAL_DETAILS, type PropertyImage } from "~/domain/pictures/image-details";
 
 /** An area in a list. */
 export type AreaCardData = {
@@ -40,7 +40,7 @@ export function areaCover(area: {
 }): PropertyImage | null {
   if (!area.cover_image) return null;
   const details = (area.cover_image_details ?? {}) as Partial<PropertyImage>;
-  const neutral = { alt: area.name, width: 1600, height: 1067, colour: "#d9d2c3" };
+  const neutral = { alt: area.name, ...NEUTRAL_DETAILS };
   return { ...neutral, ...details, url: area.cover_image };
 }
 

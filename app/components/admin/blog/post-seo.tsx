@@ -94,14 +94,7 @@ function Previews({ fields, shared, origin }: PreviewProps) {
         <div className="overflow-hidden rounded-lg border border-line">
           {shared && (
             <div className="relative aspect-[1.91/1] bg-sand-200">
-              <Picture
-                source={shared.url}
-                alt=""
-                width={shared.width}
-                height={shared.height}
-                colour={shared.colour}
-                sizes="24rem"
-              />
+              <Picture {...shared} alt="" sizes="24rem" />
             </div>
           )}
           <div className="bg-sand-50 p-3">

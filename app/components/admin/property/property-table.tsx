@@ -154,7 +154,7 @@ function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
         aria-hidden
         className="relative h-11 w-14 shrink-0 overflow-hidden rounded-md bg-sand-200 max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:h-24 max-lg:w-24 lg:max-2xl:hidden"
       >
-        {cover && <Picture {...cover} source={cover.url} alt="" sizes="6rem" />}
+        {cover && <Picture {...cover} alt="" sizes="6rem" />}
       </span>
       <span className="max-lg:min-h-11 max-lg:leading-snug">
         <span data-name className="max-lg:line-clamp-2">

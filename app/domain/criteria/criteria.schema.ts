@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "~/domain/editing/text.schema";
 import type { Difference } from "~/domain/editing/edited";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
@@ -21,7 +22,7 @@ const filterFields = Object.fromEntries(
     const field: z.ZodType<string | string[] | undefined> =
       control === "checkboxes"
         ? z.array(z.string()).max(options.length).optional()
-        : z.string().max(100, "Please shorten this to 100 characters").optional();
+        : z.string().max(100, tooLong(100)).optional();
     return [param, field];
   }),
 );

@@ -24,14 +24,6 @@ export type AreaDetail = AreaCardData & {
   starting_price: number | null;
 };
 
-/** How the path of an area is made from its name: lower case, hyphens between the words. */
-export function areaSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
-
 /** An area's cover with what it takes to show it; null when it has none. */
 export function areaCover(area: {
   name: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Difference } from "~/domain/editing/edited";
-import { emailAddress } from "~/domain/leads/lead.schema";
+import { emailAddress } from "~/domain/editing/contact.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { isTimeZone } from "~/utils/time/time-zones";
 import {

@@ -315,9 +315,9 @@ describe("two who write in one property's form", () => {
     expect(second.data.pictures).toEqual([aPicture("front"), added]);
     expect(second.data.conflict?.differences).toEqual([
       { label: "Listed By", theirs: "Asha", yours: "Kisiwa" },
-      { label: "Price", theirs: "$130,000", yours: "$120,000" },
+      { label: "Price in US dollars", theirs: "$130,000", yours: "$120,000" },
       { label: "Description", theirs: "A house by the harbour.", yours: "Mine." },
-      { label: "Photos", theirs: "1", yours: "2" },
+      { label: "Images", theirs: "1", yours: "2" },
     ]);
     expect(await readAll()).toMatchObject([{ price: 130_000, listed_by: "Asha" }]);
 

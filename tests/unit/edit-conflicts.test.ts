@@ -197,10 +197,10 @@ describe("two versions of a property", () => {
       { label: "Slug", theirs: "villa", yours: "new" },
       { label: "Type", theirs: "House", yours: "Villa" },
       { label: "Area", theirs: "Mkoani", yours: "" },
-      { label: "Price", theirs: "$190,000", yours: "$185,000" },
+      { label: "Price in US dollars", theirs: "$190,000", yours: "$185,000" },
       { label: "Bedrooms", theirs: "3", yours: "4" },
       { label: "Amenities", theirs: "Gym, Pool", yours: "Pool, helipad" },
-      { label: "Published", theirs: "No", yours: "Yes" },
+      { label: "Publish this property", theirs: "No", yours: "Yes" },
     ]);
     const facts = {
       years: { value: "33", document: "Lease", seen_on: "2026-11-03" },
@@ -232,9 +232,9 @@ describe("two versions of a property", () => {
     const yours = Object.fromEntries(Object.keys(input).map((field) => [field, "other"]));
     const labels = differences({ availability: "sold" }, { ...yours, availability: "available" });
     expect(labels.map(({ label }) => label).join(", ")).toBe(
-      "Name, Slug, Type, Status, Island, Area, Listed By, Price, Bedrooms, Bathrooms, Size in m², " +
+      "Name, Slug, Type, Status, Island, Area, Listed By, Price in US dollars, Bedrooms, Bathrooms, Size in m², " +
         "Land size in m², Handover date, Location, Latitude, Longitude, Description, " +
-        "WhatsApp number, Amenities, Availability",
+        "WhatsApp Number, Amenities, Availability",
     );
   });
 
@@ -243,7 +243,7 @@ describe("two versions of a property", () => {
     [[house, sea], "2, others or in another order"],
     [[sea, picture("/house.webp", "The house")], "2, others or in another order"],
   ])("differ in their photos: %#", (pictures, yours) => {
-    expect(differences({}, {}, pictures)).toEqual([{ label: "Photos", theirs: "2", yours }]);
+    expect(differences({}, {}, pictures)).toEqual([{ label: "Images", theirs: "2", yours }]);
   });
 });
 
@@ -269,7 +269,12 @@ describe("two versions of a service", () => {
     const fields = ["icon", "description", "long_description", "whatsapp_template"];
     const yours = Object.fromEntries(fields.map((field) => [field, "other"]));
     const labels = serviceDifferences(stored, { ...stored, ...yours }).map(({ label }) => label);
-    expect(labels).toEqual(["Icon", "Short Description", "Long Description", "WhatsApp message"]);
+    expect(labels).toEqual([
+      "Icon",
+      "Short Description",
+      "Long Description",
+      "WhatsApp message, with [Name] and [Service]",
+    ]);
   });
 
   test("differ field by field, points as they are typed", () => {

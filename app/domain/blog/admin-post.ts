@@ -59,7 +59,7 @@ export type PostTableState = TableState<PostSort>;
 export const parsePostTable = (params: URLSearchParams): PostTableState =>
   parseTableState(params, postSorts);
 
-const labels = {
+const textLabels = {
   title: "Title",
   slug: "Slug",
   category: "Category",
@@ -74,6 +74,9 @@ const labels = {
   canonical_url: "Canonical URL",
 } as const;
 
+/** The labels of the form's fields; an edit conflict names them too. */
+export const postLabels = { ...textLabels, cover: "Cover Image", og: "OG Image" } as const;
+
 /** Where two versions of a post differ, as text for people. */
 export function postDifferences(
   theirs: AdminPost,
@@ -83,12 +86,12 @@ export function postDifferences(
   const published_at = (input.status === "published" && input.published_at) || theirs.published_at;
   const images = { cover: cover[0] ?? null, og: og[0] ?? null };
   const yours = { slug: theirs.slug, ...input, published_at, ...images };
-  const fields = Object.keys(labels) as (keyof typeof labels)[];
+  const fields = Object.keys(textLabels) as (keyof typeof textLabels)[];
   const differences = fields
     // As it is stored: two articles may differ in their headings and links alone.
     .filter((field) => stored(theirs[field]) !== stored(yours[field]))
     .map((field) => ({
-      label: labels[field] as string,
+      label: textLabels[field] as string,
       theirs: truncate(textOf(theirs[field]), 300),
       yours: truncate(textOf(yours[field]), 300),
     }));
@@ -97,7 +100,7 @@ export function postDifferences(
   const pictures = (["cover", "og"] as const)
     .filter((name) => theirs[name]?.url !== yours[name]?.url || isOtherAlt(name))
     .map((name) => ({
-      label: name === "cover" ? "Cover Image" : "OG Image",
+      label: postLabels[name],
       theirs: theirs[name]?.alt || (theirs[name] ? "A picture" : "None"),
       yours: yours[name] ? "Your picture" : "None",
     }));

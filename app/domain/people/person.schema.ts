@@ -49,12 +49,19 @@ export function detailsOfVersion(version: string): StoredDetails | null {
   }
 }
 
+/** The labels of the form's fields; an edit conflict names them too. */
+export const personLabels = {
+  email: "E-mail",
+  language: "Language",
+  time_zone: "Time zone",
+} as const;
+
 /** Where the stored details and the typed ones differ, as text for people. */
 export function personDifferences(stored: StoredDetails, typed: PersonDetails): Difference[] {
   return [
-    { label: "E-mail", theirs: stored.email ?? "", yours: typed.email ?? "" },
-    { label: "Language", theirs: languageText(stored), yours: languageText(typed) },
-    { label: "Time zone", theirs: stored.time_zone ?? "", yours: typed.time_zone ?? "" },
+    { label: personLabels.email, theirs: stored.email ?? "", yours: typed.email ?? "" },
+    { label: personLabels.language, theirs: languageText(stored), yours: languageText(typed) },
+    { label: personLabels.time_zone, theirs: stored.time_zone ?? "", yours: typed.time_zone ?? "" },
   ].filter(({ theirs, yours }) => theirs !== yours);
 }
 

@@ -6,6 +6,7 @@ import { TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
 import type { EditConflict } from "~/domain/editing/edited";
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
+import { leadLabels } from "~/domain/leads/manage/lead-details";
 import { leadDetailsSchema, type LeadDetailsForm } from "~/domain/leads/manage/admin-lead.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
@@ -48,15 +49,27 @@ export function LeadDetailsForm(props: Props) {
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {answer?.known && <KnownNumberNotice {...answer.known} />}
-        <TextField field={full_name} label="Full Name" autoComplete="off" />
-        <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />
-        <TextField field={email} label="Email" type="email" isOptional autoComplete="off" />
+        <TextField field={full_name} label={leadLabels.full_name} autoComplete="off" />
+        <PhoneField field={phone} country={fields.phone_country} label={leadLabels.phone} />
+        <TextField
+          field={email}
+          label={leadLabels.email}
+          type="email"
+          isOptional
+          autoComplete="off"
+        />
         <SelectField
           field={source}
-          label="Source"
+          label={leadLabels.source}
           options={leadSources.map((value) => ({ value, label: sourceLabels[value] }))}
         />
-        <TextField field={subject} label="Subject" isOptional autoComplete="off" list={names} />
+        <TextField
+          field={subject}
+          label={leadLabels.subject}
+          isOptional
+          autoComplete="off"
+          list={names}
+        />
         <datalist id={names}>
           {propertyNames.map((property) => (
             <option key={property} value={property} />

@@ -10,6 +10,7 @@ import type { EditConflict } from "~/domain/editing/edited";
 import { personLanguages } from "~/domain/people/person";
 import {
   personDetailsSchema,
+  personLabels,
   type PersonDetailsForm as Typed,
 } from "~/domain/people/person.schema";
 
@@ -52,17 +53,23 @@ export function PersonDetailsForm({ id, name, defaultValue, version, zones, answ
         <p className="pb-4 text-sm text-ink-soft">
           Names and numbers come from the enquiries: edit them there.
         </p>
-        <TextField field={email} label="E-mail" type="email" isOptional autoComplete="off" />
+        <TextField
+          field={email}
+          label={personLabels.email}
+          type="email"
+          isOptional
+          autoComplete="off"
+        />
         <SelectField
           field={language}
-          label="Language"
+          label={personLabels.language}
           isOptional
           options={languages}
           placeholder="Not known"
         />
         <TextField
           field={time_zone}
-          label="Time zone"
+          label={personLabels.time_zone}
           isOptional
           autoComplete="off"
           placeholder="America/New_York"

@@ -4,13 +4,13 @@ import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/s
 import { StatusBadge } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import { button } from "~/components/ui/button";
+import type { AdminPropertyRow } from "~/domain/properties/admin-property";
+import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
 import {
   isOffSite,
   publicationOf,
-  type AdminPropertyRow,
   type Publication,
-} from "~/domain/properties/admin-property";
-import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
+} from "~/domain/properties/availability/publication";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
 import { classNames } from "~/utils/class-names";

@@ -28,17 +28,30 @@ export const leadDetailsForm = (lead: LeadDetails): LeadDetailsForm => ({
 
 const sourceText = (source: string) => (isLeadSource(source) ? sourceLabels[source] : source);
 
+/** The labels of the form's fields; an edit conflict names them too. */
+export const leadLabels = {
+  full_name: "Full Name",
+  phone: "Phone Number",
+  email: "Email",
+  source: "Source",
+  subject: "Subject",
+} as const;
+
 /** Where the stored details and the typed ones differ, as text for people. */
 export function leadDifferences(stored: LeadDetails, typed: LeadDetailsInput): Difference[] {
   return [
-    { label: "Full Name", theirs: stored.full_name, yours: typed.full_name },
+    { label: leadLabels.full_name, theirs: stored.full_name, yours: typed.full_name },
     {
-      label: "Phone Number",
+      label: leadLabels.phone,
       theirs: stored.phone_e164 ?? stored.phone,
       yours: typed.phone_e164,
     },
-    { label: "Email", theirs: stored.email ?? "", yours: typed.email ?? "" },
-    { label: "Source", theirs: sourceText(stored.source), yours: sourceText(typed.source) },
-    { label: "Subject", theirs: stored.subject ?? "", yours: typed.subject ?? "" },
+    { label: leadLabels.email, theirs: stored.email ?? "", yours: typed.email ?? "" },
+    {
+      label: leadLabels.source,
+      theirs: sourceText(stored.source),
+      yours: sourceText(typed.source),
+    },
+    { label: leadLabels.subject, theirs: stored.subject ?? "", yours: typed.subject ?? "" },
   ].filter(({ theirs, yours }) => theirs !== yours);
 }

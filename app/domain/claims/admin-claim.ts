@@ -52,7 +52,7 @@ export const parseClaimTable = (params: URLSearchParams): ClaimTableState =>
   parseTableState(params, claimSorts);
 
 /** The page on which a claim stands, and its address. */
-export function placeOf({ key, post, area }: Pick<AdminClaimRow, "key" | "post" | "area">) {
+export function pageOfClaim({ key, post, area }: Pick<AdminClaimRow, "key" | "post" | "area">) {
   if (post) return { label: `Article: ${post.title}`, path: `/blog/${post.slug}` };
   if (area) return { label: `Area: ${area.name}`, path: `/areas/${area.slug}` };
   return { label: isClaimKey(key) ? claimPlaces[key] : "Nowhere", path: "/islands/pemba" };
@@ -66,7 +66,7 @@ export const subjectOf = ({ post_id, area_id }: Pick<AdminClaim, "post_id" | "ar
   post_id ? `post:${post_id}` : area_id ? `area:${area_id}` : "";
 
 /** The claims that are to be reviewed, the most urgent ones, and the count of all. */
-export type ClaimsToReview = { claims: AdminClaimRow[]; count: number };
+export type ClaimsToReviewData = { claims: AdminClaimRow[]; count: number };
 
 type Compared = Omit<AdminClaimInput, "subject" | "source_url"> & { source_url?: string | null };
 

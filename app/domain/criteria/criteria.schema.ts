@@ -13,7 +13,7 @@ import {
 } from "./criteria";
 
 /** The form as it is typed: a text or several for each parameter. */
-export type CriteriaForm = Record<string, string | string[] | undefined>;
+export type CriteriaFormValues = Record<string, string | string[] | undefined>;
 
 /** A field for each filter of the lists, named by its parameter. */
 const filterFields = Object.fromEntries(
@@ -69,12 +69,12 @@ export type StoredCriteria = {
   updated_at: string;
 };
 
-function filtersOf({ area, ...typed }: CriteriaForm, typedAs: TypedAs): CriteriaFilters {
+function filtersOf({ area, ...typed }: CriteriaFormValues, typedAs: TypedAs): CriteriaFilters {
   const filters = criteriaFilters(readFilters(paramsOf(typed), typedAs));
   return typeof area === "string" ? { ...filters, area } : filters;
 }
 
-const paramsOf = (typed: CriteriaForm) =>
+const paramsOf = (typed: CriteriaFormValues) =>
   new URLSearchParams(
     Object.entries(typed).flatMap(([param, value]) =>
       [value ?? []].flat().map((text) => [param, text]),
@@ -82,7 +82,7 @@ const paramsOf = (typed: CriteriaForm) =>
   );
 
 /** The parameters with a text that their filter does not understand. */
-function unreadParams(typed: CriteriaForm): string[] {
+function unreadParams(typed: CriteriaFormValues): string[] {
   const params = paramsOf(typed);
   return filterNames.flatMap((name) => {
     const { param, read, write } = filterOf(name);

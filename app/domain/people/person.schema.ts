@@ -27,7 +27,7 @@ export const personDetailsSchema = z.object({
   overwrite: z.string().optional(),
 });
 
-export type PersonDetailsForm = z.input<typeof personDetailsSchema>;
+export type PersonDetailsFormValues = z.input<typeof personDetailsSchema>;
 export type PersonDetails = Omit<z.output<typeof personDetailsSchema>, "version" | "overwrite">;
 
 /**

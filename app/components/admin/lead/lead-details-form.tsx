@@ -7,7 +7,10 @@ import { PhoneField } from "~/components/form/phone-field";
 import type { EditConflict } from "~/domain/editing/edited";
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { leadLabels } from "~/domain/leads/manage/lead-details";
-import { leadDetailsSchema, type LeadDetailsForm } from "~/domain/leads/manage/admin-lead.schema";
+import {
+  leadDetailsSchema,
+  type LeadDetailsFormValues,
+} from "~/domain/leads/manage/admin-lead.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
@@ -16,7 +19,7 @@ import { KnownNumberNotice, type KnownNumber } from "./known-number";
 type Props = {
   id: string;
   name: string;
-  defaultValue: Partial<LeadDetailsForm>;
+  defaultValue: Partial<LeadDetailsFormValues>;
   version: string;
   /** The names that a subject can be chosen from. */
   propertyNames: string[];
@@ -27,7 +30,7 @@ type Props = {
 /** A lead's person, its way to us, and its subject. */
 export function LeadDetailsForm(props: Props) {
   const { id, name, defaultValue, version, propertyNames, answer } = props;
-  const [form, fields] = useForm<LeadDetailsForm>({
+  const [form, fields] = useForm<LeadDetailsFormValues>({
     id: "lead-details",
     lastResult: answer,
     defaultValue,

@@ -11,13 +11,13 @@ import { personLanguages } from "~/domain/people/person";
 import {
   personDetailsSchema,
   personLabels,
-  type PersonDetailsForm as Typed,
+  type PersonDetailsFormValues,
 } from "~/domain/people/person.schema";
 
 type Props = {
   id: string;
   name: string;
-  defaultValue: Typed;
+  defaultValue: PersonDetailsFormValues;
   version: string;
   /** The time zones that can be chosen. */
   zones: string[];
@@ -29,7 +29,7 @@ const languages = Object.entries(personLanguages).map(([value, label]) => ({ val
 
 /** A person's e-mail, language and time zone, which no visitor's form asks for. */
 export function PersonDetailsForm({ id, name, defaultValue, version, zones, answer }: Props) {
-  const [form, fields] = useForm<Typed>({
+  const [form, fields] = useForm<PersonDetailsFormValues>({
     id: "person-details",
     lastResult: answer,
     defaultValue,

@@ -5,7 +5,10 @@ import { StatusBadge } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import { button } from "~/components/ui/button";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
-import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
+import type {
+  AdminPropertySort,
+  PropertyTableState,
+} from "~/domain/properties/admin-property-table";
 import {
   isOffSite,
   publicationOf,
@@ -47,7 +50,7 @@ const ON_CARD = {
   none: "max-lg:hidden",
 } as const;
 
-const columns: Column<AdminPropertyRow, PropertySort>[] = [
+const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
   {
     label: "Name",
     sort: "name",

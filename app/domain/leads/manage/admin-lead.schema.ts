@@ -26,5 +26,5 @@ export const leadDetailsSchema = withReadPhone(
   }),
 );
 
-export type LeadDetailsForm = z.input<typeof leadDetailsSchema>;
+export type LeadDetailsFormValues = z.input<typeof leadDetailsSchema>;
 export type LeadDetailsInput = z.output<typeof leadDetailsSchema>;

@@ -1,7 +1,7 @@
 import type { Difference } from "~/domain/editing/edited";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
-import type { LeadDetailsForm, LeadDetailsInput } from "./admin-lead.schema";
+import type { LeadDetailsFormValues, LeadDetailsInput } from "./admin-lead.schema";
 
 /** The details of a lead as their form edits them; `details_version` is their version. */
 export type LeadDetails = Pick<Tables<"leads_pemba">, (typeof leadDetailsColumns)[number]>;
@@ -18,7 +18,7 @@ export const leadDetailsColumns = [
 ] as const;
 
 /** The initial values of the form: the number as it is dialled from anywhere, since its country is not stored. */
-export const leadDetailsForm = (lead: LeadDetails): LeadDetailsForm => ({
+export const leadDetailsForm = (lead: LeadDetails): LeadDetailsFormValues => ({
   full_name: lead.full_name,
   phone: lead.phone_e164 ?? lead.phone,
   email: lead.email ?? undefined,

@@ -203,10 +203,10 @@ describe("two versions of a claim", () => {
     };
     expect(claimDifferences(stored, { ...other, subject: { post_id: ID, area_id: null } })).toEqual(
       [
-        { label: "Figure", theirs: "3 %", yours: "4 %" },
-        { label: "Address of the source", theirs: "", yours: "https://kisiwa.example/" },
-        { label: "As of", theirs: "20 Nov 2026", yours: "1 Oct 2026" },
-        { label: "Shown on", theirs: "Another page", yours: "Your page" },
+        { label: "Figure", stored: "3 %", typed: "4 %" },
+        { label: "Address of the source", stored: "", typed: "https://kisiwa.example/" },
+        { label: "As of", stored: "20 Nov 2026", typed: "1 Oct 2026" },
+        { label: "Shown on", stored: "Another page", typed: "Your page" },
       ],
     );
   });

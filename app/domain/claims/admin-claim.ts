@@ -71,7 +71,7 @@ export type ClaimsToReviewData = { claims: AdminClaimRow[]; count: number };
 type Compared = Omit<AdminClaimInput, "subject" | "source_url"> & { source_url?: string | null };
 
 /** Where two versions of a claim differ, as text for people. */
-export function claimDifferences(theirs: AdminClaim, yours: AdminClaimInput): Difference[] {
+export function claimDifferences(stored: AdminClaim, typed: AdminClaimInput): Difference[] {
   const words = (claim: Compared) => ({
     Figure: claim.figure,
     Statement: claim.statement,
@@ -80,14 +80,14 @@ export function claimDifferences(theirs: AdminClaim, yours: AdminClaimInput): Di
     "As of": formatDay(claim.as_of),
     "Review by": formatDay(claim.review_on),
   });
-  const stored: Record<string, string> = words(theirs);
-  const differences = Object.entries(words(yours))
-    .map(([label, text]) => ({ label, theirs: stored[label] ?? "", yours: text }))
-    .filter((one) => one.theirs !== one.yours);
+  const storedWords: Record<string, string> = words(stored);
+  const differences = Object.entries(words(typed))
+    .map(([label, text]) => ({ label, stored: storedWords[label] ?? "", typed: text }))
+    .filter((one) => one.stored !== one.typed);
   const isMoved =
-    theirs.key === null && subjectOf(theirs) !== subjectOf({ ...noSubject, ...yours.subject });
+    stored.key === null && subjectOf(stored) !== subjectOf({ ...noSubject, ...typed.subject });
   return isMoved
-    ? [...differences, { label: "Shown on", theirs: "Another page", yours: "Your page" }]
+    ? [...differences, { label: "Shown on", stored: "Another page", typed: "Your page" }]
     : differences;
 }
 

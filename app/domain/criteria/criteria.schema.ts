@@ -112,9 +112,9 @@ export function criteriaDifferences(
     .filter(({ param }) => String(filters[param]) !== String(typed[param]))
     .map(({ param, label }) => ({
       label,
-      theirs: words(filters, param),
-      yours: words(typed, param),
+      stored: words(filters, param),
+      typed: words(typed, param),
     }));
   if (differences.length === 0 || !ended_at) return differences;
-  return [...differences, { label: "Ended", theirs: formatDate(ended_at), yours: "Stays ended" }];
+  return [...differences, { label: "Ended", stored: formatDate(ended_at), typed: "Stays ended" }];
 }

@@ -59,10 +59,10 @@ export const personLabels = {
 /** Where the stored details and the typed ones differ, as text for people. */
 export function personDifferences(stored: StoredDetails, typed: PersonDetails): Difference[] {
   return [
-    { label: personLabels.email, theirs: stored.email ?? "", yours: typed.email ?? "" },
-    { label: personLabels.language, theirs: languageText(stored), yours: languageText(typed) },
-    { label: personLabels.time_zone, theirs: stored.time_zone ?? "", yours: typed.time_zone ?? "" },
-  ].filter(({ theirs, yours }) => theirs !== yours);
+    { label: personLabels.email, stored: stored.email ?? "", typed: typed.email ?? "" },
+    { label: personLabels.language, stored: languageText(stored), typed: languageText(typed) },
+    { label: personLabels.time_zone, stored: stored.time_zone ?? "", typed: typed.time_zone ?? "" },
+  ].filter((one) => one.stored !== one.typed);
 }
 
 const languageText = ({ language }: { language?: string | null }) =>

@@ -134,39 +134,39 @@ type Field = keyof typeof textLabels;
 
 /** Where two versions of a property differ, as text for people. */
 export function propertyDifferences(
-  theirs: AdminProperty,
+  stored: AdminProperty,
   { input, pictures }: Edited<AdminPropertyInput, "pictures">,
   areas: AreaChoice[],
 ): Difference[] {
   // An empty slug or availability means the stored one.
-  const yours = {
+  const typed = {
     ...input,
-    slug: input.slug || theirs.slug,
-    availability: input.availability ?? theirs.availability,
+    slug: input.slug || stored.slug,
+    availability: input.availability ?? stored.availability,
   };
   const differences = (Object.keys(textLabels) as Field[]).map((field) => ({
     label: textLabels[field] as string,
-    theirs: textOf(field, theirs[field], areas),
-    yours: textOf(field, yours[field], areas),
+    stored: textOf(field, stored[field], areas),
+    typed: textOf(field, typed[field], areas),
   }));
   const title = titleFactNames.map((name) => ({
     label: titleFactOf(name).label,
-    theirs: factWords(name, readTitleFacts(theirs.title_facts)[name]),
-    yours: factWords(name, titleFactsOf(input)[name]),
+    stored: factWords(name, readTitleFacts(stored.title_facts)[name]),
+    typed: factWords(name, titleFactsOf(input)[name]),
   }));
-  const photos = picturesTexts(theirs.pictures, pictures.pictures);
+  const photos = picturesTexts(stored.pictures, pictures.pictures);
   return [...differences, ...title, { label: propertyLabels.pictures, ...photos }].filter(
-    (one) => one.theirs !== one.yours,
+    (one) => one.stored !== one.typed,
   );
 }
 
-function picturesTexts(theirs: StoredPicture[], yours: StoredPicture[]) {
+function picturesTexts(stored: StoredPicture[], typed: StoredPicture[]) {
   const shown = (pictures: StoredPicture[]) =>
     JSON.stringify(pictures.map((one) => [one.url, one.alt]));
-  const isOther = shown(theirs) !== shown(yours) && theirs.length === yours.length;
+  const isOther = shown(stored) !== shown(typed) && stored.length === typed.length;
   return {
-    theirs: String(theirs.length),
-    yours: isOther ? `${yours.length}, others or in another order` : String(yours.length),
+    stored: String(stored.length),
+    typed: isOther ? `${typed.length}, others or in another order` : String(typed.length),
   };
 }
 

@@ -100,25 +100,25 @@ type Compared = { [Field in keyof typeof textLabels]?: string | ServicePoint[] |
 };
 
 /** Where two versions of a service differ, as text for people. */
-export function serviceDifferences(theirs: AdminService, yours: Compared): Difference[] {
+export function serviceDifferences(stored: AdminService, typed: Compared): Difference[] {
   const fields = Object.keys(textLabels) as (keyof typeof textLabels)[];
   const text = (value: string | ServicePoint[] | null | undefined) =>
     Array.isArray(value) ? servicePointsText(value) : (value ?? "");
   const differences = fields.map((field) => ({
     label: textLabels[field] as string,
-    theirs: text(theirs[field]),
-    yours: text(yours[field]),
+    stored: text(stored[field]),
+    typed: text(typed[field]),
   }));
   const cover = (picture: StoredPicture | null) => (picture ? picture.alt || "A picture" : "None");
-  const isSame = theirs.cover?.url === yours.cover?.url && theirs.cover?.alt === yours.cover?.alt;
+  const isSame = stored.cover?.url === typed.cover?.url && stored.cover?.alt === typed.cover?.alt;
   const covers = isSame
     ? []
     : [
         {
           label: serviceLabels.cover,
-          theirs: cover(theirs.cover),
-          yours: `${cover(yours.cover)} (yours)`,
+          stored: cover(stored.cover),
+          typed: `${cover(typed.cover)} (yours)`,
         },
       ];
-  return [...differences.filter((one) => one.theirs !== one.yours), ...covers];
+  return [...differences.filter((one) => one.stored !== one.typed), ...covers];
 }

@@ -40,18 +40,18 @@ export const leadLabels = {
 /** Where the stored details and the typed ones differ, as text for people. */
 export function leadDifferences(stored: LeadDetails, typed: LeadDetailsInput): Difference[] {
   return [
-    { label: leadLabels.full_name, theirs: stored.full_name, yours: typed.full_name },
+    { label: leadLabels.full_name, stored: stored.full_name, typed: typed.full_name },
     {
       label: leadLabels.phone,
-      theirs: stored.phone_e164 ?? stored.phone,
-      yours: typed.phone_e164,
+      stored: stored.phone_e164 ?? stored.phone,
+      typed: typed.phone_e164,
     },
-    { label: leadLabels.email, theirs: stored.email ?? "", yours: typed.email ?? "" },
+    { label: leadLabels.email, stored: stored.email ?? "", typed: typed.email ?? "" },
     {
       label: leadLabels.source,
-      theirs: sourceText(stored.source),
-      yours: sourceText(typed.source),
+      stored: sourceText(stored.source),
+      typed: sourceText(typed.source),
     },
-    { label: leadLabels.subject, theirs: stored.subject ?? "", yours: typed.subject ?? "" },
-  ].filter(({ theirs, yours }) => theirs !== yours);
+    { label: leadLabels.subject, stored: stored.subject ?? "", typed: typed.subject ?? "" },
+  ].filter((one) => one.stored !== one.typed);
 }

@@ -29,7 +29,7 @@ export type CachedPage = {
   build: number;
   madeAt: number;
   /** The number of its making, in the order in which they begin. */
-  turn: number;
+  sequence: number;
   /** Until when it is fresh, if the version and the build stay. */
   freshUntil: number;
   headers: Record<string, string | string[]>;
@@ -42,7 +42,7 @@ export type Found =
   | { whole: WholeResponse }
   | { response: SiteResponse };
 /** The facts that are known when the making of a page begins. */
-type Begun = Pick<CachedPage, "version" | "build" | "madeAt" | "turn">;
+type Begun = Pick<CachedPage, "version" | "build" | "madeAt" | "sequence">;
 export type WholeResponse = {
   statusCode: number;
   headers: Record<string, string | string[]>;
@@ -95,7 +95,7 @@ export class PageCache {
   #personal = new LRUCache<string, number>(byPath);
   #learning = new Map<string, Promise<Variance | null>>();
   #version: { of: number | null; since: number } = { of: null, since: -Infinity };
-  #turns = 0;
+  #sequence = 0;
 
   constructor(
     private readonly site: SiteProcesses,
@@ -209,8 +209,8 @@ export class PageCache {
   }
 
   #begin(version: number | null): Begun {
-    this.#turns += 1;
-    return { version, build: this.site.build, madeAt: Date.now(), turn: this.#turns };
+    this.#sequence += 1;
+    return { version, build: this.site.build, madeAt: Date.now(), sequence: this.#sequence };
   }
 
   /** Reads a whole response, and caches it where its head says that it is shared. */
@@ -234,8 +234,8 @@ export class PageCache {
       bytes: new Map([["br", await promisify(brotliCompress)(body, BROTLI)]]),
     };
     // One that began later may have been ready earlier, and is no older.
-    const { turn: kept = 0 } = this.#pages.peek(key.id) ?? {};
-    if (kept < page.turn) this.#pages.set(key.id, page);
+    const { sequence: kept = 0 } = this.#pages.peek(key.id) ?? {};
+    if (kept < page.sequence) this.#pages.set(key.id, page);
     return page;
   }
 

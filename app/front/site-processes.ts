@@ -83,7 +83,7 @@ export class SiteProcesses {
         return await this.#ask(process, asked);
       } catch (error) {
         if (asked.signal?.aborted) throw error;
-        const wasRefused = isRefusal(error);
+        const wasRefused = hasNotConnected(error);
         if (wasRefused) process.leftOutUntil = performance.now() + LEFT_OUT_MS;
         if (wasRefused && isRepeatable) continue;
         if (wasRefused) throw new SiteAwayError("No site process", { cause: error });
@@ -159,7 +159,7 @@ const connectTo = (port: number): SiteProcess => ({
 const isRead = ({ method }: SiteRequest) => method === "GET" || method === "HEAD";
 
 /** Whether the request has not reached the process. */
-function isRefusal(error: unknown): boolean {
+function hasNotConnected(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ECONNREFUSED" || code === "UND_ERR_CONNECT_TIMEOUT" || code === "UND_ERR_CLOSED";
 }

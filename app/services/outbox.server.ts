@@ -29,8 +29,8 @@ const LARGEST_FILE = 1024 * 1024;
 /** The system had too much to do: this says nothing about the file. */
 const TRANSIENT_ERRORS = ["EMFILE", "ENFILE", "ENOMEM", "EAGAIN", "EBUSY"];
 
-export type Delivery = "delivered" | "later" | "refused";
-type Deliver = (content: unknown) => Promise<Delivery>;
+export type DeliveryOutcome = "delivered" | "later" | "refused";
+type Deliver = (content: unknown) => Promise<DeliveryOutcome>;
 
 /**
  * Puts content on this machine's disk until the worker has delivered it. Resolves once it would

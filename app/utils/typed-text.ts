@@ -25,7 +25,7 @@ export function storableText(text: string): string {
  * A text without characters that nobody sees, such as soft hyphens; but for those that part and join letters
  * (ZWNJ and ZWJ), without which Persian and Indic words are others. Names are stored and searched for like this.
  */
-export function withoutIgnorables(text: string): string {
+function withoutIgnorables(text: string): string {
   return text.replace(/(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
@@ -40,6 +40,16 @@ export function withoutControls(text: string): string {
   return withoutBidiControls(text)
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}+/gu, " ")
+    .trim();
+}
+
+/**
+ * A text in one line without invisible characters. Line breaks and control characters in a name would
+ * forge lines in messages that are built from it.
+ */
+export function singleLine(text: string): string {
+  return withoutIgnorables(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 }
 

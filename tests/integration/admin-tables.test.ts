@@ -10,7 +10,7 @@ import {
   parseContactLeadSearch,
 } from "~/domain/contact-leads/contact-lead-search";
 import type * as PropertyQueries from "~/domain/properties/admin-property.queries.server";
-import { parsePropertyTable, propertySorts } from "~/domain/properties/admin-property-table";
+import { parsePropertyTable, adminPropertySorts } from "~/domain/properties/admin-property-table";
 import type * as PublicProperties from "~/domain/properties/property.queries.server";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anArea, aProperty } from "../support/rows";
@@ -128,7 +128,7 @@ const tables: [string, readonly string[], string, (query: string) => Promise<Pag
   ],
   [
     "properties",
-    propertySorts,
+    adminPropertySorts,
     "-created_at",
     async (query) => {
       const read = await properties.listAdminProperties(

@@ -3,8 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { initialAgency } from "~/agency";
-import { consultationTimes } from "~/domain/leads/lead";
-import { BOOKING_MINUTES, slotOf, slotWords, startOfSlot } from "~/domain/bookings/booking";
+import {
+  BOOKING_MINUTES,
+  consultationTimes,
+  slotOf,
+  slotWords,
+  startOfSlot,
+} from "~/domain/bookings/booking";
 import type * as Commands from "~/domain/bookings/booking.commands.server";
 import type * as Queries from "~/domain/bookings/booking.queries.server";
 import type * as LeaveLead from "~/domain/submissions/leave-lead.server";

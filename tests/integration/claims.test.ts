@@ -267,7 +267,7 @@ describe("the claims of an article or an area", () => {
       409,
       {
         version: expect.any(String),
-        differences: [{ label: "Figure", theirs: "55 minutes", yours: "45 minutes" }],
+        differences: [{ label: "Figure", stored: "55 minutes", typed: "45 minutes" }],
       },
     ]);
   });

@@ -94,7 +94,7 @@ describe("the operator's costs", () => {
     const answer = await save({ low_1: "1.5" });
     expect([answer.init?.status, answer.data.conflict?.differences]).toEqual([
       409,
-      [{ label: "Low 1", theirs: "2", yours: "1.5" }],
+      [{ label: "Low 1", stored: "2", typed: "1.5" }],
     ]);
     expect(await save({ low_1: "2" })).toMatchObject({ status: 302 });
   });

@@ -417,8 +417,8 @@ describe("editing a lead", () => {
     expect(init.status).toBe(409);
     const conflict = data.conflict as { version: string; differences: unknown };
     expect(conflict.differences).toEqual([
-      { label: "Full Name", theirs: "First Tab", yours: "Asha Juma" },
-      { label: "Email", theirs: "", yours: "second@example.com" },
+      { label: "Full Name", stored: "First Tab", typed: "Asha Juma" },
+      { label: "Email", stored: "", typed: "second@example.com" },
     ]);
     expect(await details.getLead(id)).toMatchObject({ full_name: "First Tab", email: null });
     await save(id, { overwrite: conflict.version, email: "second@example.com" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PersonCriteria } from "~/domain/criteria/person-criteria";
+import type { PersonCriteriaData } from "~/domain/criteria/person-criteria";
 import type * as Messages from "~/domain/people/person-messages.server";
 import type * as People from "~/domain/people/person.queries.server";
 import type * as Work from "~/domain/people/person-work.queries.server";
@@ -160,7 +160,7 @@ test("a message to somebody without a lead has their name and leads to the site"
 test("a message about a property that fits a search names the property, and is logged once", async () => {
   const { person } = await somebody();
   const fitting = { id: house.id, slug: house.slug, name: "Harbour House", price: 90_000 };
-  const criteria: PersonCriteria = {
+  const criteria: PersonCriteriaData = {
     ...{ id: crypto.randomUUID(), words: "House", from: "Added by you" },
     ...{ created_at: "2026-01-01T00:00:00Z", ended_at: null, isEndedByVisitor: false },
     fitting: [fitting, { ...fitting, slug: "reef-villa", name: "Reef Villa" }],

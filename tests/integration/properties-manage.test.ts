@@ -314,10 +314,10 @@ describe("two who write in one property's form", () => {
     expect(second.data.initialValue).toMatchObject({ description: "Mine.", price: "120000" });
     expect(second.data.pictures).toEqual([aPicture("front"), added]);
     expect(second.data.conflict?.differences).toEqual([
-      { label: "Listed By", theirs: "Asha", yours: "Kisiwa" },
-      { label: "Price", theirs: "$130,000", yours: "$120,000" },
-      { label: "Description", theirs: "A house by the harbour.", yours: "Mine." },
-      { label: "Photos", theirs: "1", yours: "2" },
+      { label: "Listed By", stored: "Asha", typed: "Kisiwa" },
+      { label: "Price in US dollars", stored: "$130,000", typed: "$120,000" },
+      { label: "Description", stored: "A house by the harbour.", typed: "Mine." },
+      { label: "Images", stored: "1", typed: "2" },
     ]);
     expect(await readAll()).toMatchObject([{ price: 130_000, listed_by: "Asha" }]);
 

@@ -49,7 +49,7 @@ type Answer = Response & {
   data: {
     error?: Record<string, string[]>;
     initialValue?: Record<string, unknown>;
-    conflict?: { differences: { label: string; theirs: string; yours: string }[] };
+    conflict?: { differences: { label: string; stored: string; typed: string }[] };
   };
   init?: ResponseInit;
 };
@@ -160,8 +160,8 @@ describe("the boundary of a property", () => {
     expect(conflict.data.conflict?.differences).toEqual([
       {
         label: "Boundary",
-        theirs: expect.stringMatching(/^-5\.0563, 39\.729 · .* \(wgs84\)$/),
-        yours: "",
+        stored: expect.stringMatching(/^-5\.0563, 39\.729 · .* \(wgs84\)$/),
+        typed: "",
       },
     ]);
   });

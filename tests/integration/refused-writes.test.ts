@@ -161,7 +161,7 @@ describe("while the database takes nothing", () => {
     ["a lead's status is changed", () => leads.changeLeadStatus(lead, "contacted")],
     ["a reminder is set", () => leads.setLeadReminder(lead, tomorrowsReminder)],
     ["a reminder is taken away", () => leads.setLeadReminder(lead, null)],
-    ["a suspicion is cleared", () => leads.clearSuspicion(lead)],
+    ["a suspicion is cleared", () => leads.clearSuspectedSpam(lead)],
     ["a note is added to a lead", () => leads.addLeadNote(lead, { content: "Called" })],
     ["a lead is deleted", () => leads.deleteLead(lead)],
     [
@@ -274,7 +274,7 @@ describe("what nobody has any more", () => {
     const id = crypto.randomUUID();
     expect(await leads.changeLeadStatus(id, "contacted")).toEqual(gone);
     expect(await leads.setLeadReminder(id, null)).toEqual(gone);
-    expect(await leads.clearSuspicion(id)).toEqual(gone);
+    expect(await leads.clearSuspectedSpam(id)).toEqual(gone);
     expect(await leads.addLeadNote(id, { content: "Called" })).toEqual(gone);
     expect(await callbacks.makeLeadOfCallback(id)).toEqual(gone);
     expect(await callbacks.dismissCallback(id, true)).toEqual(gone);

@@ -134,8 +134,8 @@ describe("a new lead whose response was lost", () => {
     const answer = await add({ ...form, ...corrected });
     expect(answer).toMatchObject({ status: 409, initialValue: corrected });
     expect(answer.conflict?.differences).toEqual([
-      { label: "Full Name", theirs: "Theirs", yours: "Asha Juma" },
-      { label: "Email", theirs: "", yours: "asha@example.com" },
+      { label: "Full Name", stored: "Theirs", typed: "Asha Juma" },
+      { label: "Email", stored: "", typed: "asha@example.com" },
     ]);
     expect(await leadOf(form)).toMatchObject({ full_name: "Theirs", email: null });
 
@@ -354,7 +354,7 @@ describe("a new viewing whose response was lost", () => {
     const answer = await book(mine);
     expect(answer).toMatchObject({ status: 409, initialValue: { time: "09:30" } });
     expect(answer.conflict?.differences).toContainEqual(
-      expect.objectContaining({ label, theirs: expect.stringContaining(theirs) as string }),
+      expect.objectContaining({ label, stored: expect.stringContaining(theirs) as string }),
     );
     expect(await viewings()).toEqual(before);
 

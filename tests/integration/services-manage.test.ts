@@ -91,7 +91,7 @@ describe("a service", () => {
     })) as unknown as { data: { conflict: { differences: object[] } }; init: ResponseInit };
     expect(answer.init.status).toBe(409);
     expect(answer.data.conflict.differences).toEqual([
-      { label: "Title", theirs: "Theirs", yours: "Surveying" },
+      { label: "Title", stored: "Theirs", typed: "Surveying" },
     ]);
   });
 

@@ -140,7 +140,7 @@ describe("a change of the settings", () => {
     const answer = await save({ tagline: "Mine" }, first);
     expect([answer.init?.status, answer.data.conflict?.differences]).toEqual([
       409,
-      [{ label: "Tagline", theirs: "Theirs", yours: "Mine" }],
+      [{ label: "Tagline", stored: "Theirs", typed: "Mine" }],
     ]);
     expect((await queries.getAgency()).tagline).toBe("Theirs");
     const overwrite = await versionNow();

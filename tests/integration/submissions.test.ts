@@ -95,7 +95,14 @@ describe("the worker", () => {
   test("tries again after 1, 2, 4 and 8 seconds, and again every 8, until it is delivered", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await leave(aSubmission("Asha Juma"));
-    const outcomes: Outbox.Delivery[] = ["later", "later", "later", "later", "later", "delivered"];
+    const outcomes: Outbox.DeliveryOutcome[] = [
+      "later",
+      "later",
+      "later",
+      "later",
+      "later",
+      "delivered",
+    ];
     let tries = 0;
     outbox.startWorker(() => Promise.resolve(outcomes[tries++] ?? "later"));
     for (const [index, pause] of [1000, 2000, 4000, 8000, 8000].entries()) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { areaCover, areaSlug, formatPosition, paragraphs } from "~/domain/areas/area";
+import { areaCover, formatPosition, paragraphs } from "~/domain/areas/area";
+import { slugOf } from "~/utils/slug";
 
 test.each([
   ["Chake Chake", "chake-chake"],
@@ -8,7 +9,7 @@ test.each([
   ["%00", "00"],
   ["", ""],
 ])("the path of %j is %j", (name, slug) => {
-  expect(areaSlug(name)).toBe(slug);
+  expect(slugOf(name)).toBe(slug);
 });
 
 test("a position says which side of the equator and of Greenwich it is on", () => {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { pembaQuestions } from "~/domain/areas/pemba-questions";
-import { claimDifferences, placeOf, subjectOf } from "~/domain/claims/admin-claim";
+import { claimDifferences, pageOfClaim, subjectOf } from "~/domain/claims/admin-claim";
 import { adminClaimSchema } from "~/domain/claims/admin-claim.schema";
 import { claimPlaces, originText, type Claim, type Claims } from "~/domain/claims/claim";
 import { journeysIn, writeCopy } from "~/domain/claims/copy";
@@ -32,16 +32,16 @@ describe("a claim", () => {
 
   test("stands on the page of the site's copy, of an article or of an area", () => {
     const none = { key: null, post: null, area: null };
-    expect(placeOf({ ...none, key: "visitors" })).toEqual({
+    expect(pageOfClaim({ ...none, key: "visitors" })).toEqual({
       label: "Why Pemba: figures",
       path: "/islands/pemba",
     });
-    expect(placeOf({ ...none, key: "of-a-newer-version" }).label).toBe("Nowhere");
-    expect(placeOf({ ...none, post: { slug: "a-post", title: "A Post" } })).toEqual({
+    expect(pageOfClaim({ ...none, key: "of-a-newer-version" }).label).toBe("Nowhere");
+    expect(pageOfClaim({ ...none, post: { slug: "a-post", title: "A Post" } })).toEqual({
       label: "Article: A Post",
       path: "/blog/a-post",
     });
-    expect(placeOf({ ...none, area: { slug: "wete", name: "Wete" } }).path).toBe("/areas/wete");
+    expect(pageOfClaim({ ...none, area: { slug: "wete", name: "Wete" } }).path).toBe("/areas/wete");
   });
 });
 
@@ -203,10 +203,10 @@ describe("two versions of a claim", () => {
     };
     expect(claimDifferences(stored, { ...other, subject: { post_id: ID, area_id: null } })).toEqual(
       [
-        { label: "Figure", theirs: "3 %", yours: "4 %" },
-        { label: "Address of the source", theirs: "", yours: "https://kisiwa.example/" },
-        { label: "As of", theirs: "20 Nov 2026", yours: "1 Oct 2026" },
-        { label: "Shown on", theirs: "Another page", yours: "Your page" },
+        { label: "Figure", stored: "3 %", typed: "4 %" },
+        { label: "Address of the source", stored: "", typed: "https://kisiwa.example/" },
+        { label: "As of", stored: "20 Nov 2026", typed: "1 Oct 2026" },
+        { label: "Shown on", stored: "Another page", typed: "Your page" },
       ],
     );
   });

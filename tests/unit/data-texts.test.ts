@@ -22,8 +22,11 @@ function textsIn(value: unknown, place: string): [place: string, text: string][]
   ]);
 }
 
-/** Fields that may be empty: a figure without a source is the agency's estimate, and nobody need ask for a word. */
-const MAY_BE_EMPTY = /(^|\.)(source|link|note|q)$/;
+/**
+ * Fields that may be empty: a figure without a source is the agency's estimate, nobody need ask for a word,
+ * and a picture without words is decoration.
+ */
+const MAY_BE_EMPTY = /(^|\.)(source|link|note|q|alt)$/;
 
 test("no text of the domain's data is empty, or begins or ends with a space", () => {
   const texts = Object.entries(modules).flatMap(([path, exports]) =>

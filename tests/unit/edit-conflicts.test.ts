@@ -38,9 +38,9 @@ describe("two versions of an area", () => {
 
   test("differ field by field, in the words of the form", () => {
     expect(differences({ name: "Weti" }, { latitude: -5, long_description: "" })).toEqual([
-      { label: "Name", theirs: "Weti", yours: "Wete" },
-      { label: "Long Description", theirs: "In the north", yours: "" },
-      { label: "Latitude", theirs: "-5.0567", yours: "-5" },
+      { label: "Name", stored: "Weti", typed: "Wete" },
+      { label: "Long Description", stored: "In the north", typed: "" },
+      { label: "Latitude", stored: "-5.0567", typed: "-5" },
     ]);
   });
 
@@ -51,7 +51,9 @@ describe("two versions of an area", () => {
     [null, [picture("/b.webp", "")], "None", "A picture (yours)"],
     [picture("/a.webp", ""), [], "A picture", "None (yours)"],
   ])("differ in their cover: %j and %j", (cover, covers, theirs, yours) => {
-    expect(differences({ cover }, {}, covers)).toEqual([{ label: "Cover Image", theirs, yours }]);
+    expect(differences({ cover }, {}, covers)).toEqual([
+      { label: "Cover Image", stored: theirs, typed: yours },
+    ]);
   });
 });
 
@@ -93,10 +95,10 @@ describe("two versions of a post", () => {
 
   test("differ in their publishing; without a date a post keeps its own", () => {
     expect(differences({}, { published_at: "2026-12-01T10:00" })).toEqual([
-      { label: "Publish date", theirs: "2026-11-20T09:00", yours: "2026-12-01T10:00" },
+      { label: "Publish date", stored: "2026-11-20T09:00", typed: "2026-12-01T10:00" },
     ]);
     expect(differences({ status: "draft", published_at: null }, {})).toEqual([
-      { label: "Status", theirs: "draft", yours: "published" },
+      { label: "Status", stored: "draft", typed: "published" },
     ]);
   });
 
@@ -108,11 +110,11 @@ describe("two versions of a post", () => {
       seo_title: "T",
     };
     expect(differences({ title: "Deeds" }, yours)).toEqual([
-      { label: "Title", theirs: "Deeds", yours: "Titles" },
-      { label: "Slug", theirs: "wete", yours: "another" },
-      { label: "Content", theirs: "One Two", yours: "One" },
-      { label: "SEO Title", theirs: "", yours: "T" },
-      { label: "SEO Keywords", theirs: "land, title", yours: "land" },
+      { label: "Title", stored: "Deeds", typed: "Titles" },
+      { label: "Slug", stored: "wete", typed: "another" },
+      { label: "Content", stored: "One Two", typed: "One" },
+      { label: "SEO Title", stored: "", typed: "T" },
+      { label: "SEO Keywords", stored: "land, title", typed: "land" },
     ]);
   });
 
@@ -120,19 +122,19 @@ describe("two versions of a post", () => {
     const long = "word ".repeat(100);
     const [only, ...more] = differences({ excerpt: `${long}a` }, { excerpt: `${long}b` });
     expect(more).toEqual([]);
-    expect(only?.theirs).toMatch(/^word .*…$/);
-    expect(only?.theirs.length).toBeLessThanOrEqual(301);
-    expect(only?.yours).toBe(only?.theirs);
+    expect(only?.stored).toMatch(/^word .*…$/);
+    expect(only?.stored.length).toBeLessThanOrEqual(301);
+    expect(only?.typed).toBe(only?.stored);
   });
 
   test("differ in their pictures", () => {
     const [dhows, plain] = [picture("/a.webp", "Dhows"), picture("/b.webp", "")];
     expect(differences({ cover: dhows, og: plain }, {}, { cover: [plain] })).toEqual([
-      { label: "Cover Image", theirs: "Dhows", yours: "Your picture" },
-      { label: "OG Image", theirs: "A picture", yours: "None" },
+      { label: "Cover Image", stored: "Dhows", typed: "Your picture" },
+      { label: "OG Image", stored: "A picture", typed: "None" },
     ]);
     expect(differences({}, {}, { og: [plain] })).toEqual([
-      { label: "OG Image", theirs: "None", yours: "Your picture" },
+      { label: "OG Image", stored: "None", typed: "Your picture" },
     ]);
     expect(differences({ cover: dhows }, {}, { cover: [dhows] })).toEqual([]);
   });
@@ -194,13 +196,13 @@ describe("two versions of a property", () => {
     const theirs = { price: 190_000, area_id: "a2", type: "house", is_published: false };
     const yours = { area_id: null, amenities: ["pool", "helipad"], bedrooms: 4, slug: "new" };
     expect(differences(theirs, yours)).toEqual([
-      { label: "Slug", theirs: "villa", yours: "new" },
-      { label: "Type", theirs: "House", yours: "Villa" },
-      { label: "Area", theirs: "Mkoani", yours: "" },
-      { label: "Price", theirs: "$190,000", yours: "$185,000" },
-      { label: "Bedrooms", theirs: "3", yours: "4" },
-      { label: "Amenities", theirs: "Gym, Pool", yours: "Pool, helipad" },
-      { label: "Published", theirs: "No", yours: "Yes" },
+      { label: "Slug", stored: "villa", typed: "new" },
+      { label: "Type", stored: "House", typed: "Villa" },
+      { label: "Area", stored: "Mkoani", typed: "" },
+      { label: "Price in US dollars", stored: "$190,000", typed: "$185,000" },
+      { label: "Bedrooms", stored: "3", typed: "4" },
+      { label: "Amenities", stored: "Gym, Pool", typed: "Pool, helipad" },
+      { label: "Publish this property", stored: "No", typed: "Yes" },
     ]);
     const facts = {
       years: { value: "33", document: "Lease", seen_on: "2026-11-03" },
@@ -209,22 +211,22 @@ describe("two versions of a property", () => {
     expect(differences({ title_facts: facts }, { title_years: "50" })).toEqual([
       {
         label: "Years of the lease",
-        theirs: "33 years; Lease, seen 3 Nov 2026",
-        yours: "50 years",
+        stored: "33 years; Lease, seen 3 Nov 2026",
+        typed: "50 years",
       },
-      { label: "Stage of the papers", theirs: "Survey plan", yours: "" },
+      { label: "Stage of the papers", stored: "Survey plan", typed: "" },
     ]);
     expect(differences({ area_id: "gone" }, {})).toEqual([
-      { label: "Area", theirs: "", yours: "Wete" },
+      { label: "Area", stored: "", typed: "Wete" },
     ]);
     const away = { availability: "under-offer" };
     expect(differences({ availability: "sold" }, away)).toEqual([
-      { label: "Availability", theirs: "Sold", yours: "Under offer" },
+      { label: "Availability", stored: "Sold", typed: "Under offer" },
     ]);
     expect(differences({ availability: "sold" }, {})).toEqual([]);
     const handover = { handover_date: "2027-05-01" };
     expect(differences({ handover_date: null }, handover)).toEqual([
-      { label: "Handover date", theirs: "", yours: "2027-05-01" },
+      { label: "Handover date", stored: "", typed: "2027-05-01" },
     ]);
   });
 
@@ -232,9 +234,9 @@ describe("two versions of a property", () => {
     const yours = Object.fromEntries(Object.keys(input).map((field) => [field, "other"]));
     const labels = differences({ availability: "sold" }, { ...yours, availability: "available" });
     expect(labels.map(({ label }) => label).join(", ")).toBe(
-      "Name, Slug, Type, Status, Island, Area, Listed By, Price, Bedrooms, Bathrooms, Size in m², " +
+      "Name, Slug, Type, Status, Island, Area, Listed By, Price in US dollars, Bedrooms, Bathrooms, Size in m², " +
         "Land size in m², Handover date, Location, Latitude, Longitude, Description, " +
-        "WhatsApp number, Amenities, Availability",
+        "WhatsApp Number, Amenities, Availability",
     );
   });
 
@@ -243,7 +245,7 @@ describe("two versions of a property", () => {
     [[house, sea], "2, others or in another order"],
     [[sea, picture("/house.webp", "The house")], "2, others or in another order"],
   ])("differ in their photos: %#", (pictures, yours) => {
-    expect(differences({}, {}, pictures)).toEqual([{ label: "Photos", theirs: "2", yours }]);
+    expect(differences({}, {}, pictures)).toEqual([{ label: "Images", stored: "2", typed: yours }]);
   });
 });
 
@@ -269,19 +271,24 @@ describe("two versions of a service", () => {
     const fields = ["icon", "description", "long_description", "whatsapp_template"];
     const yours = Object.fromEntries(fields.map((field) => [field, "other"]));
     const labels = serviceDifferences(stored, { ...stored, ...yours }).map(({ label }) => label);
-    expect(labels).toEqual(["Icon", "Short Description", "Long Description", "WhatsApp message"]);
+    expect(labels).toEqual([
+      "Icon",
+      "Short Description",
+      "Long Description",
+      "WhatsApp message, with [Name] and [Service]",
+    ]);
   });
 
   test("differ field by field, points as they are typed", () => {
     const yours = { ...stored, title: "Deeds", features: [...points, ...points], benefits: points };
     expect(serviceDifferences(stored, yours)).toEqual([
-      { label: "Title", theirs: "Titles", yours: "Deeds" },
+      { label: "Title", stored: "Titles", typed: "Deeds" },
       {
         label: "Key Features",
-        theirs: "Deeds\nWe read them",
-        yours: "Deeds\nWe read them\n\nDeeds\nWe read them",
+        stored: "Deeds\nWe read them",
+        typed: "Deeds\nWe read them\n\nDeeds\nWe read them",
       },
-      { label: "Benefits", theirs: "", yours: "Deeds\nWe read them" },
+      { label: "Benefits", stored: "", typed: "Deeds\nWe read them" },
     ]);
   });
 
@@ -292,7 +299,7 @@ describe("two versions of a service", () => {
     [null, "Dhows", "None (yours)"],
   ])("differ in their picture: %j", (cover, theirs, yours) => {
     expect(serviceDifferences(stored, { ...stored, cover })).toEqual([
-      { label: "Picture", theirs, yours },
+      { label: "Picture", stored: theirs, typed: yours },
     ]);
   });
 });

@@ -8,11 +8,12 @@ import {
   parsePhoneNumberWithError,
 } from "libphonenumber-js/min";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { consultationTimes } from "~/domain/bookings/booking";
 import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { callbackRequestSchema } from "~/domain/callback-requests/callback-request.schema";
 import { isIncomplete, messageThanks, missingFields } from "~/domain/messages/contact-message";
 import { countries } from "~/domain/phone/countries";
-import { consultationTimes, thanksFor, type LeadStatus } from "~/domain/leads/lead";
+import { thanksFor, type LeadStatus } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { nextStep, type BookingOfLead } from "~/domain/leads/lead-row";

@@ -1,10 +1,10 @@
 import "../support/no-database";
 import { describe, expect, test } from "vitest";
 import { reminderText } from "~/domain/leads/lead-row";
-import { isConsultationTime, isLeadSource, isLeadStatus } from "~/domain/leads/lead";
+import { isLeadSource, isLeadStatus } from "~/domain/leads/lead";
 import { leadWords } from "~/domain/leads/forms/lead-forms";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
-import type { BookingOffer } from "~/domain/bookings/booking";
+import { isConsultationTime, type BookingOffer } from "~/domain/bookings/booking";
 import { bookingIn, leadThanks, thanksPath } from "~/domain/messages/lead-thanks.server";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 

@@ -19,7 +19,7 @@ const isTimerSet = () => vi.getTimerCount() === 1;
 describe("the worker", () => {
   test("tries again after a second once all was delivered, however long it had waited", async () => {
     await leave("first");
-    const outcomes: Outbox.Delivery[] = ["later", "later", "delivered"];
+    const outcomes: Outbox.DeliveryOutcome[] = ["later", "later", "delivered"];
     let tries = 0;
     own.outbox.startWorker(() => Promise.resolve(outcomes[tries++] ?? "later"));
     for (const pause of [1000, 2000]) {
@@ -40,7 +40,7 @@ describe("the worker", () => {
 
   test("passes over what another process has delivered, moved away or set apart", async () => {
     await leave("1", "2", "3", "4");
-    const outcomes: Record<string, Outbox.Delivery> = { 3: "refused", 4: "delivered" };
+    const outcomes: Record<string, Outbox.DeliveryOutcome> = { 3: "refused", 4: "delivered" };
     const tried: unknown[] = [];
     own.outbox.startWorker(async (content) => {
       tried.push(content);

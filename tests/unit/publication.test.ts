@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { postStatus } from "~/domain/blog/post";
-import { isOffSite, publicationOf } from "~/domain/properties/admin-property";
+import { isOffSite, publicationOf } from "~/domain/properties/availability/publication";
 
 test.each([
   [{ is_published: true, returns_published: true, archived_at: null }, "Published"],

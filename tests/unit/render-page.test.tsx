@@ -230,7 +230,7 @@ test("whatever changes the markup of a fragment is in its key", async () => {
 
 test("in place of a picture on another host, which no browser would show, stands one of the site's own", async () => {
   const page = (source: string) =>
-    site(() => <Picture source={source} alt="A house" width={16} height={9} sizes="9rem" />, plain);
+    site(() => <Picture url={source} alt="A house" width={16} height={9} sizes="9rem" />, plain);
   const foreign = String(await page("https://elsewhere.example/house.jpg"));
   expect(foreign).not.toContain("elsewhere.example");
   expect(foreign).toContain('src="/images/pictures/fallback-1.webp?w=800"');

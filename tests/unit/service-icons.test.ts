@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { servicePicture } from "~/domain/services/service";
 import { ServiceIcon } from "~/components/site/service/service-card";
 
 /** Which icon of the sheet is drawn for a name. */
@@ -21,4 +22,19 @@ test.each([
   ["constructor", "building"],
 ])("a service's icon %j is drawn as %s", (name, picture) => {
   expect(drawn(name)).toBe(picture);
+});
+
+test("a service's picture without stored details gets neutral ones", () => {
+  const size = { width: 1600, height: 1067 };
+  expect(servicePicture("/a.webp", null)).toEqual({
+    url: "/a.webp",
+    alt: "",
+    colour: "#d9d2c3",
+    ...size,
+  });
+  expect(servicePicture("/a.webp", { width: 9, height: 16 })).toMatchObject({
+    width: 9,
+    height: 16,
+  });
+  expect(servicePicture(null, {})).toBeNull();
 });

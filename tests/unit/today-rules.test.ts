@@ -123,8 +123,8 @@ describe("the form of a logged contact", () => {
     const stored = { status: "dead", ...noReminder } as ContactSubject;
     const reminder = { date: "2026-11-26", time: "16:00" };
     expect(nextStepDifferences(stored, { status: "contacted", reminder })).toEqual([
-      { label: "Status", theirs: "Dead", yours: "Contacted" },
-      { label: "Reminder", theirs: "No reminder set", yours: "Nov 26, 2026, 16:00" },
+      { label: "Status", stored: "Dead", typed: "Contacted" },
+      { label: "Reminder", stored: "No reminder set", typed: "Nov 26, 2026, 16:00" },
     ]);
     expect(nextStepDifferences(stored, { status: "dead", reminder: "keep" })).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("the form of a logged contact", () => {
     } as ContactSubject;
     const log = { status: "contacted", reminder } as const;
     expect(nextStepDifferences(stored, { ...log, note: "Price" })).toEqual([
-      { label: "Reminder note", theirs: "Deed", yours: "Price" },
+      { label: "Reminder note", stored: "Deed", typed: "Price" },
     ]);
     expect(nextStepDifferences(stored, log)).toEqual([]);
     expect(nextStepDifferences(stored, { ...log, note: "Price", reminder: "keep" })).toEqual([]);

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { Price } from "~/components/site/list/card/price";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { Currency } from "~/domain/properties/price";
 import { placeOnIsland } from "~/domain/properties/property";
 import { withParams } from "~/utils/web/url-params";
@@ -31,15 +32,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
     >
       <div className="relative flex">
         <div className="relative w-28 shrink-0 bg-sand-200">
-          <Picture
-            source={cover?.url ?? "/pictures/fallback-1.webp"}
-            alt={cover?.alt ?? ""}
-            width={cover?.width ?? 1600}
-            height={cover?.height ?? 1067}
-            colour={cover?.colour}
-            sizes="7rem"
-            boxRatio={0.9}
-          />
+          <Picture {...(cover ?? fallbackPicture)} sizes="7rem" boxRatio={0.9} />
         </div>
         <div className="min-w-0 grow py-3 pr-12 pl-3">
           <Price usd={price} currency={currency} className="text-base" />

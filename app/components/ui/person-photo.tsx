@@ -6,15 +6,7 @@ export function PersonPhoto({ name, photo }: Pick<AgencyPerson, "name" | "photo"
   if (!photo) return null;
   return (
     <span className="relative size-16 shrink-0 overflow-hidden rounded-full bg-sand-200">
-      <Picture
-        source={photo.url}
-        alt={photo.alt || name}
-        width={photo.width}
-        height={photo.height}
-        colour={photo.colour}
-        sizes="4rem"
-        whenSaving="small"
-      />
+      <Picture {...photo} alt={photo.alt || name} sizes="4rem" whenSaving="small" />
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function PhotoOnRequest({
         event.preventDefault();
         setAsked(true);
       }}
-      className={`${pill} pointer-events-auto z-20`}
+      className={`${linkClass} pointer-events-auto z-20`}
     >
       {photoWords(width, height)}
       <span className="sr-only"> ({alt})</span>
@@ -40,8 +40,8 @@ export function PhotoOnRequest({
 
 /** The same words where all of the picture's box is a link to it. */
 export function PhotoWords({ width, height }: Omit<Props, "alt">) {
-  return <span className={pill}>{photoWords(width, height)}</span>;
+  return <span className={linkClass}>{photoWords(width, height)}</span>;
 }
 
-const pill =
+const linkClass =
   "absolute inset-0 m-auto flex h-11 w-fit items-center rounded-lg bg-white px-3 text-sm font-semibold text-ink";

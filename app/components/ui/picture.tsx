@@ -1,3 +1,4 @@
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import { classNames } from "~/utils/class-names";
 import { coverSizes, SMALLEST_WIDTH } from "~/utils/web/image-sizes";
 import { imageSource, imageSrcSet, imageUrl } from "~/utils/web/image-url";
@@ -6,7 +7,7 @@ import { useSavesData } from "./use-saves-data";
 
 type Props = {
   /** A public URL of a bucket, or the path of one of the site's own pictures. */
-  source: string;
+  url: string;
   alt: string;
   width: number;
   height: number;
@@ -25,9 +26,8 @@ type Props = {
   whenSaving?: "small" | "link" | "words" | "all";
 };
 
-/** Stands in for a picture on another host, which the page's policy lets no browser show. */
-const FALLBACK = "/pictures/fallback-1.webp";
-const shownSource = (source: string) => (imageSource(source) ? source : FALLBACK);
+/** The page's policy lets no browser show a picture on another host. */
+const shownUrl = (url: string) => (imageSource(url) ? url : fallbackPicture.url);
 
 const wholeBox = { __html: '<rect width="100%" height="100%"></rect>' };
 
@@ -36,13 +36,13 @@ export function Picture(props: Props) {
   const { alt, width, height, colour, sizes, boxRatio, isFirst, className } = props;
   const { whenSaving = isFirst ? "small" : "link" } = props;
   const isSmall = useSavesData() && whenSaving !== "all";
-  const source = shownSource(props.source);
-  const src = imageUrl(source, isSmall ? SMALLEST_WIDTH : 800) ?? undefined;
+  const url = shownUrl(props.url);
+  const src = imageUrl(url, isSmall ? SMALLEST_WIDTH : 800) ?? undefined;
   const image = (
     <img
       src={src}
       {...(!isSmall && {
-        srcSet: imageSrcSet(source),
+        srcSet: imageSrcSet(url),
         sizes: boxRatio ? coverSizes(sizes, width / height, boxRatio) : sizes,
       })}
       alt={alt}

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { pastDay } from "~/domain/editing/day.schema";
+import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema";
 import { positionOfText } from "~/domain/map/position-text";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { currencyCodes, type CurrencyCode, type Rates } from "~/domain/properties/price";
 import { isCalendarDate } from "~/utils/time/dates";
-import { formatNumber } from "~/utils/text";
 import type { ClosedDay, SocialNetwork, Weekday } from "./agency";
 import { groupedHours, socialNetworks, weekdays } from "./agency-lists";
 
@@ -20,12 +20,7 @@ type PersonField<Name extends string> = `person_${PersonNumber}_${Name}`;
 const MOST_CLOSED_DAYS = 60;
 const NO_TIMES = "Give both times, or none";
 
-const shorten = (most: number) => `Please shorten this to ${formatNumber(most)} characters`;
-
-const requiredText = (message: string, most: number) =>
-  z.string({ error: message }).trim().min(1, message).max(most, shorten(most));
-
-const optionalText = (most: number) => z.string().trim().max(most, shorten(most)).default("");
+const optionalText = (most: number) => limitedText(most).default("");
 
 const phone = z
   .string({ error: "Phone is required" })
@@ -39,7 +34,7 @@ const phone = z
 
 const position = z
   .string()
-  .max(500, shorten(500))
+  .max(500, tooLong(500))
   .default("")
   .transform((text, context) => {
     const read = positionOfText(text);
@@ -58,7 +53,7 @@ const isLink = (text: string) =>
 const link = z
   .string()
   .trim()
-  .max(500, shorten(500))
+  .max(500, tooLong(500))
   .refine(isLink, "Give an address that begins with https://, or nothing")
   .optional();
 
@@ -69,7 +64,7 @@ const rate = z
 
 const closedDays = z
   .string()
-  .max(5000, shorten(5000))
+  .max(5000, tooLong(5000))
   .default("")
   .transform((text, context): ClosedDay[] => {
     const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
@@ -100,7 +95,7 @@ const agencyFields = z.object({
   company_number: optionalText(120),
   phone,
   whatsapp: phone.optional(),
-  email: z.email({ error: "Please give an e-mail address" }).max(200, shorten(200)),
+  email: z.email({ error: "Please give an e-mail address" }).max(200, tooLong(200)),
   address: requiredText("Address is required", 200),
   directions: optionalText(1000),
   office: position,

@@ -71,9 +71,9 @@ export function agencyDifferences(stored: AgencyFacts, edited: EditedAgency): Di
     const isSame = photo?.url === own?.url && photo?.alt === own?.alt;
     return {
       label: `Photo of person ${place}`,
-      theirs: photo ? photo.alt || "A picture" : "None",
-      yours: isSame ? "" : own ? `${own.alt || "A picture"} (yours)` : "None (yours)",
+      stored: photo ? photo.alt || "A picture" : "None",
+      typed: isSame ? "" : own ? `${own.alt || "A picture"} (yours)` : "None (yours)",
     };
   });
-  return [...texts, ...photos.filter(({ yours }) => yours !== "")];
+  return [...texts, ...photos.filter((one) => one.typed !== "")];
 }

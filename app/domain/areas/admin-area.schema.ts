@@ -1,13 +1,6 @@
 import { z } from "zod";
+import { requiredText } from "~/domain/editing/text.schema";
 import { islands } from "~/domain/properties/admin-property.schema";
-import { formatNumber } from "~/utils/text";
-
-const requiredText = (message: string, most: number) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(most, `Please shorten this to ${formatNumber(most)} characters`);
 
 const degrees = (most: number) =>
   z

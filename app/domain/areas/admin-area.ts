@@ -47,7 +47,7 @@ export type AreaTableState = TableState<AreaSort>;
 export const parseAreaTable = (params: URLSearchParams): AreaTableState =>
   parseTableState(params, areaSorts);
 
-const labels = {
+const textLabels = {
   name: "Name",
   island: "Island",
   short_description: "Short Description",
@@ -56,25 +56,28 @@ const labels = {
   longitude: "Longitude",
 } as const;
 
+/** The labels of the form's fields; an edit conflict names them too. */
+export const areaLabels = { ...textLabels, cover: "Cover Image" } as const;
+
 /** Where two versions of an area differ, as text for people. */
 export function areaDifferences(
-  theirs: AdminArea,
+  stored: AdminArea,
   edited: Edited<AdminAreaInput, "cover">,
 ): Difference[] {
-  const yours = { ...edited.input, cover: edited.pictures.cover[0] ?? null };
-  const fields = Object.keys(labels) as (keyof typeof labels)[];
+  const typed = { ...edited.input, cover: edited.pictures.cover[0] ?? null };
+  const fields = Object.keys(textLabels) as (keyof typeof textLabels)[];
   const text = (value: unknown) =>
     typeof value === "string" || typeof value === "number" ? String(value) : "";
   const differences = fields.map((field) => ({
-    label: labels[field] as string,
-    theirs: text(theirs[field]),
-    yours: text(yours[field]),
+    label: textLabels[field] as string,
+    stored: text(stored[field]),
+    typed: text(typed[field]),
   }));
   const cover = ({ cover: picture }: Pick<AdminArea, "cover">) =>
     picture ? picture.alt || "A picture" : "None";
-  const isSame = theirs.cover?.url === yours.cover?.url && theirs.cover?.alt === yours.cover?.alt;
+  const isSame = stored.cover?.url === typed.cover?.url && stored.cover?.alt === typed.cover?.alt;
   const covers = isSame
     ? []
-    : [{ label: "Cover Image", theirs: cover(theirs), yours: `${cover(yours)} (yours)` }];
-  return [...differences.filter((one) => one.theirs !== one.yours), ...covers];
+    : [{ label: areaLabels.cover, stored: cover(stored), typed: `${cover(typed)} (yours)` }];
+  return [...differences.filter((one) => one.stored !== one.typed), ...covers];
 }

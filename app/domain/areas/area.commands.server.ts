@@ -3,8 +3,8 @@ import { saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, patientDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from "~/services/postgres-errors";
+import { slugOf } from "~/utils/slug";
 import type { AdminAreaInput } from "./admin-area.schema";
-import { areaSlug } from "./area";
 
 /** An area as its form sends it. */
 type EditedArea = Edited<AdminAreaInput, "cover">;
@@ -60,7 +60,7 @@ function rowOf({ input, pictures }: EditedArea) {
   const [cover] = pictures.cover;
   return {
     ...{ ...columns, latitude, longitude },
-    slug: areaSlug(columns.name),
+    slug: slugOf(columns.name),
     cover_image: cover?.url ?? null,
     cover_image_details: cover ? detailsOf(cover) : {},
   };

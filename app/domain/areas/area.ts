@@ -1,4 +1,4 @@
-import type { PropertyImage } from "~/domain/pictures/image-details";
+import { NEUTRAL_DETAILS, type PropertyImage } from "~/domain/pictures/image-details";
 
 /** An area in a list. */
 export type AreaCardData = {
@@ -24,14 +24,6 @@ export type AreaDetail = AreaCardData & {
   starting_price: number | null;
 };
 
-/** How the path of an area is made from its name: lower case, hyphens between the words. */
-export function areaSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
-
 /** An area's cover with what it takes to show it; null when it has none. */
 export function areaCover(area: {
   name: string;
@@ -40,7 +32,7 @@ export function areaCover(area: {
 }): PropertyImage | null {
   if (!area.cover_image) return null;
   const details = (area.cover_image_details ?? {}) as Partial<PropertyImage>;
-  const neutral = { alt: area.name, width: 1600, height: 1067, colour: "#d9d2c3" };
+  const neutral = { alt: area.name, ...NEUTRAL_DETAILS };
   return { ...neutral, ...details, url: area.cover_image };
 }
 

@@ -1,21 +1,10 @@
 import { z } from "zod";
+import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { blogCategories, postStates, postStatus } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
-import { formatNumber } from "~/utils/text";
 import { slugOf } from "~/utils/slug";
 import { instantOfField } from "~/utils/time/dates";
 import { textOfHtml } from "~/utils/typed-text";
-
-const requiredText = (message: string, most: number) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(most, `Please shorten this to ${formatNumber(most)} characters`);
-
-const text = (most: number) =>
-  z.string().trim().max(most, `Please shorten this to ${most} characters`);
-const optionalText = (most: number) => text(most).optional();
 
 export const NO_CONTENT = "Content is required";
 
@@ -29,11 +18,11 @@ export const adminPostSchema = z
   .object({
     title: requiredText("Title is required", 200),
     /** As an address has it, whatever was typed. */
-    slug: text(200)
+    slug: limitedText(200)
       .transform((typed) => slugOf(typed) || undefined)
       .optional(),
     category: z.enum(blogCategories, { error: "Category is required" }),
-    author: optionalText(120),
+    author: limitedText(120).optional(),
     excerpt: requiredText("Excerpt is required", 1000),
     content: requiredText(NO_CONTENT, 500_000).refine(hasWords, NO_CONTENT),
     status: z.enum(postStates).default("published"),
@@ -42,8 +31,8 @@ export const adminPostSchema = z
       .string()
       .refine((text) => instantOfField(text) !== null, "Please give a date and a time")
       .optional(),
-    seo_title: optionalText(200),
-    seo_description: optionalText(MOST_DESCRIPTION),
+    seo_title: limitedText(200).optional(),
+    seo_description: limitedText(MOST_DESCRIPTION).optional(),
     seo_keywords: z
       .string()
       .max(2000, "Please give fewer keywords")

@@ -60,7 +60,7 @@ export type PostTableState = TableState<PostSort>;
 export const parsePostTable = (params: URLSearchParams): PostTableState =>
   parseTableState(params, postSorts);
 
-const labels = {
+const textLabels = {
   title: "Title",
   slug: "Slug",
   category: "Category",
@@ -75,37 +75,40 @@ const labels = {
   canonical_url: "Canonical URL",
 } as const;
 
+/** The labels of the form's fields; an edit conflict names them too. */
+export const postLabels = { ...textLabels, cover: "Cover Image", og: "OG Image" } as const;
+
 /** Where two versions of a post differ, as text for people. */
 export function postDifferences(
-  theirs: AdminPost,
+  stored: AdminPost,
   { input, pictures: { cover, og } }: Edited<AdminPostInput, "cover" | "og">,
 ): Difference[] {
   // Without a date a post keeps the one that it has.
-  const published_at = (input.status === "published" && input.published_at) || theirs.published_at;
+  const published_at = (input.status === "published" && input.published_at) || stored.published_at;
   const images = { cover: cover[0] ?? null, og: og[0] ?? null };
-  const yours = { slug: theirs.slug, ...input, published_at, ...images };
-  const fields = Object.keys(labels) as (keyof typeof labels)[];
+  const typed = { slug: stored.slug, ...input, published_at, ...images };
+  const fields = Object.keys(textLabels) as (keyof typeof textLabels)[];
   const differences = fields
     // As it is stored: two articles may differ in their headings and links alone.
-    .filter((field) => stored(theirs[field]) !== stored(yours[field]))
+    .filter((field) => storedText(stored[field]) !== storedText(typed[field]))
     .map((field) => ({
-      label: labels[field] as string,
-      theirs: truncate(textOf(theirs[field]), 300),
-      yours: truncate(textOf(yours[field]), 300),
+      label: textLabels[field] as string,
+      stored: truncate(textOf(stored[field]), 300),
+      typed: truncate(textOf(typed[field]), 300),
     }));
   const isOtherAlt = (name: "cover" | "og") =>
-    name === "cover" && (theirs.cover?.alt ?? "") !== (yours.cover?.alt ?? "");
+    name === "cover" && (stored.cover?.alt ?? "") !== (typed.cover?.alt ?? "");
   const pictures = (["cover", "og"] as const)
-    .filter((name) => theirs[name]?.url !== yours[name]?.url || isOtherAlt(name))
+    .filter((name) => stored[name]?.url !== typed[name]?.url || isOtherAlt(name))
     .map((name) => ({
-      label: name === "cover" ? "Cover Image" : "OG Image",
-      theirs: theirs[name]?.alt || (theirs[name] ? "A picture" : "None"),
-      yours: yours[name] ? "Your picture" : "None",
+      label: postLabels[name],
+      stored: stored[name]?.alt || (stored[name] ? "A picture" : "None"),
+      typed: typed[name] ? "Your picture" : "None",
     }));
   return [...differences, ...pictures];
 }
 
-const stored = (value: unknown): string =>
+const storedText = (value: unknown): string =>
   Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
 
 function textOf(value: unknown): string {

@@ -1,5 +1,9 @@
 import type { AgencyPerson } from "~/domain/agency/agency";
-import type { ImageDetails, PropertyImage } from "~/domain/pictures/image-details";
+import {
+  NEUTRAL_DETAILS,
+  type ImageDetails,
+  type PropertyImage,
+} from "~/domain/pictures/image-details";
 import type { Tables } from "~/services/database.types";
 
 export const blogCategories = [
@@ -109,6 +113,6 @@ export function coverImage(post: {
 }): PropertyImage | null {
   if (!post.cover_image) return null;
   const details = (post.cover_image_details ?? {}) as Partial<ImageDetails>;
-  const neutral = { alt: post.title, width: 1600, height: 1067, colour: "#d9d2c3" };
+  const neutral = { alt: post.title, ...NEUTRAL_DETAILS };
   return { ...neutral, ...details, url: post.cover_image };
 }

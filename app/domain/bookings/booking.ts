@@ -27,6 +27,16 @@ export const stateLabels: Record<BookingState, string> = {
 /** The length of every booking, in minutes (specification, section 9). */
 export const BOOKING_MINUTES = 30;
 
+/** The hours that can be booked, in Dar es Salaam: from 9:00 to 17:00 (specification, section 9). */
+export const consultationTimes = Array.from(
+  { length: 9 },
+  (_, index) => `${String(9 + index).padStart(2, "0")}:00`,
+);
+
+export function isConsultationTime(time: string): boolean {
+  return consultationTimes.includes(time);
+}
+
 /** A booking as its visitor's page shows it. */
 export type Booking = Pick<
   Row,

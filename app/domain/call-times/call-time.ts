@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz";
 import { z } from "zod";
-import { isTimeZone, zoneName } from "~/utils/time/time-zones";
+import { HOME_ZONE, isTimeZone, zoneName } from "~/utils/time/time-zones";
 import { callTimeNames, callTimes } from "./call-times";
 
 /** The hours at which somebody wants to be called, as a row keeps them; what is not valid is not known. */
@@ -11,7 +11,6 @@ export const callTimeSchema = z.object({
 });
 export type CallTimeOfRow = z.output<typeof callTimeSchema>;
 
-const HOME_ZONE = "Africa/Dar_es_Salaam";
 const DAY = 24 * 60;
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactDetails, timeZone, withReadPhone } from "~/domain/leads/lead.schema";
+import { contactDetails, timeZone, withReadPhone } from "~/domain/editing/contact.schema";
 import { callTimeNames } from "~/domain/call-times/call-times";
 
 const fields = contactDetails.extend({

@@ -8,7 +8,7 @@ import {
   adminClaimRowColumns,
   type AdminClaim,
   type AdminClaimRow,
-  type ClaimsToReview,
+  type ClaimsToReviewData,
   type ClaimSubject,
   type ClaimTableState,
 } from "./admin-claim";
@@ -35,7 +35,7 @@ export async function listAdminClaims(
 }
 
 /** The claims that have expired or end within two weeks, the oldest first: ten of them and the count of all. */
-export async function getClaimsToReview(): Promise<ClaimsToReview> {
+export async function getClaimsToReview(): Promise<ClaimsToReviewData> {
   const result = await adminDatabase()
     .from("claims")
     .select(ROW_COLUMNS, { count: "exact" })

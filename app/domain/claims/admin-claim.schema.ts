@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { pastDay } from "~/domain/editing/day.schema";
 import { secureAddress } from "~/domain/editing/secure-address.schema";
-import { singleLine } from "~/domain/leads/lead.schema";
-import { formatNumber } from "~/utils/text";
+import { tooLong } from "~/domain/editing/text.schema";
 import { isCalendarDate } from "~/utils/time/dates";
-import { withoutControls } from "~/utils/typed-text";
-
-const tooLong = (most: number) => `Please shorten this to ${formatNumber(most)} characters`;
+import { singleLine, withoutControls } from "~/utils/typed-text";
 
 /** conform reads a blank field as `undefined`, in the second half of a pipe too. */
 const optionalLine = (most: number) =>

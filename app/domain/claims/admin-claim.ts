@@ -53,7 +53,7 @@ export const parseClaimTable = (params: URLSearchParams): ClaimTableState =>
   parseTableState(params, claimSorts);
 
 /** The page on which a claim stands, and its address. */
-export function placeOf({ key, post, area }: Pick<AdminClaimRow, "key" | "post" | "area">) {
+export function pageOfClaim({ key, post, area }: Pick<AdminClaimRow, "key" | "post" | "area">) {
   if (post) return { label: `Article: ${post.title}`, path: `/blog/${post.slug}` };
   if (area) return { label: `Area: ${area.name}`, path: `/areas/${area.slug}` };
   return { label: isClaimKey(key) ? claimPlaces[key] : "Nowhere", path: "/islands/pemba" };
@@ -67,12 +67,12 @@ export const subjectOf = ({ post_id, area_id }: Pick<AdminClaim, "post_id" | "ar
   post_id ? `post:${post_id}` : area_id ? `area:${area_id}` : "";
 
 /** The claims that are to be reviewed, the most urgent ones, and the count of all. */
-export type ClaimsToReview = { claims: AdminClaimRow[]; count: number };
+export type ClaimsToReviewData = { claims: AdminClaimRow[]; count: number };
 
 type Compared = Omit<AdminClaimInput, "subject" | "source_url"> & { source_url?: string | null };
 
 /** Where two versions of a claim differ, as text for people. */
-export function claimDifferences(theirs: AdminClaim, yours: AdminClaimInput): Difference[] {
+export function claimDifferences(stored: AdminClaim, typed: AdminClaimInput): Difference[] {
   const words = (claim: Compared) => ({
     Figure: claim.figure,
     Statement: claim.statement,
@@ -81,14 +81,14 @@ export function claimDifferences(theirs: AdminClaim, yours: AdminClaimInput): Di
     "As of": formatDay(claim.as_of),
     "Review by": formatDay(claim.review_on),
   });
-  const stored: Record<string, string> = words(theirs);
-  const differences = Object.entries(words(yours))
-    .map(([label, text]) => ({ label, theirs: stored[label] ?? "", yours: text }))
-    .filter((one) => one.theirs !== one.yours);
+  const storedWords: Record<string, string> = words(stored);
+  const differences = Object.entries(words(typed))
+    .map(([label, text]) => ({ label, stored: storedWords[label] ?? "", typed: text }))
+    .filter((one) => one.stored !== one.typed);
   const isMoved =
-    theirs.key === null && subjectOf(theirs) !== subjectOf({ ...noSubject, ...yours.subject });
+    stored.key === null && subjectOf(stored) !== subjectOf({ ...noSubject, ...typed.subject });
   return isMoved
-    ? [...differences, { label: "Shown on", theirs: "Another page", yours: "Your page" }]
+    ? [...differences, { label: "Shown on", stored: "Another page", typed: "Your page" }]
     : differences;
 }
 

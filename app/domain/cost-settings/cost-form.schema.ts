@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pastDay } from "~/domain/editing/day.schema";
 import { secureAddress } from "~/domain/editing/secure-address.schema";
+import { limitedText } from "~/domain/editing/text.schema";
 import {
   costKinds,
   costScopes,
@@ -16,19 +17,13 @@ import {
   type GivenValue,
   type GivenValues,
 } from "~/domain/return/assumptions";
-import { formatNumber } from "~/utils/text";
 import type { CostFacts } from "./cost-facts.schema";
 
 /** The places of the form, each with one item; a place without a name has none. */
 export const itemPlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export type ItemPlace = (typeof itemPlaces)[number];
 
-const shortText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Please shorten this to ${formatNumber(most)} characters`)
-    .default("");
+const shortText = (most: number) => limitedText(most).default("");
 const choice = z.string().max(20).default("");
 const number = z.string().trim().max(40, "Please give a number").default("");
 

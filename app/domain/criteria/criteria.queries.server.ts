@@ -7,14 +7,14 @@ import {
   type CriteriaFilters,
 } from "./criteria";
 import type { StoredCriteria } from "./criteria.schema";
-import type { FittingProperty, PersonCriteria } from "./person-criteria";
+import type { FittingProperty, PersonCriteriaData } from "./person-criteria";
 
 /** A person has few; the timeline has them all. */
 const CRITERIA_SHOWN = 8;
 const FITTING_SHOWN = 3;
 
 /** The search criteria of these numbers, those that have ended last, the newest first. */
-export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteria[]> {
+export async function listCriteriaOf(numberIds: string[]): Promise<PersonCriteriaData[]> {
   const rows = unwrap(
     await adminDatabase()
       .from("search_criteria")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "~/domain/editing/text.schema";
 import type { Difference } from "~/domain/editing/edited";
 import { filterNames, filterOf, readFilters } from "~/domain/properties/search/filters";
 import { typedAsDollars, type TypedAs } from "~/domain/properties/typed/typed-as";
@@ -12,7 +13,7 @@ import {
 } from "./criteria";
 
 /** The form as it is typed: a text or several for each parameter. */
-export type CriteriaForm = Record<string, string | string[] | undefined>;
+export type CriteriaFormValues = Record<string, string | string[] | undefined>;
 
 /** A field for each filter of the lists, named by its parameter. */
 const filterFields = Object.fromEntries(
@@ -21,7 +22,7 @@ const filterFields = Object.fromEntries(
     const field: z.ZodType<string | string[] | undefined> =
       control === "checkboxes"
         ? z.array(z.string()).max(options.length).optional()
-        : z.string().max(100, "Please shorten this to 100 characters").optional();
+        : z.string().max(100, tooLong(100)).optional();
     return [param, field];
   }),
 );
@@ -68,12 +69,12 @@ export type StoredCriteria = {
   updated_at: string;
 };
 
-function filtersOf({ area, ...typed }: CriteriaForm, typedAs: TypedAs): CriteriaFilters {
+function filtersOf({ area, ...typed }: CriteriaFormValues, typedAs: TypedAs): CriteriaFilters {
   const filters = criteriaFilters(readFilters(paramsOf(typed), typedAs));
   return typeof area === "string" ? { ...filters, area } : filters;
 }
 
-const paramsOf = (typed: CriteriaForm) =>
+const paramsOf = (typed: CriteriaFormValues) =>
   new URLSearchParams(
     Object.entries(typed).flatMap(([param, value]) =>
       [value ?? []].flat().map((text) => [param, text]),
@@ -81,7 +82,7 @@ const paramsOf = (typed: CriteriaForm) =>
   );
 
 /** The parameters with a text that their filter does not understand. */
-function unreadParams(typed: CriteriaForm): string[] {
+function unreadParams(typed: CriteriaFormValues): string[] {
   const params = paramsOf(typed);
   return filterNames.flatMap((name) => {
     const { param, read, write } = filterOf(name);
@@ -111,9 +112,9 @@ export function criteriaDifferences(
     .filter(({ param }) => String(filters[param]) !== String(typed[param]))
     .map(({ param, label }) => ({
       label,
-      theirs: words(filters, param),
-      yours: words(typed, param),
+      stored: words(filters, param),
+      typed: words(typed, param),
     }));
   if (differences.length === 0 || !ended_at) return differences;
-  return [...differences, { label: "Ended", theirs: formatDate(ended_at), yours: "Stays ended" }];
+  return [...differences, { label: "Ended", stored: formatDate(ended_at), typed: "Stays ended" }];
 }

@@ -1,5 +1,5 @@
 /** The searches of a person as their page shows them, with the newest properties that fit. */
-export type PersonCriteria = {
+export type PersonCriteriaData = {
   id: string;
   words: string;
   /** "Search alert". */

@@ -10,7 +10,7 @@ import type { CriteriaFilters } from "./criteria";
 export type VisitorSearch = { filters: CriteriaFilters; area?: string };
 
 /** The same in words, as it is kept with a lead. */
-export type LeadSearch = VisitorSearch & { words: string };
+export type SearchOfLead = VisitorSearch & { words: string };
 
 /**
  * Reads the search of a list's path with its parameters: home's, a type page's or an area's. Amounts and

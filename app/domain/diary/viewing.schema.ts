@@ -31,5 +31,5 @@ export const viewingSchema = bookingTimeSchema.extend({
 
 export type BookingTimeForm = z.input<typeof bookingTimeSchema>;
 export type BookingTime = z.output<typeof bookingTimeSchema>;
-export type ViewingForm = z.input<typeof viewingSchema>;
+export type ViewingFormValues = z.input<typeof viewingSchema>;
 export type Viewing = z.output<typeof viewingSchema>;

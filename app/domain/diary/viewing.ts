@@ -24,14 +24,14 @@ export const bookingDifferences = (
   { date, time, place = "" }: BookingTime,
 ): Difference[] =>
   [
-    { label: "State", theirs: stateLabels[stored.state], yours: stateLabels.booked },
+    { label: "State", stored: stateLabels[stored.state], typed: stateLabels.booked },
     {
       label: "Time",
-      theirs: slotWords(stored.starts_at),
-      yours: slotWords(startOfSlot(date, time)),
+      stored: slotWords(stored.starts_at),
+      typed: slotWords(startOfSlot(date, time)),
     },
-    { label: "Place", theirs: stored.place ?? "", yours: place },
-  ].filter(({ theirs, yours }) => theirs !== yours);
+    { label: "Place", stored: stored.place ?? "", typed: place },
+  ].filter((one) => one.stored !== one.typed);
 
 /** Where the stored viewing and the typed one differ, as text for people. */
 export function viewingDifferences(
@@ -43,16 +43,10 @@ export function viewingDifferences(
     lead: stored.lead_id === typed.lead_id,
     property: stored.property_id === (typed.property_id ?? null),
   };
-  const { full_name } = stored.lead;
   const name = stored.property?.name ?? "";
-  const subjects = [
-    { label: "Who comes", theirs: full_name, yours: lead, isSame: isSame.lead },
-    { label: "Property", theirs: name, yours: property, isSame: isSame.property },
-  ];
   return [
-    ...subjects
-      .filter(({ isSame }) => !isSame)
-      .map(({ label, theirs, yours }) => ({ label, theirs, yours })),
+    ...(isSame.lead ? [] : [{ label: "Who comes", stored: stored.lead.full_name, typed: lead }]),
+    ...(isSame.property ? [] : [{ label: "Property", stored: name, typed: property }]),
     ...bookingDifferences(stored, typed),
   ];
 }

@@ -21,7 +21,7 @@ export type CreateResult<Problem extends string = never> =
   SaveResult<Problem> | { ok: false; reason: "sent-before" };
 
 /** A field in which the stored row and what was typed differ, as text. */
-export type Difference = { label: string; theirs: string; yours: string };
+export type Difference = { label: string; stored: string; typed: string };
 
 /** The version of settings that were never saved: their one row is not there yet. */
 export const NEVER_SAVED = "never saved";

@@ -3,14 +3,14 @@ import type { Difference } from "./edited";
 
 /** Where two versions of a form's fields differ, as text for people; a label is the field's name. */
 export function fieldDifferences(
-  theirs: Record<string, unknown>,
-  yours: Record<string, unknown>,
+  stored: Record<string, unknown>,
+  typed: Record<string, unknown>,
 ): Difference[] {
-  return [...new Set([...Object.keys(theirs), ...Object.keys(yours)])]
+  return [...new Set([...Object.keys(stored), ...Object.keys(typed)])]
     .map((name) => ({
       label: fieldLabel(name),
-      theirs: String(theirs[name] ?? ""),
-      yours: String(yours[name] ?? ""),
+      stored: String(stored[name] ?? ""),
+      typed: String(typed[name] ?? ""),
     }))
-    .filter((one) => one.theirs !== one.yours);
+    .filter((one) => one.stored !== one.typed);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "./text.schema";
 
 const MOST_CHARACTERS = 500;
 
@@ -19,7 +20,7 @@ export const secureAddress = z
     context.addIssue({
       code: "custom",
       message: isTooLong
-        ? `Please shorten this to ${MOST_CHARACTERS} characters`
+        ? tooLong(MOST_CHARACTERS)
         : "Give an address that begins with https://, or nothing",
     });
     return z.NEVER;

@@ -55,11 +55,11 @@ export function reminderDifferences(
   return [
     {
       label: "Reminder",
-      theirs: reminderDay(stored),
-      yours: reminderDay({ ...typed, reminder_time: null }),
+      stored: reminderDay(stored),
+      typed: reminderDay({ ...typed, reminder_time: null }),
     },
-    { label: "Reminder note", theirs: stored.reminder_note ?? "", yours: typed.reminder_note },
-  ].filter(({ theirs, yours }) => theirs !== yours);
+    { label: "Reminder note", stored: stored.reminder_note ?? "", typed: typed.reminder_note },
+  ].filter((one) => one.stored !== one.typed);
 }
 
 /** Why an undo did nothing: "Grace Atieno is Deal Closed since: nothing was undone". */

@@ -81,7 +81,7 @@ export async function setLeadReminder(
 }
 
 /** Puts a lead back among the others that a program seemed to have sent. */
-export async function clearSuspicion(leadId: string): Promise<LeadResult> {
+export async function clearSuspectedSpam(leadId: string): Promise<LeadResult> {
   return outcome(await change(leadId, { suspected_spam: false }));
 }
 

@@ -63,16 +63,6 @@ export function isLeadFormSource(value: unknown): value is LeadFormSource {
   return (leadFormSources as readonly unknown[]).includes(value);
 }
 
-/** The hours that can be booked, in Dar es Salaam: from 9:00 to 17:00 (specification, section 9). */
-export const consultationTimes = Array.from(
-  { length: 9 },
-  (_, index) => `${String(9 + index).padStart(2, "0")}:00`,
-);
-
-export function isConsultationTime(time: string): boolean {
-  return consultationTimes.includes(time);
-}
-
 /** The thanks for an accepted lead, by source. */
 export const thanksFor: Record<PublicLeadSource, string> = {
   guide: "Thank you! Your guide will be sent to your phone shortly.",

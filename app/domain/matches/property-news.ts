@@ -50,7 +50,7 @@ type PersonToTell = Omit<z.infer<typeof storedPerson>, "filters" | "area" | "ori
 };
 
 /** Properties that people look for, newest first, and how many people are to be told in all. */
-export type PropertyNews = {
+export type PropertyNewsData = {
   count: number;
   events: (Omit<z.infer<typeof storedEvent>, "people"> & {
     label: string;

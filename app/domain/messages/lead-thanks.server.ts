@@ -1,6 +1,6 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
-import { BOOKING_MINUTES, type BookingOffer } from "~/domain/bookings/booking";
-import { isConsultationTime, thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
+import { BOOKING_MINUTES, isConsultationTime, type BookingOffer } from "~/domain/bookings/booking";
+import { thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
 import { leadMessage, whatsAppLink } from "./whatsapp";

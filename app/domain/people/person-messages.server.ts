@@ -1,4 +1,4 @@
-import type { PersonCriteria } from "~/domain/criteria/person-criteria";
+import type { PersonCriteriaData } from "~/domain/criteria/person-criteria";
 import type { LeadRow } from "~/domain/leads/lead-row";
 import { matchMessage } from "~/domain/matches/match-message";
 import {
@@ -35,7 +35,7 @@ export async function personMessages(
  * its click is logged once.
  */
 export const criteriaMessages = (
-  { fitting, ...criteria }: PersonCriteria,
+  { fitting, ...criteria }: PersonCriteriaData,
   { names: [name] }: Person,
   templates: MessageTemplate[],
   origin: string,

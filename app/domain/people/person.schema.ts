@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Difference } from "~/domain/editing/edited";
-import { emailAddress } from "~/domain/leads/lead.schema";
+import { emailAddress } from "~/domain/editing/contact.schema";
 import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { isTimeZone } from "~/utils/time/time-zones";
 import {
@@ -27,7 +27,7 @@ export const personDetailsSchema = z.object({
   overwrite: z.string().optional(),
 });
 
-export type PersonDetailsForm = z.input<typeof personDetailsSchema>;
+export type PersonDetailsFormValues = z.input<typeof personDetailsSchema>;
 export type PersonDetails = Omit<z.output<typeof personDetailsSchema>, "version" | "overwrite">;
 
 /**
@@ -49,13 +49,20 @@ export function detailsOfVersion(version: string): StoredDetails | null {
   }
 }
 
+/** The labels of the form's fields; an edit conflict names them too. */
+export const personLabels = {
+  email: "E-mail",
+  language: "Language",
+  time_zone: "Time zone",
+} as const;
+
 /** Where the stored details and the typed ones differ, as text for people. */
 export function personDifferences(stored: StoredDetails, typed: PersonDetails): Difference[] {
   return [
-    { label: "E-mail", theirs: stored.email ?? "", yours: typed.email ?? "" },
-    { label: "Language", theirs: languageText(stored), yours: languageText(typed) },
-    { label: "Time zone", theirs: stored.time_zone ?? "", yours: typed.time_zone ?? "" },
-  ].filter(({ theirs, yours }) => theirs !== yours);
+    { label: personLabels.email, stored: stored.email ?? "", typed: typed.email ?? "" },
+    { label: personLabels.language, stored: languageText(stored), typed: languageText(typed) },
+    { label: personLabels.time_zone, stored: stored.time_zone ?? "", typed: typed.time_zone ?? "" },
+  ].filter((one) => one.stored !== one.typed);
 }
 
 const languageText = ({ language }: { language?: string | null }) =>

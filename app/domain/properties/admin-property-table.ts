@@ -2,7 +2,7 @@ import { parseTableState, type TableState } from "~/domain/search/table-state";
 import { isPropertyType, type PropertyType } from "./property";
 
 /** The sortable columns of the table, by their names in the URL and in the database. */
-export const propertySorts = [
+export const adminPropertySorts = [
   "name",
   "island",
   "listed_by",
@@ -13,7 +13,7 @@ export const propertySorts = [
   "is_published",
   "created_at",
 ] as const;
-export type PropertySort = (typeof propertySorts)[number];
+export type AdminPropertySort = (typeof adminPropertySorts)[number];
 
 /** The choices of what to show, by their names in the URL, with their words. */
 export const publicationFilters = {
@@ -24,7 +24,7 @@ export const publicationFilters = {
 type PublicationFilter = keyof typeof publicationFilters;
 
 /** The URL state of the back office's table of properties. */
-export type PropertyTableState = TableState<PropertySort> & {
+export type PropertyTableState = TableState<AdminPropertySort> & {
   type: PropertyType | null;
   /** Null: all but the archived ones. */
   publication: PublicationFilter | null;
@@ -35,7 +35,7 @@ export function parsePropertyTable(params: URLSearchParams): PropertyTableState 
   const type = params.get("type") ?? "";
   const publication = params.get("publication") ?? "";
   return {
-    ...parseTableState(params, propertySorts),
+    ...parseTableState(params, adminPropertySorts),
     type: isPropertyType(type) ? type : null,
     publication: isPublicationFilter(publication) ? publication : null,
   };

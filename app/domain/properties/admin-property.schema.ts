@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import { isCalendarDate } from "~/utils/time/dates";
@@ -16,13 +17,6 @@ const LARGEST_SIZE = 900_000_000;
 const NO_AMENITY = `Please choose of these: ${Object.keys(amenityLabels).join(", ")}`;
 const NO_AVAILABILITY = `Please choose one of these: ${availabilities.join(", ")}`;
 const NO_PLACE = "Map coordinates are required";
-
-const requiredText = (message: string, most: number) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(most, `Please shorten this to ${formatNumber(most)} characters`);
 
 /** A field that may stay empty is null in its row. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -68,13 +62,13 @@ const whatsAppNumber = z
  */
 const propertyObject = z.object({
   name: requiredText("Property name is required", 200),
-  slug: z.string().trim().max(200, "Please shorten this to 200 characters").optional(),
+  slug: limitedText(200).optional(),
   type: z.enum(propertyTypes, { error: "Property type is required" }),
   status: z
     .string({ error: "Status is required" })
     .transform((text) => normaliseStatus(text))
     .pipe(z.enum(propertyStatuses, { error: "Status is required" })),
-  listed_by: z.string().trim().max(200, "Please shorten this to 200 characters").optional(),
+  listed_by: limitedText(200).optional(),
   whatsapp_number: orNull(whatsAppNumber),
   description: requiredText("Description is required", 20_000),
   amenities: z

@@ -41,22 +41,6 @@ export const adminPropertyRowColumns = [
 
 type ListedRow = Pick<Tables<"properties_pemba">, (typeof adminPropertyRowColumns)[number]>;
 
-/** Published, a draft, or taken off the site for as long as it is withdrawn or archived. */
-export type Publication = "Published" | "Draft" | "Hidden" | "Archived";
-
-/** Returns what the public sees of a property, in a word. */
-export function publicationOf(
-  row: Pick<ListedRow, "is_published" | "returns_published" | "archived_at">,
-): Publication {
-  if (row.archived_at) return "Archived";
-  if (row.is_published) return "Published";
-  return row.returns_published ? "Hidden" : "Draft";
-}
-
-/** Whether a property has no page on the site, not even for who knows its address. */
-export const isOffSite = (row: Pick<ListedRow, "availability" | "archived_at">): boolean =>
-  row.availability === "withdrawn" || row.archived_at !== null;
-
 /** A stored property in its form; `updated_at` is its version. One off the site keeps its `is_published`. */
 export type AdminProperty = Omit<FormRow, "images" | "image_details" | "returns_published"> & {
   pictures: StoredPicture[];
@@ -119,7 +103,7 @@ export type AreaChoice = Pick<
   "id" | "name" | "island" | "latitude" | "longitude"
 >;
 
-const labels = {
+const textLabels = {
   name: "Name",
   slug: "Slug",
   type: "Type",
@@ -127,7 +111,7 @@ const labels = {
   island: "Island",
   area_id: "Area",
   listed_by: "Listed By",
-  price: "Price",
+  price: "Price in US dollars",
   bedrooms: "Bedrooms",
   bathrooms: "Bathrooms",
   size_sqm: "Size in m²",
@@ -137,48 +121,52 @@ const labels = {
   latitude: "Latitude",
   longitude: "Longitude",
   description: "Description",
-  whatsapp_number: "WhatsApp number",
+  whatsapp_number: "WhatsApp Number",
   amenities: "Amenities",
   availability: "Availability",
-  is_published: "Published",
+  is_published: "Publish this property",
 } as const;
-type Field = keyof typeof labels;
+
+/** The labels of the form's fields; an edit conflict names them too. */
+export const propertyLabels = { ...textLabels, pictures: "Images" } as const;
+
+type Field = keyof typeof textLabels;
 
 /** Where two versions of a property differ, as text for people. */
 export function propertyDifferences(
-  theirs: AdminProperty,
+  stored: AdminProperty,
   { input, pictures }: Edited<AdminPropertyInput, "pictures">,
   areas: AreaChoice[],
 ): Difference[] {
   // An empty slug or availability means the stored one.
-  const yours = {
+  const typed = {
     ...input,
-    slug: input.slug || theirs.slug,
-    availability: input.availability ?? theirs.availability,
+    slug: input.slug || stored.slug,
+    availability: input.availability ?? stored.availability,
   };
-  const differences = (Object.keys(labels) as Field[]).map((field) => ({
-    label: labels[field] as string,
-    theirs: textOf(field, theirs[field], areas),
-    yours: textOf(field, yours[field], areas),
+  const differences = (Object.keys(textLabels) as Field[]).map((field) => ({
+    label: textLabels[field] as string,
+    stored: textOf(field, stored[field], areas),
+    typed: textOf(field, typed[field], areas),
   }));
   const title = titleFactNames.map((name) => ({
     label: titleFactOf(name).label,
-    theirs: factWords(name, readTitleFacts(theirs.title_facts)[name]),
-    yours: factWords(name, titleFactsOf(input)[name]),
+    stored: factWords(name, readTitleFacts(stored.title_facts)[name]),
+    typed: factWords(name, titleFactsOf(input)[name]),
   }));
-  const photos = picturesTexts(theirs.pictures, pictures.pictures);
-  return [...differences, ...title, { label: "Photos", ...photos }].filter(
-    (one) => one.theirs !== one.yours,
+  const photos = picturesTexts(stored.pictures, pictures.pictures);
+  return [...differences, ...title, { label: propertyLabels.pictures, ...photos }].filter(
+    (one) => one.stored !== one.typed,
   );
 }
 
-function picturesTexts(theirs: StoredPicture[], yours: StoredPicture[]) {
+function picturesTexts(stored: StoredPicture[], typed: StoredPicture[]) {
   const shown = (pictures: StoredPicture[]) =>
     JSON.stringify(pictures.map((one) => [one.url, one.alt]));
-  const isOther = shown(theirs) !== shown(yours) && theirs.length === yours.length;
+  const isOther = shown(stored) !== shown(typed) && stored.length === typed.length;
   return {
-    theirs: String(theirs.length),
-    yours: isOther ? `${yours.length}, others or in another order` : String(yours.length),
+    stored: String(stored.length),
+    typed: isOther ? `${typed.length}, others or in another order` : String(typed.length),
   };
 }
 

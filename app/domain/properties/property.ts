@@ -1,4 +1,5 @@
-import type { ImageDetails, PropertyImage } from "~/domain/pictures/image-details";
+// A relative path: routes.ts imports this file too, and is read before Vite resolves "~".
+import { NEUTRAL_DETAILS, type ImageDetails, type PropertyImage } from "../pictures/image-details";
 
 export const propertyTypes = [
   "apartment",
@@ -113,9 +114,7 @@ export function propertyImages(property: {
   const details = (property.image_details ?? {}) as Record<string, Partial<ImageDetails>>;
   return property.images.map((url, index) => ({
     alt: `${property.name}, picture ${index + 1}`,
-    width: 1600,
-    height: 1067,
-    colour: "#d9d2c3",
+    ...NEUTRAL_DETAILS,
     ...details[url],
     url,
   }));

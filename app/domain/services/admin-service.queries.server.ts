@@ -30,13 +30,11 @@ export async function getAdminService(id: string): Promise<AdminService | null> 
   );
   if (!row) return null;
   const { image, image_details, features, benefits, ...service } = row;
-  const picture = servicePicture(image, image_details);
-  const neutral = { width: 1600, height: 1067, colour: "#d9d2c3" };
   return {
     ...service,
     features: servicePoints(features),
     benefits: servicePoints(benefits),
-    cover: picture && { ...neutral, ...picture },
+    cover: servicePicture(image, image_details),
   };
 }
 

@@ -1,17 +1,11 @@
 import { z } from "zod";
-import { formatNumber } from "~/utils/text";
+import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema";
 import { readServicePoints, serviceIcons } from "./admin-service";
-
-const tooLong = (most: number) => `Please shorten this to ${formatNumber(most)} characters`;
 
 /** A text of several lines; a browser sends their ends as CR LF. */
 const lines = (text: string) => text.replace(/\r\n?/g, "\n");
 
-const requiredText = (message: string, most: number) =>
-  z.string({ error: message }).trim().min(1, message).max(most, tooLong(most)).transform(lines);
-
-const optionalText = (most: number) =>
-  z.string().trim().max(most, tooLong(most)).transform(lines).optional();
+const optionalText = (most: number) => limitedText(most).transform(lines).optional();
 
 const points = z
   .string()
@@ -27,7 +21,7 @@ const points = z
 export const adminServiceSchema = z.object({
   title: requiredText("Title is required", 120),
   icon: z.enum(serviceIcons, { error: "Icon is required" }),
-  description: requiredText("Short description is required", 500),
+  description: requiredText("Short description is required", 500).transform(lines),
   long_description: optionalText(20_000),
   features: points,
   benefits: points,

@@ -83,34 +83,43 @@ export function readServicePoints(text: string): { points: ServicePoint[]; probl
   return { points };
 }
 
-const labels = {
+const textLabels = {
   title: "Title",
   icon: "Icon",
   description: "Short Description",
   long_description: "Long Description",
   features: "Key Features",
   benefits: "Benefits",
-  whatsapp_template: "WhatsApp message",
+  whatsapp_template: "WhatsApp message, with [Name] and [Service]",
 } as const;
 
-type Compared = { [Field in keyof typeof labels]?: string | ServicePoint[] | null } & {
+/** The labels of the form's fields; an edit conflict names them too. */
+export const serviceLabels = { ...textLabels, cover: "Picture" } as const;
+
+type Compared = { [Field in keyof typeof textLabels]?: string | ServicePoint[] | null } & {
   cover: StoredPicture | null;
 };
 
 /** Where two versions of a service differ, as text for people. */
-export function serviceDifferences(theirs: AdminService, yours: Compared): Difference[] {
-  const fields = Object.keys(labels) as (keyof typeof labels)[];
+export function serviceDifferences(stored: AdminService, typed: Compared): Difference[] {
+  const fields = Object.keys(textLabels) as (keyof typeof textLabels)[];
   const text = (value: string | ServicePoint[] | null | undefined) =>
     Array.isArray(value) ? servicePointsText(value) : (value ?? "");
   const differences = fields.map((field) => ({
-    label: labels[field] as string,
-    theirs: text(theirs[field]),
-    yours: text(yours[field]),
+    label: textLabels[field] as string,
+    stored: text(stored[field]),
+    typed: text(typed[field]),
   }));
   const cover = (picture: StoredPicture | null) => (picture ? picture.alt || "A picture" : "None");
-  const isSame = theirs.cover?.url === yours.cover?.url && theirs.cover?.alt === yours.cover?.alt;
+  const isSame = stored.cover?.url === typed.cover?.url && stored.cover?.alt === typed.cover?.alt;
   const covers = isSame
     ? []
-    : [{ label: "Picture", theirs: cover(theirs.cover), yours: `${cover(yours.cover)} (yours)` }];
-  return [...differences.filter((one) => one.theirs !== one.yours), ...covers];
+    : [
+        {
+          label: serviceLabels.cover,
+          stored: cover(stored.cover),
+          typed: `${cover(typed.cover)} (yours)`,
+        },
+      ];
+  return [...differences.filter((one) => one.stored !== one.typed), ...covers];
 }

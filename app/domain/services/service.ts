@@ -1,7 +1,7 @@
+import { NEUTRAL_DETAILS, type PropertyImage } from "~/domain/pictures/image-details";
+
 /** A titled paragraph: a feature or a benefit of a service. */
 export type ServicePoint = { title: string; description: string };
-
-export type ServicePicture = { url: string; alt: string; colour?: string };
 
 /** A service on a card. */
 export type ServiceCardData = {
@@ -9,7 +9,7 @@ export type ServiceCardData = {
   title: string;
   description: string;
   icon: string;
-  picture: ServicePicture | null;
+  picture: PropertyImage | null;
 };
 
 /** A service on its page. */
@@ -29,6 +29,8 @@ export function servicePoints(list: unknown): ServicePoint[] {
 }
 
 /** The picture of a service with what is stored beside it; null when it has none. */
-export function servicePicture(image: string | null, details: unknown): ServicePicture | null {
-  return image ? { alt: "", ...(details as Partial<ServicePicture> | null), url: image } : null;
+export function servicePicture(image: string | null, details: unknown): PropertyImage | null {
+  return image
+    ? { alt: "", ...NEUTRAL_DETAILS, ...(details as Partial<PropertyImage> | null), url: image }
+    : null;
 }

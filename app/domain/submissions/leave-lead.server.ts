@@ -15,7 +15,7 @@ type LeadSubmission = Extract<Submission, { table: "leads_pemba" }>;
 export type LeadContext = Omit<LeadSubmission["row"]["context"], "time_zone">;
 
 /** A program seems to have sent it: it is kept apart. */
-export type SpamSuspicion = { isSuspectedSpam?: boolean };
+export type SuspectedSpam = { isSuspectedSpam?: boolean };
 
 /**
  * Keeps a visitor's lead. The same submission twice, by a double click or Back, is one lead; a
@@ -28,7 +28,7 @@ export const leaveLead = (...lead: Parameters<typeof leadSubmission>): Promise<S
 export function leadSubmission(
   { source, service, property }: KnownSubject,
   lead: NewLead,
-  { isSuspectedSpam = false, ...context }: LeadContext & SpamSuspicion,
+  { isSuspectedSpam = false, ...context }: LeadContext & SuspectedSpam,
 ) {
   const { submission_id, time_zone, ...typed } = lead;
   const wanted = source === "search-alert" ? { search: context.search } : {};
@@ -61,7 +61,7 @@ export function leadSubmission(
  */
 export function leaveMessage(
   message: NewLead,
-  context: LeadContext & SpamSuspicion,
+  context: LeadContext & SuspectedSpam,
 ): Promise<SubmissionResult> {
   const today = { consultation_date: todayInDarEsSalaam() };
   return leaveLead({ source: "consultation" }, { ...message, ...today }, context);

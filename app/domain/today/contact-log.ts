@@ -33,20 +33,20 @@ export function nextStepDifferences(
   stored: ContactSubject,
   { status, reminder, note }: ContactLog,
 ): Difference[] {
-  const theirs = reminderDay(stored);
+  const storedDay = reminderDay(stored);
   const reason = stored.reminder_note ?? "";
   // A note is the reason of the reminder that is set with it.
   const setsReason = note !== undefined && reminder !== "keep" && reminder.date !== null;
   return [
-    { label: "Status", theirs: statusLabels[stored.status], yours: statusLabels[status] },
+    { label: "Status", stored: statusLabels[stored.status], typed: statusLabels[status] },
     {
       label: "Reminder",
-      theirs,
-      yours:
+      stored: storedDay,
+      typed:
         reminder === "keep"
-          ? theirs
+          ? storedDay
           : reminderDay({ reminder_date: reminder.date, reminder_time: reminder.time }),
     },
-    { label: "Reminder note", theirs: reason, yours: setsReason ? note : reason },
-  ].filter((one) => one.theirs !== one.yours);
+    { label: "Reminder note", stored: reason, typed: setsReason ? note : reason },
+  ].filter((one) => one.stored !== one.typed);
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
 import { getFormDraft, saveFormDraft } from "~/domain/admin-access/form-draft.server";
 import { unsentWords, type UnsentClick } from "~/domain/admin-access/unsent-click";
@@ -32,6 +33,9 @@ export async function pathToDraft(draft: FormDraft): Promise<string> {
   return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
 }
 
-/** The submission id of a new form: that of its draft, which may have been sent already, or another. */
-export const submissionIdOf = (draft: FormData | null): string =>
-  draft?.get("submission_id")?.toString() || crypto.randomUUID();
+/** A text that is no form's id counts as none. */
+const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
+
+/** Returns the submission id of a form or a draft, which may have been sent already, or else a new one. */
+export const submissionIdOf = (form: FormData | null): string =>
+  submissionIdSchema.parse(form?.get("submission_id"));

@@ -1,7 +1,6 @@
 import { placeWarning } from "~/domain/map/place-warning.server";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
 import {
-  isOffSite,
   propertyDifferences,
   type AdminProperty,
   type AreaChoice,
@@ -12,6 +11,7 @@ import {
   listPictureUrls,
 } from "~/domain/properties/admin-property.queries.server";
 import type { AdminPropertyInput } from "~/domain/properties/admin-property.schema";
+import { isOffSite } from "~/domain/properties/availability/publication";
 import { publishChecklist, type CheckedItem } from "~/domain/properties/checklist/checklist";
 import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.server";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";

@@ -11,7 +11,7 @@ import {
   type SentForm,
 } from "./editor-responses.server";
 
-const submissionIdSchema = z.uuid().optional().catch(undefined);
+const optionalSubmissionId = z.uuid().optional().catch(undefined);
 
 /**
  * Reads an editor's form: what is to be saved, or the response that gives the form back. Its files are
@@ -37,7 +37,7 @@ export async function readEdited<K extends Kind>(
     return givenBack(await validationErrorResponse(sent, fileErrors));
   }
   if (!known) return givenBack(await saveFailedResponse(sent));
-  const submissionId = submissionIdSchema.parse(formData.get("submission_id"));
+  const submissionId = optionalSubmissionId.parse(formData.get("submission_id"));
   const edited: EditedOf<K> = { input: submission.value, pictures, submissionId };
   return { ok: true as const, sent, edited };
 }

@@ -11,9 +11,9 @@ export async function rateLimitResponse<Form>(
   request: Request,
   submission: Submission<Form, string[]>,
 ) {
-  const turn = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
-  if (turn.allowed) return null;
-  const seconds = turn.retryAfterSeconds;
+  const limit = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
+  if (limit.allowed) return null;
+  const seconds = limit.retryAfterSeconds;
   const formErrors = [`That was a lot at once. Please wait ${seconds} seconds, or call us.`];
   return data(
     { lastResult: submission.reply({ formErrors }) },

@@ -1,7 +1,7 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAreas } from "~/domain/areas/area.queries.server";
 import { criteriaWords } from "~/domain/criteria/criteria";
-import { isListPath, searchOfList, type LeadSearch } from "~/domain/criteria/search-in-address";
+import { isListPath, searchOfList, type SearchOfLead } from "~/domain/criteria/search-in-address";
 import { LIST_PARAM } from "~/domain/criteria/search-alert-path";
 import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
@@ -9,20 +9,20 @@ import { readOrOutage } from "~/services/outage.server";
 import { internalPath } from "~/utils/web/internal-path";
 
 /** The search that /alerts/new is asked about: a list's, with its parameters. */
-export function searchOfAlert({ searchParams }: URL): Promise<LeadSearch> {
+export function searchOfAlert({ searchParams }: URL): Promise<SearchOfLead> {
   const list = internalPath(searchParams.get(LIST_PARAM), "/");
   return readSearch(isListPath(list) ? list : "/", searchParams);
 }
 
 /** The search of the page on which a lead was left; undefined where it says none. */
-export async function searchOfPage(page: string): Promise<LeadSearch | undefined> {
+export async function searchOfPage(page: string): Promise<SearchOfLead | undefined> {
   const { pathname, searchParams } = new URL(page, "http://internal.invalid");
   if (!isListPath(pathname)) return undefined;
   const search = await readSearch(pathname, searchParams);
   return Object.keys(search.filters).length > 0 || search.area ? search : undefined;
 }
 
-async function readSearch(list: string, params: URLSearchParams): Promise<LeadSearch> {
+async function readSearch(list: string, params: URLSearchParams): Promise<SearchOfLead> {
   const { rates } = await getAgencyDetails();
   const { currency, unit } = preferencesFrom(params, null);
   const preferences = { currency: currencyAt(currency, rates), unit };

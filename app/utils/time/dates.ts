@@ -1,12 +1,11 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, format, isValid, parseISO } from "date-fns";
 import { instantAt } from "./date-words";
-
-const ZONE = "Africa/Dar_es_Salaam";
+import { HOME_ZONE } from "./time-zones";
 
 /** An instant as "Nov 21, 2026 14:05", in Dar es Salaam. */
 export function formatDateTime(instant: string): string {
-  return format(new TZDate(instant, ZONE), "MMM d, yyyy HH:mm");
+  return format(new TZDate(instant, HOME_ZONE), "MMM d, yyyy HH:mm");
 }
 
 /** Whether it is a day of the calendar, as "2026-11-21", of the years 1900 to 2999. */
@@ -19,14 +18,15 @@ export const startOfDay = (date: string): string => instantAt(date, "00:00");
 
 /** An instant as "2026-11-21 14:05", in Dar es Salaam: for files that programs read. */
 export const isoDateTime = (instant: string): string =>
-  format(new TZDate(instant, ZONE), "yyyy-MM-dd HH:mm");
+  format(new TZDate(instant, HOME_ZONE), "yyyy-MM-dd HH:mm");
 
 /** An instant as "14:05", in Dar es Salaam. */
-export const timeOfDay = (instant: string): string => format(new TZDate(instant, ZONE), "HH:mm");
+export const timeOfDay = (instant: string): string =>
+  format(new TZDate(instant, HOME_ZONE), "HH:mm");
 
 /** An instant as a field of date and time has it, "2026-11-21T14:05", in Dar es Salaam. */
 export const dateTimeField = (instant: string): string =>
-  format(new TZDate(instant, ZONE), "yyyy-MM-dd'T'HH:mm");
+  format(new TZDate(instant, HOME_ZONE), "yyyy-MM-dd'T'HH:mm");
 
 /** The instant that a field of date and time says, "2026-11-21T14:05", in Dar es Salaam; null for none. */
 export function instantOfField(text: string): string | null {

@@ -1,3 +1,6 @@
+/** The agency's time zone. */
+export const HOME_ZONE = "Africa/Dar_es_Salaam";
+
 /** Whether a name is one of the IANA time zones, as "America/New_York". */
 export function isTimeZone(name: string): boolean {
   try {
@@ -25,8 +28,6 @@ export const hourIn = (timeZone: string, instant: Date): string =>
 /** A zone's name for people: "New York". */
 export const zoneName = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
-
-const HOME_ZONE = "Africa/Dar_es_Salaam";
 
 /**
  * An instant in another time zone than Zanzibar's, as "02:00 in New York", with the weekday there where it

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from "~/components/form/field";
 import type { PlainField } from "~/components/form/public/plain-field";
 import { PositionPicker } from "~/components/map/picker/position-picker";
 import type { EditConflict } from "~/domain/editing/edited";
+import { areaLabels } from "~/domain/areas/admin-area";
 import { adminAreaSchema, type AdminAreaForm } from "~/domain/areas/admin-area.schema";
 import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
 import { islands } from "~/domain/properties/admin-property.schema";
@@ -60,19 +61,19 @@ export function AreaForm({ defaultValue, cover, version, isNew, answer, ...map }
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField field={name} label="Name" autoComplete="off" />
+          <TextField field={name} label={areaLabels.name} autoComplete="off" />
           <SelectField
             field={island}
-            label="Island"
+            label={areaLabels.island}
             options={islands.map((value) => ({ value, label: value }))}
           />
         </div>
-        <TextAreaField field={short_description} label="Short Description" />
-        <TextAreaField field={long_description} label="Long Description" rows={8} />
+        <TextAreaField field={short_description} label={areaLabels.short_description} />
+        <TextAreaField field={long_description} label={areaLabels.long_description} rows={8} />
         <PicturesField
           bucket="areas"
           name={fields.cover.name}
-          label="Cover Image"
+          label={areaLabels.cover}
           isOptional
           errors={fields.cover.errors}
           errorId={fields.cover.errorId}

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useState } from "react";
 import { SelectField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
+import { postLabels } from "~/domain/blog/admin-post";
 import {
   adminPostSchema,
   type AdminPostForm,
@@ -67,13 +68,13 @@ export function PostForm({ defaultValue, version, isNew, origin, answer, ...stor
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div onInput={autoFill}>
           <TitleAndCategory fields={fields} isSlugMade={ownFields !== null} />
-          <TextAreaField field={fields.excerpt} label="Excerpt" rows={3} />
-          <ContentField field={fields.content} label="Content" onChange={change} />
+          <TextAreaField field={fields.excerpt} label={postLabels.excerpt} rows={3} />
+          <ContentField field={fields.content} label={postLabels.content} onChange={change} />
           <PostPublishing fields={fields} />
           <PicturesField
             bucket="blog"
             name={fields.cover.name}
-            label="Cover Image"
+            label={postLabels.cover}
             isOptional
             errors={fields.cover.errors}
             errorId={fields.cover.errorId}
@@ -104,12 +105,12 @@ type TitleProps = {
 function TitleAndCategory({ fields: { title, category, slug }, isSlugMade }: TitleProps) {
   return (
     <>
-      <TextField field={title} label="Title" autoComplete="off" />
+      <TextField field={title} label={postLabels.title} autoComplete="off" />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <SelectField field={category} label="Category" options={categories} />
+        <SelectField field={category} label={postLabels.category} options={categories} />
         <TextField
           field={slug}
-          label="Slug"
+          label={postLabels.slug}
           isOptional
           autoComplete="off"
           placeholder={isSlugMade ? "Made from the title" : "Stays as it is"}

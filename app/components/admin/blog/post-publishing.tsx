@@ -1,5 +1,6 @@
 import { SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
+import { postLabels } from "~/domain/blog/admin-post";
 import { postStates } from "~/domain/blog/post";
 import type { PostFields } from "./post-fields";
 
@@ -15,14 +16,19 @@ export function PostPublishing({ fields }: { fields: PostFields }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField field={author} label="Author" isOptional autoComplete="off" />
+        <TextField field={author} label={postLabels.author} isOptional autoComplete="off" />
         <p className="-mt-6 mb-3 text-sm text-ink-faint">
           Left empty: the agency. Somebody of Settings is shown with their role and photo.
         </p>
       </div>
-      <SelectField field={status} label="Status" options={states} />
+      <SelectField field={status} label={postLabels.status} options={states} />
       <div>
-        <TextField field={published_at} label="Publish date" type="datetime-local" isOptional />
+        <TextField
+          field={published_at}
+          label={postLabels.published_at}
+          type="datetime-local"
+          isOptional
+        />
         <p className="-mt-6 mb-3 text-sm text-ink-faint">
           Time in Zanzibar. Left empty: at once. A later date: published from then on. A draft keeps
           no date.

@@ -1,6 +1,7 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { TextAreaField, TextField } from "~/components/form/field";
 import { Picture } from "~/components/ui/picture";
+import { postLabels } from "~/domain/blog/admin-post";
 import { MOST_DESCRIPTION } from "~/domain/blog/seo";
 import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
 import { slugOf } from "~/utils/slug";
@@ -24,10 +25,10 @@ export function PostSeo({ og, onChange, ...preview }: Props) {
   const isScripted = useHydrated();
   return (
     <FormSection title="SEO Settings">
-      <TextField field={seo_title} label="SEO Title" isOptional autoComplete="off" />
+      <TextField field={seo_title} label={postLabels.seo_title} isOptional autoComplete="off" />
       <TextAreaField
         field={seo_description}
-        label="SEO Description"
+        label={postLabels.seo_description}
         isOptional
         rows={3}
         maxLength={MOST_DESCRIPTION}
@@ -37,17 +38,17 @@ export function PostSeo({ og, onChange, ...preview }: Props) {
       </p>
       <TextField
         field={seo_keywords}
-        label="SEO Keywords"
+        label={postLabels.seo_keywords}
         isOptional
         autoComplete="off"
         placeholder="land, pemba, title"
       />
-      <TextField field={canonical_url} label="Canonical URL" type="url" isOptional />
+      <TextField field={canonical_url} label={postLabels.canonical_url} type="url" isOptional />
       <PicturesField
         bucket="blog"
         prefix="og-"
         name={fields.og.name}
-        label="OG Image"
+        label={postLabels.og}
         isOptional
         errors={fields.og.errors}
         errorId={fields.og.errorId}
@@ -94,14 +95,7 @@ function Previews({ fields, shared, origin }: PreviewProps) {
         <div className="overflow-hidden rounded-lg border border-line">
           {shared && (
             <div className="relative aspect-[1.91/1] bg-sand-200">
-              <Picture
-                source={shared.url}
-                alt=""
-                width={shared.width}
-                height={shared.height}
-                colour={shared.colour}
-                sizes="24rem"
-              />
+              <Picture {...shared} alt="" sizes="24rem" />
             </div>
           )}
           <div className="bg-sand-50 p-3">

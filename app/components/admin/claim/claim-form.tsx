@@ -5,7 +5,7 @@ import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { DateField, SelectField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
-import { placeOf, type ClaimSubject } from "~/domain/claims/admin-claim";
+import { pageOfClaim, type ClaimSubject } from "~/domain/claims/admin-claim";
 import {
   adminClaimSchema,
   type AdminClaimForm,
@@ -93,7 +93,7 @@ type Subject = ReturnType<typeof useForm<AdminClaimForm>>[1]["subject"];
 /** The fixed place of a claim in the site's own copy. */
 function SitePlace({ field, place }: { field: Subject; place: string }) {
   const { key, ...input } = getInputProps(field, { type: "hidden" });
-  const { label } = placeOf({ key: place, post: null, area: null });
+  const { label } = pageOfClaim({ key: place, post: null, area: null });
   return (
     <p className="mb-4">
       <input key={key} {...input} />

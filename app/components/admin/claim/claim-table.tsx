@@ -3,7 +3,7 @@ import { DataTable, type Column } from "~/components/admin/table/data-table";
 import { RowActions } from "~/components/admin/table/row-actions";
 import {
   type ClaimSort,
-  placeOf,
+  pageOfClaim,
   type AdminClaimRow,
   type ClaimTableState,
 } from "~/domain/claims/admin-claim";
@@ -44,7 +44,7 @@ const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
     isTitle: true,
     cell: ({ name }) => <span className="line-clamp-3 max-w-md">{name}</span>,
   },
-  { label: "Shown on", cell: (claim) => placeOf(claim).label },
+  { label: "Shown on", cell: (claim) => pageOfClaim(claim).label },
   { label: "Source", cell: ({ source }) => source || "Agency’s estimate" },
   { label: "As of", sort: "as_of", cell: ({ as_of }) => <Day date={as_of} /> },
   {
@@ -57,7 +57,7 @@ const columnsOn = (today: string): Column<AdminClaimRow, ClaimSort>[] => [
     cell: (claim) => (
       <div className="flex items-center">
         <ReviewClaim claim={claim} />
-        <RowActions id={claim.id} name={claim.name} page={placeOf(claim).path} />
+        <RowActions id={claim.id} name={claim.name} page={pageOfClaim(claim).path} />
       </div>
     ),
   },

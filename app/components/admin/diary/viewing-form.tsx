@@ -6,7 +6,7 @@ import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { SelectField } from "~/components/form/choice-fields";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
 import type { EditConflict } from "~/domain/editing/edited";
-import { viewingSchema, type ViewingForm as Typed } from "~/domain/diary/viewing.schema";
+import { viewingSchema, type ViewingFormValues } from "~/domain/diary/viewing.schema";
 import { TimeAndPlaceFields } from "./time-and-place-fields";
 
 type Props = {
@@ -15,14 +15,14 @@ type Props = {
   properties: { id: string; name: string }[];
   today: string;
   calendar: OfficeCalendar;
-  defaultValue: Partial<Typed>;
+  defaultValue: Partial<ViewingFormValues>;
   /** The action data of the last submission. */
   answer?: (SubmissionResult<string[]> & { conflict?: EditConflict }) | null;
 };
 
 /** A viewing: who comes, what they see, when and where. */
 export function ViewingForm({ leads, properties, today, calendar, defaultValue, answer }: Props) {
-  const [form, fields] = useForm<Typed>({
+  const [form, fields] = useForm<ViewingFormValues>({
     id: "viewing",
     lastResult: answer,
     defaultValue,

@@ -47,7 +47,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
     card: "max-lg:col-start-1 max-lg:row-start-2",
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
-  const suspicion: Column<Row, LeadSort> = {
+  const suspectedSpam: Column<Row, LeadSort> = {
     label: "Put back",
     card: "max-lg:col-start-1 max-lg:row-start-2",
     cell: (lead) => <NotSpam lead={lead} />,
@@ -63,7 +63,14 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   return (
     <DataTable
       label="Leads"
-      columns={[name, ...contact, search.isSpam ? suspicion : status, reminder, createdAt, manage]}
+      columns={[
+        name,
+        ...contact,
+        search.isSpam ? suspectedSpam : status,
+        reminder,
+        createdAt,
+        manage,
+      ]}
       rows={leads}
       keyOf={({ id }) => id}
       state={search}

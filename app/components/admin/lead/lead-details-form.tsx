@@ -6,7 +6,11 @@ import { TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
 import type { EditConflict } from "~/domain/editing/edited";
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
-import { leadDetailsSchema, type LeadDetailsForm } from "~/domain/leads/manage/admin-lead.schema";
+import { leadLabels } from "~/domain/leads/manage/lead-details";
+import {
+  leadDetailsSchema,
+  type LeadDetailsFormValues,
+} from "~/domain/leads/manage/admin-lead.schema";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
@@ -15,7 +19,7 @@ import { KnownNumberNotice, type KnownNumber } from "./known-number";
 type Props = {
   id: string;
   name: string;
-  defaultValue: Partial<LeadDetailsForm>;
+  defaultValue: Partial<LeadDetailsFormValues>;
   version: string;
   /** The names that a subject can be chosen from. */
   propertyNames: string[];
@@ -26,7 +30,7 @@ type Props = {
 /** A lead's person, its way to us, and its subject. */
 export function LeadDetailsForm(props: Props) {
   const { id, name, defaultValue, version, propertyNames, answer } = props;
-  const [form, fields] = useForm<LeadDetailsForm>({
+  const [form, fields] = useForm<LeadDetailsFormValues>({
     id: "lead-details",
     lastResult: answer,
     defaultValue,
@@ -48,15 +52,27 @@ export function LeadDetailsForm(props: Props) {
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {answer?.known && <KnownNumberNotice {...answer.known} />}
-        <TextField field={full_name} label="Full Name" autoComplete="off" />
-        <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />
-        <TextField field={email} label="Email" type="email" isOptional autoComplete="off" />
+        <TextField field={full_name} label={leadLabels.full_name} autoComplete="off" />
+        <PhoneField field={phone} country={fields.phone_country} label={leadLabels.phone} />
+        <TextField
+          field={email}
+          label={leadLabels.email}
+          type="email"
+          isOptional
+          autoComplete="off"
+        />
         <SelectField
           field={source}
-          label="Source"
+          label={leadLabels.source}
           options={leadSources.map((value) => ({ value, label: sourceLabels[value] }))}
         />
-        <TextField field={subject} label="Subject" isOptional autoComplete="off" list={names} />
+        <TextField
+          field={subject}
+          label={leadLabels.subject}
+          isOptional
+          autoComplete="off"
+          list={names}
+        />
         <datalist id={names}>
           {propertyNames.map((property) => (
             <option key={property} value={property} />

@@ -5,6 +5,7 @@ import { TextField } from "~/components/form/field";
 import { PhoneField } from "~/components/form/phone-field";
 import type { EditConflict } from "~/domain/editing/edited";
 import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
+import { leadLabels } from "~/domain/leads/manage/lead-details";
 import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
@@ -40,10 +41,16 @@ export function NewLeadForm({ answer, draft }: Props) {
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {answer?.known && <KnownNumberNotice {...answer.known} />}
-        <TextField field={full_name} label="Full Name" autoComplete="off" />
-        <PhoneField field={phone} country={fields.phone_country} label="Phone Number" />
-        <TextField field={email} label="Email" type="email" isOptional autoComplete="off" />
-        <SelectField field={source} label="Source" options={sources} />
+        <TextField field={full_name} label={leadLabels.full_name} autoComplete="off" />
+        <PhoneField field={phone} country={fields.phone_country} label={leadLabels.phone} />
+        <TextField
+          field={email}
+          label={leadLabels.email}
+          type="email"
+          isOptional
+          autoComplete="off"
+        />
+        <SelectField field={source} label={leadLabels.source} options={sources} />
       </AdminForm>
     </AdminDialog>
   );

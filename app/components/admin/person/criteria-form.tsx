@@ -6,7 +6,7 @@ import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
 import { controlClass, FieldFrame } from "~/components/form/field-frame";
 import {
   criteriaSchema,
-  type CriteriaForm as Typed,
+  type CriteriaFormValues,
   type CriteriaInput,
 } from "~/domain/criteria/criteria.schema";
 import type { EditConflict } from "~/domain/editing/edited";
@@ -35,7 +35,7 @@ type Props = {
 /** The search of a person: an area, and the filters of the lists. */
 export function CriteriaForm(props: Props) {
   const { closeTo, isNew, areas, area, controls, version, answer } = props;
-  const [form, fields] = useForm<Typed, CriteriaInput>({
+  const [form, fields] = useForm<CriteriaFormValues, CriteriaInput>({
     id: "criteria",
     lastResult: answer,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: criteriaSchema }),

@@ -2,10 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import type {
-  FittingProperty,
-  PersonCriteria as Criteria,
-} from "~/domain/criteria/person-criteria";
+import type { FittingProperty, PersonCriteriaData } from "~/domain/criteria/person-criteria";
 import type { MessageTemplate } from "~/domain/messages/templates/template";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { formatDate } from "~/utils/time/date-words";
@@ -16,7 +13,7 @@ type Fitting = FittingProperty & { message: MessageTemplate; entry: string };
 
 type Props = {
   person: { id: string; phone_e164: string };
-  criteria: (Omit<Criteria, "fitting"> & { fitting: Fitting[] })[];
+  criteria: (Omit<PersonCriteriaData, "fitting"> & { fitting: Fitting[] })[];
 };
 
 /** The searches of a person, and the properties that fit, each with a message about it. */
@@ -85,7 +82,7 @@ function FittingList({ person, properties }: FittingProps) {
   );
 }
 
-type ChangesProps = { personId: string; criteria: Pick<Criteria, "id" | "words"> };
+type ChangesProps = { personId: string; criteria: Pick<PersonCriteriaData, "id" | "words"> };
 
 function Changes({ personId, criteria: { id, words } }: ChangesProps) {
   const fetcher = useFetcher();

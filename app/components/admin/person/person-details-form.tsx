@@ -10,13 +10,14 @@ import type { EditConflict } from "~/domain/editing/edited";
 import { personLanguages } from "~/domain/people/person";
 import {
   personDetailsSchema,
-  type PersonDetailsForm as Typed,
+  personLabels,
+  type PersonDetailsFormValues,
 } from "~/domain/people/person.schema";
 
 type Props = {
   id: string;
   name: string;
-  defaultValue: Typed;
+  defaultValue: PersonDetailsFormValues;
   version: string;
   /** The time zones that can be chosen. */
   zones: string[];
@@ -28,7 +29,7 @@ const languages = Object.entries(personLanguages).map(([value, label]) => ({ val
 
 /** A person's e-mail, language and time zone, which no visitor's form asks for. */
 export function PersonDetailsForm({ id, name, defaultValue, version, zones, answer }: Props) {
-  const [form, fields] = useForm<Typed>({
+  const [form, fields] = useForm<PersonDetailsFormValues>({
     id: "person-details",
     lastResult: answer,
     defaultValue,
@@ -52,17 +53,23 @@ export function PersonDetailsForm({ id, name, defaultValue, version, zones, answ
         <p className="pb-4 text-sm text-ink-soft">
           Names and numbers come from the enquiries: edit them there.
         </p>
-        <TextField field={email} label="E-mail" type="email" isOptional autoComplete="off" />
+        <TextField
+          field={email}
+          label={personLabels.email}
+          type="email"
+          isOptional
+          autoComplete="off"
+        />
         <SelectField
           field={language}
-          label="Language"
+          label={personLabels.language}
           isOptional
           options={languages}
           placeholder="Not known"
         />
         <TextField
           field={time_zone}
-          label="Time zone"
+          label={personLabels.time_zone}
           isOptional
           autoComplete="off"
           placeholder="America/New_York"

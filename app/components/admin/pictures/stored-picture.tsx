@@ -75,14 +75,7 @@ type ThumbnailProps = Omit<Props, "name" | "item"> & { picture: StoredPicture };
 function Thumbnail({ picture, isSingle, isCover, ...props }: ThumbnailProps) {
   return (
     <div className="relative h-18 w-24 shrink-0 overflow-hidden rounded-md bg-sand-200">
-      <Picture
-        source={picture.url}
-        alt=""
-        width={picture.width}
-        height={picture.height}
-        colour={picture.colour}
-        sizes="6rem"
-      />
+      <Picture {...picture} alt="" sizes="6rem" />
       {!isSingle && <Grip {...props} />}
       {isCover && !isSingle && (
         <span className="pointer-events-none absolute bottom-1 left-1 rounded bg-lagoon-950/85 px-1.5 text-sm font-semibold text-white">

@@ -9,7 +9,7 @@ import { PositionPicker } from "~/components/map/picker/position-picker";
 import { useAgency } from "~/components/ui/use-agency";
 import { islandView } from "~/domain/map/island-view";
 import type { MapView } from "~/domain/map/map-view";
-import type { AreaChoice } from "~/domain/properties/admin-property";
+import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-property";
 import { islands, type AdminPropertyForm } from "~/domain/properties/admin-property.schema";
 import {
   amenityLabels,
@@ -32,42 +32,42 @@ export function PropertyBasics({ fields, isNew }: Props & { isNew: boolean }) {
   return (
     <FormSection title="Basics">
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField field={fields.name} label="Name" autoComplete="off" />
+        <TextField field={fields.name} label={propertyLabels.name} autoComplete="off" />
         <TextField
           field={fields.slug}
-          label="Slug"
+          label={propertyLabels.slug}
           isOptional
           autoComplete="off"
           placeholder={isNew ? "Made from the name" : "Stays as it is"}
         />
         <SelectField
           field={fields.type}
-          label="Type"
+          label={propertyLabels.type}
           placeholder="Choose a type"
           options={optionsOf(propertyTypes, typeLabel)}
         />
         <SelectField
           field={fields.status}
-          label="Status"
+          label={propertyLabels.status}
           placeholder="Choose a status"
           options={optionsOf(propertyStatuses)}
         />
         <TextField
           field={fields.listed_by}
-          label="Listed By"
+          label={propertyLabels.listed_by}
           isOptional
           autoComplete="off"
           placeholder={name}
         />
         <TextField
           field={fields.whatsapp_number}
-          label="WhatsApp Number"
+          label={propertyLabels.whatsapp_number}
           isOptional
           autoComplete="off"
           placeholder="+255 777 123 456"
         />
       </div>
-      <TextAreaField field={fields.description} label="Description" />
+      <TextAreaField field={fields.description} label={propertyLabels.description} />
       <Amenities field={fields.amenities} />
     </FormSection>
   );
@@ -77,7 +77,7 @@ function Amenities({ field }: { field: PropertyFields["amenities"] }) {
   const options = Object.keys(amenityLabels);
   return (
     <fieldset className="mb-3">
-      <legend className="mb-1 font-medium">Amenities</legend>
+      <legend className="mb-1 font-medium">{propertyLabels.amenities}</legend>
       <div className="flex flex-wrap gap-x-6">
         {getCollectionProps(field as FieldMetadata<string[]>, { type: "checkbox", options }).map(
           ({ key, ...input }) => (
@@ -96,17 +96,39 @@ export function PropertyPrice({ fields }: Props) {
   return (
     <FormSection title="Price and size">
       <div className="grid gap-x-4 sm:grid-cols-3">
-        <NumberField field={fields.price} label="Price in US dollars" min={0} step={1} />
-        <NumberField field={fields.bedrooms} label="Bedrooms" isOptional min={0} step={1} />
-        <NumberField field={fields.bathrooms} label="Bathrooms" isOptional min={0} step={0.5} />
+        <NumberField field={fields.price} label={propertyLabels.price} min={0} step={1} />
+        <NumberField
+          field={fields.bedrooms}
+          label={propertyLabels.bedrooms}
+          isOptional
+          min={0}
+          step={1}
+        />
+        <NumberField
+          field={fields.bathrooms}
+          label={propertyLabels.bathrooms}
+          isOptional
+          min={0}
+          step={0.5}
+        />
       </div>
       <p id="sizes-hint" className="mb-2 text-sm text-ink-faint">
         Give m² or sq ft; the other is computed. Where both are given, m² counts.
       </p>
-      <Sizes metric={fields.size_sqm} feet={fields.size_sqft} label="Size" />
-      <Sizes metric={fields.land_size_sqm} feet={fields.land_size_sqft} label="Land size" />
+      <Sizes
+        metric={fields.size_sqm}
+        metricLabel={propertyLabels.size_sqm}
+        feet={fields.size_sqft}
+        feetLabel="Size in sq ft"
+      />
+      <Sizes
+        metric={fields.land_size_sqm}
+        metricLabel={propertyLabels.land_size_sqm}
+        feet={fields.land_size_sqft}
+        feetLabel="Land size in sq ft"
+      />
       <div className="grid gap-x-4 sm:grid-cols-3">
-        <DateField field={fields.handover_date} label="Handover date" isOptional />
+        <DateField field={fields.handover_date} label={propertyLabels.handover_date} isOptional />
       </div>
     </FormSection>
   );
@@ -114,12 +136,13 @@ export function PropertyPrice({ fields }: Props) {
 
 type SizesProps = {
   metric: FieldMetadata<number | undefined>;
+  metricLabel: string;
   feet: FieldMetadata<number | undefined>;
-  label: string;
+  feetLabel: string;
 };
 
 /** The same size in two units: what is typed in one is computed in the other. */
-function Sizes({ metric, feet, label }: SizesProps) {
+function Sizes({ metric, metricLabel, feet, feetLabel }: SizesProps) {
   const convert = ({ target }: FormEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
     const isMetric = target.name === metric.name;
@@ -130,8 +153,8 @@ function Sizes({ metric, feet, label }: SizesProps) {
   };
   return (
     <div className="grid grid-cols-2 gap-x-4" onInput={convert}>
-      <NumberField field={metric} label={`${label} in m²`} isOptional min={0} step="any" />
-      <NumberField field={feet} label={`${label} in sq ft`} isOptional min={0} step="any" />
+      <NumberField field={metric} label={metricLabel} isOptional min={0} step="any" />
+      <NumberField field={feet} label={feetLabel} isOptional min={0} step="any" />
     </div>
   );
 }
@@ -154,16 +177,20 @@ export function PropertyPlace({ fields, areas, mapboxToken, warning, sent }: Pla
   return (
     <FormSection title="Place">
       <div className="grid gap-x-4 sm:grid-cols-3" onChange={fillLocation(fields, areas ?? [])}>
-        <SelectField field={fields.island} label="Island" options={optionsOf(islands)} />
+        <SelectField
+          field={fields.island}
+          label={propertyLabels.island}
+          options={optionsOf(islands)}
+        />
         <SelectField
           field={fields.area_id}
-          label="Area"
+          label={propertyLabels.area_id}
           placeholder={areas ? "Choose an area" : "Failed to load areas"}
           options={choices}
         />
         <TextField
           field={fields.location}
-          label="Location"
+          label={propertyLabels.location}
           autoComplete="off"
           placeholder="Wete, Pemba Island"
         />

@@ -6,7 +6,7 @@ import type { PictureItem } from "~/components/admin/pictures/pictures-state";
 import { ErrorToast } from "~/components/ui/error-toast";
 import type { EditConflict } from "~/domain/editing/edited";
 import { MOST_PICTURES, pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
-import type { AreaChoice } from "~/domain/properties/admin-property";
+import { propertyLabels, type AreaChoice } from "~/domain/properties/admin-property";
 import {
   adminPropertySchema,
   type AdminPropertyForm,
@@ -97,7 +97,7 @@ export function PropertyForm({ areas, pictures, stored, answer, ...props }: Prop
           <PicturesField
             bucket="properties"
             name={fields.pictures.name}
-            label="Images"
+            label={propertyLabels.pictures}
             errors={fields.pictures.errors}
             errorId={fields.pictures.errorId}
             pictures={answer?.pictures ?? pictures}

@@ -1,5 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { CheckboxField, SelectField } from "~/components/form/choice-fields";
+import { propertyLabels } from "~/domain/properties/admin-property";
 import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
 import type { CheckedItem } from "~/domain/properties/checklist/checklist";
 import { counted } from "~/utils/text";
@@ -23,12 +24,12 @@ export function PropertyPublish({ fields, stored, checklist }: Props) {
       <div className="grid gap-x-4 sm:grid-cols-3">
         <SelectField
           field={fields.availability}
-          label="Availability"
+          label={propertyLabels.availability}
           options={availabilities.map((value) => ({ value, label: availabilityLabels[value] }))}
         />
       </div>
       <Checklist items={checklist} />
-      <CheckboxField field={fields.is_published} label="Publish this property" />
+      <CheckboxField field={fields.is_published} label={propertyLabels.is_published} />
       <p className="text-sm text-ink-faint">
         {stored && `Its reference is ${stored.reference}. `}A draft is in no list. Whoever has its
         address can see it, marked as a draft. What is withdrawn or archived is not on the site at

@@ -4,13 +4,16 @@ import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/s
 import { StatusBadge } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
 import { button } from "~/components/ui/button";
+import type { AdminPropertyRow } from "~/domain/properties/admin-property";
+import type {
+  AdminPropertySort,
+  PropertyTableState,
+} from "~/domain/properties/admin-property-table";
 import {
   isOffSite,
   publicationOf,
-  type AdminPropertyRow,
   type Publication,
-} from "~/domain/properties/admin-property";
-import type { PropertySort, PropertyTableState } from "~/domain/properties/admin-property-table";
+} from "~/domain/properties/availability/publication";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { typeLabel } from "~/domain/properties/property";
 import { classNames } from "~/utils/class-names";
@@ -47,7 +50,7 @@ const ON_CARD = {
   none: "max-lg:hidden",
 } as const;
 
-const columns: Column<AdminPropertyRow, PropertySort>[] = [
+const columns: Column<AdminPropertyRow, AdminPropertySort>[] = [
   {
     label: "Name",
     sort: "name",
@@ -154,7 +157,7 @@ function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
         aria-hidden
         className="relative h-11 w-14 shrink-0 overflow-hidden rounded-md bg-sand-200 max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:h-24 max-lg:w-24 lg:max-2xl:hidden"
       >
-        {cover && <Picture {...cover} source={cover.url} alt="" sizes="6rem" />}
+        {cover && <Picture {...cover} alt="" sizes="6rem" />}
       </span>
       <span className="max-lg:min-h-11 max-lg:leading-snug">
         <span data-name className="max-lg:line-clamp-2">

@@ -9,7 +9,7 @@ import { SelectField } from "~/components/form/choice-fields";
 import { TextAreaField, TextField } from "~/components/form/field";
 import type { EditConflict } from "~/domain/editing/edited";
 import { pictureBuckets, type StoredPicture } from "~/domain/pictures/picture";
-import { serviceIcons } from "~/domain/services/admin-service";
+import { serviceIcons, serviceLabels } from "~/domain/services/admin-service";
 import {
   adminServiceSchema,
   type AdminServiceForm,
@@ -61,10 +61,10 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField field={title} label="Title" autoComplete="off" />
+          <TextField field={title} label={serviceLabels.title} autoComplete="off" />
           <SelectField
             field={icon}
-            label="Icon"
+            label={serviceLabels.icon}
             options={serviceIcons.map((value) => ({ value, label: iconLabels[value] }))}
           />
         </div>
@@ -72,7 +72,7 @@ export function ServiceForm({ defaultValue, cover, version, isNew, answer }: Pro
         <PicturesField
           bucket="site"
           name={picture.name}
-          label="Picture"
+          label={serviceLabels.cover}
           isOptional
           errors={picture.errors}
           errorId={picture.errorId}
@@ -91,17 +91,22 @@ type Texts = Omit<Required<ReturnType<typeof useForm<AdminServiceForm>>[1]>, "co
 function ServiceTexts({ fields }: { fields: Texts }) {
   return (
     <>
-      <TextAreaField field={fields.description} label="Short Description" />
-      <TextAreaField field={fields.long_description} label="Long Description" rows={8} isOptional />
+      <TextAreaField field={fields.description} label={serviceLabels.description} />
+      <TextAreaField
+        field={fields.long_description}
+        label={serviceLabels.long_description}
+        rows={8}
+        isOptional
+      />
       <p className="mb-3 text-ink-soft">
         Key features and benefits: a title, its description on the line below, then a blank line
         before the next.
       </p>
-      <TextAreaField field={fields.features} label="Key Features" rows={8} isOptional />
-      <TextAreaField field={fields.benefits} label="Benefits" rows={8} isOptional />
+      <TextAreaField field={fields.features} label={serviceLabels.features} rows={8} isOptional />
+      <TextAreaField field={fields.benefits} label={serviceLabels.benefits} rows={8} isOptional />
       <TextAreaField
         field={fields.whatsapp_template}
-        label="WhatsApp message, with [Name] and [Service]"
+        label={serviceLabels.whatsapp_template}
         rows={2}
         isOptional
       />

@@ -9,11 +9,11 @@ import { placeholders, type MessageTemplate } from "~/domain/messages/templates/
 import {
   templatePlaces,
   templatesFormSchema,
-  type TemplatesForm as Typed,
+  type TemplatesFormValues,
 } from "~/domain/messages/templates/template.schema";
 import { SettingsPage } from "./settings-page";
 
-type LastResult = Parameters<typeof useForm<Typed>>[0]["lastResult"];
+type LastResult = Parameters<typeof useForm<TemplatesFormValues>>[0]["lastResult"];
 type Props = {
   defaultValue: Record<string, unknown>;
   version?: string;
@@ -25,7 +25,7 @@ const words = Object.keys(placeholders).map((word) => `[${word}]`);
 
 /** The texts that open a WhatsApp chat from a person's page. */
 export function TemplatesForm({ defaultValue, version, answer }: Props) {
-  const [form, fields] = useForm<Typed, MessageTemplate[]>({
+  const [form, fields] = useForm<TemplatesFormValues, MessageTemplate[]>({
     id: "templates",
     lastResult: answer,
     defaultValue,

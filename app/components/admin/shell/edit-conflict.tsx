@@ -44,13 +44,13 @@ export function EditConflictNotice({ differences, version }: EditConflict) {
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ label, theirs, yours }) => (
+            {differences.map(({ label, stored, typed }) => (
               <tr key={label} className="border-t border-line align-top">
                 <th scope="row" className="py-1.5 pr-3 text-left font-medium">
                   {label}
                 </th>
-                <td className="py-1.5 pr-3 wrap-anywhere">{theirs || "—"}</td>
-                <td className="py-1.5 wrap-anywhere">{yours || "—"}</td>
+                <td className="py-1.5 pr-3 wrap-anywhere">{stored || "—"}</td>
+                <td className="py-1.5 wrap-anywhere">{typed || "—"}</td>
               </tr>
             ))}
           </tbody>

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { ReviewClaim } from "~/components/admin/claim/review-claim";
-import { placeOf, type ClaimsToReview as ToReview } from "~/domain/claims/admin-claim";
+import { pageOfClaim, type ClaimsToReviewData } from "~/domain/claims/admin-claim";
 import { claimState } from "~/domain/claims/review";
 import { counted, formatNumber } from "~/utils/text";
 import { formatDay } from "~/utils/time/date-words";
 
-type Props = { toReview: ToReview; isAlone: boolean; today: string };
+type Props = { toReview: ClaimsToReviewData; isAlone: boolean; today: string };
 
 /** The claims that have expired or end soon, each to be said true again, or to be edited. */
 export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: Props) {
@@ -39,7 +39,7 @@ export function ClaimsToReview({ toReview: { claims, count }, isAlone, today }: 
               </Link>
               <span className="block text-sm text-ink-soft">
                 {claimState(claim, today) === "expired" ? "Expired" : "Ends"}{" "}
-                {formatDay(claim.review_on)}. {placeOf(claim).label}
+                {formatDay(claim.review_on)}. {pageOfClaim(claim).label}
               </span>
             </span>
             <ReviewClaim claim={claim} />

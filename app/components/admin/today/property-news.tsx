@@ -3,18 +3,18 @@ import { Icon } from "~/components/ui/icon";
 import { MessageLink } from "~/components/admin/person/message-link";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
 import { button } from "~/components/ui/button";
-import type { PropertyNews as News } from "~/domain/matches/property-news";
+import type { PropertyNewsData } from "~/domain/matches/property-news";
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { counted, formatNumber } from "~/utils/text";
 
-type Event = News["events"][number];
+type Event = PropertyNewsData["events"][number];
 
 /** Properties that can be had anew or for less, each with those who look for the like and were not told. */
 export function PropertyNews({
   news: { events, count },
   isAlone,
 }: {
-  news: News;
+  news: PropertyNewsData;
   isAlone: boolean;
 }) {
   if (events.length === 0) {

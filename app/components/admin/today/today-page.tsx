@@ -3,9 +3,9 @@ import { ResubmitNotice } from "~/components/admin/table/resubmit-notice";
 import { Pagination } from "~/components/site/list/pagination";
 import type { UnsentClick } from "~/domain/admin-access/unsent-click";
 import { officeTimeText } from "~/domain/agency/office-time";
-import type { ClaimsToReview as ToReview } from "~/domain/claims/admin-claim";
-import type { PropertyNews as News } from "~/domain/matches/property-news";
-import type { UnconfirmedProperties as Unconfirmed } from "~/domain/properties/availability/confirmation";
+import type { ClaimsToReviewData } from "~/domain/claims/admin-claim";
+import type { PropertyNewsData } from "~/domain/matches/property-news";
+import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
 import type { ResponseMedian } from "~/domain/response/response-time";
 import {
   kindWords,
@@ -33,11 +33,11 @@ type Props = {
   page: number;
   pageCount: number;
   /** Properties that people look for. */
-  news: News;
+  news: PropertyNewsData;
   /** Properties whose availability is to be confirmed again. */
-  unconfirmed: Unconfirmed;
+  unconfirmed: UnconfirmedPropertiesData;
   /** Claims that have expired or end soon. */
-  claims: ToReview;
+  claims: ClaimsToReviewData;
   /** The one kind that is shown in place of the people to be called; null shows them. */
   alone: OtherKind | null;
   /** How fast enquiries were answered; null while there are none. */

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { ConfirmAvailability } from "~/components/admin/property/confirm-availability";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
-import type { UnconfirmedProperties as Unconfirmed } from "~/domain/properties/availability/confirmation";
+import type { UnconfirmedPropertiesData } from "~/domain/properties/availability/confirmation";
 import { counted, formatNumber } from "~/utils/text";
 
 /** The properties whose availability nobody has confirmed for a month, to be confirmed one by one. */
-export function UnconfirmedProperties({ unconfirmed }: { unconfirmed: Unconfirmed }) {
+export function UnconfirmedProperties({ unconfirmed }: { unconfirmed: UnconfirmedPropertiesData }) {
   const { properties, count } = unconfirmed;
   if (count === 0) return null;
   return (

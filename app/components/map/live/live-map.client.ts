@@ -103,18 +103,18 @@ function mapOpener(
   onMap: (live: LiveMap | null) => void,
 ): RefCallback<HTMLElement> {
   let current: LibraryMap | null = null;
-  let turn = 0;
+  let sequence = 0;
 
   function close() {
-    turn += 1;
+    sequence += 1;
     current?.remove();
     current = null;
   }
 
   async function open(library: LibraryName, container: HTMLElement, from: MapView) {
-    const mine = turn;
+    const mine = sequence;
     const fallBack = () => {
-      if (mine !== turn) return;
+      if (mine !== sequence) return;
       const at = current ? viewOf(current) : from;
       close();
       onMap(null);
@@ -124,7 +124,7 @@ function mapOpener(
     try {
       const token = mapboxToken;
       const map = await openMap(library, { container, view: from, look, token, onLost: fallBack });
-      if (mine !== turn) return map.remove();
+      if (mine !== sequence) return map.remove();
       current = map;
       onMap({ library, map });
       onReady?.(library);

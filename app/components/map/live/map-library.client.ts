@@ -84,12 +84,13 @@ export async function openMap(
     throw error;
   }
   map.on("error", ({ error }) => {
-    if (library === "mapbox" && isRefusal(error)) options.onLost();
+    if (library === "mapbox" && isTokenRejected(error)) options.onLost();
   });
   return map;
 }
 
-const isRefusal = (error: LibraryEvent["error"]) => [401, 403, 429].includes(error?.status ?? 0);
+const isTokenRejected = (error: LibraryEvent["error"]) =>
+  [401, 403, 429].includes(error?.status ?? 0);
 
 function firstPicture(map: LibraryMap): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -79,7 +79,7 @@ function ClickTargetChoice({ picker }: { picker: PositionPickerState }) {
   const { target, setTarget, takesCorners } = picker;
   return (
     <fieldset className="mb-2">
-      <legend className="mb-1 font-medium">A press on the map sets</legend>
+      <legend className="mb-1 font-medium">A click on the map sets</legend>
       <div className="flex flex-wrap gap-x-6">
         {Object.entries(clickTargets).map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-2">

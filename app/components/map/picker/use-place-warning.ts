@@ -8,13 +8,13 @@ const CALM = 250;
 export function usePlaceWarning(initial: string | null) {
   const [warning, setWarning] = useState(initial);
   const [look] = useState(() => {
-    let turn = 0;
+    let sequence = 0;
     return (position: Position | null, island: string) => {
-      const mine = ++turn;
+      const mine = ++sequence;
       setTimeout(() => {
-        if (mine !== turn) return;
+        if (mine !== sequence) return;
         if (!position) return setWarning(null);
-        void fetchWarning(position, island).then((found) => mine === turn && setWarning(found));
+        void fetchWarning(position, island).then((found) => mine === sequence && setWarning(found));
       }, CALM);
     };
   });

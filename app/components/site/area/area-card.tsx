@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { nearingPicture } from "~/components/ui/card-class";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { AreaCardData } from "~/domain/areas/area";
 import { classNames } from "~/utils/class-names";
 import { counted } from "~/utils/text";
@@ -25,11 +26,7 @@ export function AreaCard({ area, sizes, boxRatio, isDescribed, isFirst, classNam
         className={classNames("relative isolate overflow-hidden rounded-xl bg-sand-200", className)}
       >
         <Picture
-          source={cover?.url ?? "/pictures/fallback-1.webp"}
-          alt={cover?.alt ?? ""}
-          width={cover?.width ?? 1600}
-          height={cover?.height ?? 1067}
-          colour={cover?.colour}
+          {...(cover ?? fallbackPicture)}
           sizes={sizes}
           boxRatio={boxRatio}
           isFirst={isFirst}

@@ -4,6 +4,7 @@ import { MapWhenNear } from "~/components/map/map-when-near";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { linkCard } from "~/components/ui/card-class";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { AreaCardData } from "~/domain/areas/area";
 import { dollars } from "~/domain/properties/price";
 import { counted } from "~/utils/text";
@@ -43,14 +44,7 @@ function AreaRow({ area }: { area: AreaCardData }) {
       className={`${linkCard} data-lit:border-lagoon-700 data-lit:shadow-raised`}
     >
       <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200">
-        <Picture
-          source={cover?.url ?? "/pictures/fallback-1.webp"}
-          alt=""
-          width={cover?.width ?? 1600}
-          height={cover?.height ?? 1067}
-          colour={cover?.colour}
-          sizes="7rem"
-        />
+        <Picture {...(cover ?? fallbackPicture)} alt="" sizes="7rem" />
       </div>
       <div className="min-w-0 grow px-4 py-3">
         <h3 className="font-display leading-snug font-semibold">

@@ -6,7 +6,7 @@ import { formatDate } from "~/utils/time/date-words";
 import { PageClaims } from "~/components/site/claims/page-claims";
 import type { Claim } from "~/domain/claims/claim";
 import { PostFacts, PostGrid } from "./post-card";
-import { HeroFrame } from "~/components/site/shell/hero";
+import { HeroFrame, heroPicture } from "~/components/site/shell/hero";
 import { PersonPhoto } from "~/components/ui/person-photo";
 import { ShareButton } from "~/components/site/share/share-button";
 
@@ -64,12 +64,10 @@ export function ArticleView({ post, others, claims, address }: Props) {
   );
 }
 
-const noCover = { url: "/pictures/hero-blog-1.webp", alt: "", width: 1600, height: 1067 };
-
 function ArticleHero({ post }: { post: Post }) {
   return (
     <HeroFrame
-      picture={post.cover ?? { ...noCover, colour: "#0a373b" }}
+      picture={post.cover ?? heroPicture("hero-blog-1.webp")}
       isTall
       heading={
         <div className="lg:max-w-[46%]">

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { linkCard, nearingPicture } from "~/components/ui/card-class";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { PostCardData } from "~/domain/blog/post";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { formatDate } from "~/utils/time/date-words";
@@ -14,11 +15,7 @@ function PostCard({ post, isFirst }: Props) {
     <article className={`${linkCard} flex-col`}>
       <div className="relative aspect-3/2 overflow-hidden bg-sand-200">
         <Picture
-          source={cover?.url ?? "/pictures/fallback-1.webp"}
-          alt={cover?.alt ?? ""}
-          width={cover?.width ?? 1600}
-          height={cover?.height ?? 1067}
-          colour={cover?.colour}
+          {...(cover ?? fallbackPicture)}
           sizes={THIRD_OF_PAGE}
           boxRatio={3 / 2}
           isFirst={isFirst}

@@ -69,7 +69,7 @@ export function LifeAndAccess({ claims }: { claims: Claims }) {
             )}
           >
             <Picture
-              source="/pictures/hero-areas-1.webp"
+              url="/pictures/hero-areas-1.webp"
               alt=""
               width={1600}
               height={1067}

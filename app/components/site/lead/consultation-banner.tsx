@@ -9,7 +9,7 @@ export function ConsultationBanner() {
       <div className="relative isolate overflow-hidden rounded-xl bg-lagoon-950 text-white">
         <div className="relative -z-10 aspect-video overflow-hidden lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-3/5">
           <Picture
-            source="/pictures/consultation-1.webp"
+            url="/pictures/consultation-1.webp"
             alt=""
             width={1600}
             height={1067}

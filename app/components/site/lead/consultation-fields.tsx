@@ -2,8 +2,12 @@ import { useState } from "react";
 import { FieldFrame } from "~/components/form/field-frame";
 import { controlProps, type PlainField } from "~/components/form/public/plain-field";
 import { useSlots } from "~/components/site/booking/use-slots";
-import { startOfSlot, type Slot, type SlotState } from "~/domain/bookings/booking";
-import { consultationTimes } from "~/domain/leads/lead";
+import {
+  consultationTimes,
+  startOfSlot,
+  type Slot,
+  type SlotState,
+} from "~/domain/bookings/booking";
 import { formatHour } from "~/utils/time/date-words";
 import { browserZone, hourInBoth, hourThere } from "~/utils/time/time-zones";
 

@@ -126,11 +126,7 @@ function Slide({ pictures, number, place, link, onOpen }: SlideProps) {
         className="group absolute inset-0 overflow-hidden -outline-offset-4 focus-visible:outline-white"
       >
         <Picture
-          source={picture.url}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          colour={picture.colour}
+          {...picture}
           sizes={slideSizes(picture, place, count)}
           isFirst={place === 0}
           whenSaving={place === 0 ? "small" : "words"}
@@ -231,7 +227,6 @@ export function AllPictures({ pictures }: Pick<Props, "pictures">) {
             >
               <Picture
                 {...picture}
-                source={picture.url}
                 sizes="(min-width: 110rem) 48rem, (min-width: 75rem) 35rem, (min-width: 40rem) 48vw, 94vw"
                 boxRatio={3 / 2}
                 whenSaving="words"

@@ -1,5 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { formatPrice } from "~/domain/properties/price";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import { roomCount } from "~/domain/properties/property";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import type { Preferences } from "~/domain/properties/search/preferences";
@@ -11,12 +12,9 @@ import { PropertyBadges } from "~/components/site/list/card/status-badge";
 
 type Props = { property: PropertyDetail; preferences: Preferences; photo: number };
 
-const noPicture = { url: "/pictures/fallback-1.webp", alt: "", width: 1600, height: 1067 };
-
 /** The pictures as they are, and what the property is, where, and for how much: below them, beside a single one. */
 export function PropertyHero({ property, preferences, photo }: Props) {
-  const pictures =
-    property.pictures.length > 0 ? property.pictures : [{ ...noPicture, colour: "#d9d2c3" }];
+  const pictures = property.pictures.length > 0 ? property.pictures : [fallbackPicture];
   const isSingle = pictures.length === 1;
   return (
     <section

@@ -95,10 +95,8 @@ function Slide({ picture, isNear }: { picture: PropertyImage; isNear: boolean })
     <li className="flex w-full shrink-0 snap-center flex-col pt-16 sm:px-20">
       <div className="relative grow">
         <Picture
-          source={picture.url}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
+          {...picture}
+          colour={undefined}
           sizes="(min-width: 100rem) 100rem, 100vw"
           // The one shown and its neighbours are there before one gets to them.
           isFirst={isNear}

@@ -94,10 +94,8 @@ function SheetPictures({ pictures }: { pictures: PropertyImage[] }) {
           )}
         >
           <Picture
-            source={picture.url}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
+            {...picture}
+            colour={undefined}
             sizes={index === 0 ? "800px" : "480px"}
             whenSaving="small"
           />

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { nearingPicture } from "~/components/ui/card-class";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import type { serviceIcons } from "~/domain/services/admin-service";
 import type { ServiceCardData } from "~/domain/services/service";
@@ -43,11 +44,7 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
     >
       <div className="relative aspect-3/2 overflow-hidden bg-sand-200">
         <Picture
-          source={picture?.url ?? "/pictures/fallback-1.webp"}
-          alt={picture?.alt ?? ""}
-          width={1600}
-          height={1067}
-          colour={picture?.colour}
+          {...(picture ?? fallbackPicture)}
           sizes={THIRD_OF_PAGE}
           boxRatio={3 / 2}
           className={nearingPicture}

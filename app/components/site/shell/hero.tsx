@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "~/components/ui/picture";
-import type { PropertyImage } from "~/domain/pictures/image-details";
+import { fallbackPicture, type PropertyImage } from "~/domain/pictures/image-details";
 import { classNames } from "~/utils/class-names";
 
 type FrameProps = {
@@ -46,13 +46,7 @@ function HeroPicture({ picture, isTall }: { picture: PropertyImage; isTall?: boo
         "relative -z-10 col-start-1 row-start-1 w-full self-start overflow-hidden sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[62%] lg:max-w-[100rem] lg:self-stretch lg:[grid-area:auto]",
       )}
     >
-      <Picture
-        {...picture}
-        source={picture.url}
-        sizes="(min-width: 64rem) 62vw, 100vw"
-        boxRatio={16 / 9}
-        isFirst
-      />
+      <Picture {...picture} sizes="(min-width: 64rem) 62vw, 100vw" boxRatio={16 / 9} isFirst />
       <div className="absolute inset-x-0 top-0 h-18 bg-linear-to-b from-lagoon-950/75 to-transparent" />
       <div className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-lagoon-950 via-lagoon-950/75 via-50% to-transparent lg:inset-y-0 lg:right-auto lg:h-auto lg:w-1/2 lg:bg-linear-to-r lg:via-lagoon-950/60 lg:via-35%" />
     </div>
@@ -77,7 +71,7 @@ export function Hero(props: Props) {
   const { title, text, picture, isTall, isTextForWide, isSearch, children } = props;
   return (
     <HeroFrame
-      picture={isSearch ? null : typeof picture === "string" ? withoutDetails(picture) : picture}
+      picture={isSearch ? null : typeof picture === "string" ? heroPicture(picture) : picture}
       isTall={isTall}
       heading={
         <h1
@@ -106,10 +100,9 @@ export function Hero(props: Props) {
   );
 }
 
-const withoutDetails = (picture: string): PropertyImage => ({
+/** One of the site's own pictures, or a stored one without its details, before the hero's dark ground. */
+export const heroPicture = (picture: string): PropertyImage => ({
+  ...fallbackPicture,
   url: picture.includes("/") ? picture : `/pictures/${picture}`,
-  alt: "",
-  width: 1600,
-  height: 1067,
   colour: "#0a373b",
 });

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import { RateNote } from "~/components/site/list/card/price";
 import { button } from "~/components/ui/button";
 import type { Preferences } from "~/domain/properties/search/preferences";
@@ -122,14 +123,7 @@ function ComparedHead({ property, all }: HeadProps) {
   return (
     <>
       <div className="relative aspect-4/3 max-w-80 overflow-hidden rounded-lg bg-sand-200">
-        <Picture
-          source={cover?.url ?? "/pictures/fallback-1.webp"}
-          alt=""
-          width={cover?.width ?? 1600}
-          height={cover?.height ?? 1067}
-          colour={cover?.colour}
-          sizes="(min-width: 64rem) 20rem, 14rem"
-        />
+        <Picture {...(cover ?? fallbackPicture)} alt="" sizes="(min-width: 64rem) 20rem, 14rem" />
         <Heart slug={slug} name={name} className="absolute top-1 right-1" />
       </div>
       <Link

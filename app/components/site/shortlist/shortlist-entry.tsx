@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Price } from "~/components/site/list/card/price";
 import { PropertyBadges } from "~/components/site/list/card/status-badge";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { roomCount } from "~/domain/properties/property";
 import { formatArea } from "~/domain/properties/size";
@@ -22,11 +23,7 @@ export function ShortlistEntry({ property, preferences, children }: Props) {
     >
       <div className="relative aspect-4/3 shrink-0 overflow-hidden bg-sand-200 sm:aspect-auto sm:w-56 lg:w-64">
         <Picture
-          source={cover?.url ?? "/pictures/fallback-1.webp"}
-          alt={cover?.alt ?? ""}
-          width={cover?.width ?? 1600}
-          height={cover?.height ?? 1067}
-          colour={cover?.colour}
+          {...(cover ?? fallbackPicture)}
           sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 14rem, 100vw"
         />
         <div className="absolute top-3 left-3">

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { leadSources } from "~/domain/leads/lead";
-import {
-  contactDetails,
-  emailAddress,
-  singleLine,
-  withReadPhone,
-} from "~/domain/leads/lead.schema";
+import { contactDetails, emailAddress, withReadPhone } from "~/domain/editing/contact.schema";
+import { singleLine } from "~/utils/typed-text";
 
 const adminDetails = contactDetails.extend({
   email: emailAddress.optional(),
@@ -30,5 +26,5 @@ export const leadDetailsSchema = withReadPhone(
   }),
 );
 
-export type LeadDetailsForm = z.input<typeof leadDetailsSchema>;
+export type LeadDetailsFormValues = z.input<typeof leadDetailsSchema>;
 export type LeadDetailsInput = z.output<typeof leadDetailsSchema>;

@@ -1,7 +1,7 @@
 import type { Difference } from "~/domain/editing/edited";
 import { isLeadSource, sourceLabels } from "~/domain/leads/lead";
 import type { Tables } from "~/services/database.types";
-import type { LeadDetailsForm, LeadDetailsInput } from "./admin-lead.schema";
+import type { LeadDetailsFormValues, LeadDetailsInput } from "./admin-lead.schema";
 
 /** The details of a lead as their form edits them; `details_version` is their version. */
 export type LeadDetails = Pick<Tables<"leads_pemba">, (typeof leadDetailsColumns)[number]>;
@@ -18,7 +18,7 @@ export const leadDetailsColumns = [
 ] as const;
 
 /** The initial values of the form: the number as it is dialled from anywhere, since its country is not stored. */
-export const leadDetailsForm = (lead: LeadDetails): LeadDetailsForm => ({
+export const leadDetailsForm = (lead: LeadDetails): LeadDetailsFormValues => ({
   full_name: lead.full_name,
   phone: lead.phone_e164 ?? lead.phone,
   email: lead.email ?? undefined,
@@ -28,17 +28,30 @@ export const leadDetailsForm = (lead: LeadDetails): LeadDetailsForm => ({
 
 const sourceText = (source: string) => (isLeadSource(source) ? sourceLabels[source] : source);
 
+/** The labels of the form's fields; an edit conflict names them too. */
+export const leadLabels = {
+  full_name: "Full Name",
+  phone: "Phone Number",
+  email: "Email",
+  source: "Source",
+  subject: "Subject",
+} as const;
+
 /** Where the stored details and the typed ones differ, as text for people. */
 export function leadDifferences(stored: LeadDetails, typed: LeadDetailsInput): Difference[] {
   return [
-    { label: "Full Name", theirs: stored.full_name, yours: typed.full_name },
+    { label: leadLabels.full_name, stored: stored.full_name, typed: typed.full_name },
     {
-      label: "Phone Number",
-      theirs: stored.phone_e164 ?? stored.phone,
-      yours: typed.phone_e164,
+      label: leadLabels.phone,
+      stored: stored.phone_e164 ?? stored.phone,
+      typed: typed.phone_e164,
     },
-    { label: "Email", theirs: stored.email ?? "", yours: typed.email ?? "" },
-    { label: "Source", theirs: sourceText(stored.source), yours: sourceText(typed.source) },
-    { label: "Subject", theirs: stored.subject ?? "", yours: typed.subject ?? "" },
-  ].filter(({ theirs, yours }) => theirs !== yours);
+    { label: leadLabels.email, stored: stored.email ?? "", typed: typed.email ?? "" },
+    {
+      label: leadLabels.source,
+      stored: sourceText(stored.source),
+      typed: sourceText(typed.source),
+    },
+    { label: leadLabels.subject, stored: stored.subject ?? "", typed: typed.subject ?? "" },
+  ].filter((one) => one.stored !== one.typed);
 }

@@ -55,10 +55,10 @@ function miss(context: z.RefinementCtx, field: string, message: string) {
   context.addIssue({ code: "custom", path: [field], message });
 }
 
-export type TemplatesForm = z.input<typeof templatesFormSchema>;
+export type TemplatesFormValues = z.input<typeof templatesFormSchema>;
 
 /** The form's fields of stored templates. */
-export const templatesFormValues = (templates: MessageTemplate[]): TemplatesForm =>
+export const templatesFormValues = (templates: MessageTemplate[]): TemplatesFormValues =>
   Object.fromEntries(
     templates.flatMap((template, index) => [
       [`name_${index + 1}`, template.name],

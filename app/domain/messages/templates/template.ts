@@ -84,10 +84,10 @@ export function templateDifferences(
   const names = [...new Set([...stored, ...typed].map(({ name }) => name))];
   const texts = names.map((name) => ({
     label: name,
-    theirs: textIn(stored, name),
-    yours: textIn(typed, name),
+    stored: textIn(stored, name),
+    typed: textIn(typed, name),
   }));
   const orderOf = (templates: MessageTemplate[]) => templates.map(({ name }) => name).join(", ");
-  const order = { label: "Order", theirs: orderOf(stored), yours: orderOf(typed) };
-  return [...texts, order].filter(({ theirs, yours }) => theirs !== yours);
+  const order = { label: "Order", stored: orderOf(stored), typed: orderOf(typed) };
+  return [...texts, order].filter((one) => one.stored !== one.typed);
 }

@@ -10,7 +10,7 @@ const ASK_AFTER_DAYS = 45;
 type Confirmed = { availability: Availability; availability_confirmed_on: string | null };
 
 /** The first properties to be confirmed again, and the count of all. */
-export type UnconfirmedProperties = {
+export type UnconfirmedPropertiesData = {
   properties: (Confirmed & { id: string; slug: string; reference: string; name: string })[];
   count: number;
 };

@@ -1,5 +1,5 @@
 import { adminDatabase, unwrap } from "~/services/database.server";
-import { lastDayToConfirm, type UnconfirmedProperties } from "./confirmation";
+import { lastDayToConfirm, type UnconfirmedPropertiesData } from "./confirmation";
 
 const MOST_LISTED = 10;
 const COLUMNS = "id,slug,reference,name,availability,availability_confirmed_on";
@@ -8,7 +8,7 @@ const COLUMNS = "id,slug,reference,name,availability,availability_confirmed_on";
  * The published properties whose availability was confirmed more than 30 days ago or never, the oldest
  * first: ten of them and the count of all.
  */
-export async function getUnconfirmedProperties(): Promise<UnconfirmedProperties> {
+export async function getUnconfirmedProperties(): Promise<UnconfirmedPropertiesData> {
   const result = await adminDatabase()
     .from("properties_pemba")
     .select(COLUMNS, { count: "exact" })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "~/domain/editing/text.schema";
 import type { Tables } from "~/services/database.types";
 import { firstCharacters } from "~/utils/text";
 import { storableText } from "~/utils/typed-text";
@@ -55,9 +56,7 @@ export type PropertyDocument = Pick<
 export const documentNameSchema = z
   .string({ error: "Please say what it is" })
   .transform((text) => storableText(text).replace(/\s+/g, " ").trim())
-  .pipe(
-    z.string().min(1, "Please say what it is").max(100, "Please shorten this to 100 characters"),
-  );
+  .pipe(z.string().min(1, "Please say what it is").max(100, tooLong(100)));
 
 /** Why a file is not kept, in words; null when it may be. */
 export function documentProblem(bytes: Uint8Array | null): string | null {

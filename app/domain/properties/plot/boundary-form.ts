@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { tooLong } from "~/domain/editing/text.schema";
 import {
   boundarySystemNames,
   FILE_TOO_LARGE,
   LARGEST_BOUNDARY_FILE,
   LONGEST_CORNERS_TEXT,
 } from "~/domain/boundary/boundary";
-import { formatNumber } from "~/utils/text";
 
 /**
  * The fields of a boundary, for the schema of the operator's form: its corners as text, and their system.
@@ -15,7 +15,7 @@ export const boundaryShape = {
   boundary: z
     .string()
     .max(LONGEST_CORNERS_TEXT, {
-      error: `Please shorten this to ${formatNumber(LONGEST_CORNERS_TEXT)} characters`,
+      error: tooLong(LONGEST_CORNERS_TEXT),
       // A text that is too long is not read either.
       abort: true,
     })

@@ -34,9 +34,11 @@ export function boundaryFormValues(row: BoundaryRow) {
 
 /** The difference between the stored boundary and that of a form, if there is one. */
 export function boundaryDifferences(stored: BoundaryRow, input: BoundaryInput): Difference[] {
-  const [theirs, yours] = [stored, boundaryColumns(input)].map((row) => {
+  const [storedText, typedText] = [stored, boundaryColumns(input)].map((row) => {
     const { boundary, boundary_system } = boundaryFormValues(row);
     return boundary && `${boundary.replaceAll("\n", " · ")} (${boundary_system})`;
   }) as [string, string];
-  return theirs === yours ? [] : [{ label: "Boundary", theirs, yours }];
+  return storedText === typedText
+    ? []
+    : [{ label: "Boundary", stored: storedText, typed: typedText }];
 }

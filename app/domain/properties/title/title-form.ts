@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "~/domain/editing/text.schema";
 import { withoutControls } from "~/utils/typed-text";
 import { formatNumber } from "~/utils/text";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
@@ -35,7 +36,7 @@ const text = (most: number) =>
   z
     .string()
     .transform((typed) => withoutControls(typed) || undefined)
-    .pipe(z.string().max(most, `Please shorten this to ${most} characters`).optional())
+    .pipe(z.string().max(most, tooLong(most)).optional())
     .optional();
 
 const day = (isFine: (date: string) => string | null) =>

@@ -6,7 +6,7 @@ import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { getOfficeCalendar } from "~/domain/agency/agency.queries.server";
 import { parseDiarySearch } from "~/domain/diary/diary-days";
 import { listViewingLeads, listViewingProperties } from "~/domain/diary/diary.queries.server";
-import { viewingSchema, type ViewingForm as Typed } from "~/domain/diary/viewing.schema";
+import { viewingSchema, type ViewingFormValues } from "~/domain/diary/viewing.schema";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveNewViewing } from "~/requests/admin/new-viewing.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const initial = { lead_id: lead?.id, property_id: lead?.property_id ?? undefined };
   const defaultValue = (
     draft ? Object.fromEntries(draft) : { ...initial, date: date < today ? today : date }
-  ) as Partial<Typed>;
+  ) as Partial<ViewingFormValues>;
   return {
     ...{ leads, today, calendar, defaultValue },
     properties: await listViewingProperties(defaultValue.property_id ?? null),

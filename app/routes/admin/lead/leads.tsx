@@ -16,7 +16,7 @@ import { statusLabels } from "~/domain/leads/lead";
 import { newerStatusText } from "~/domain/leads/lead-row";
 import { parseLeadSearch } from "~/domain/leads/lead-search";
 import { leadStatusSchema, type StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
-import { changeLeadStatus, clearSuspicion } from "~/domain/leads/lead.commands.server";
+import { changeLeadStatus, clearSuspectedSpam } from "~/domain/leads/lead.commands.server";
 import {
   getPipelineCounts,
   LEADS_PER_PAGE,
@@ -144,7 +144,7 @@ async function dismiss(formData: FormData, isDismissed: boolean) {
 }
 
 async function putBack(formData: FormData) {
-  const result = await clearSuspicion(String(formData.get("lead_id")));
+  const result = await clearSuspectedSpam(String(formData.get("lead_id")));
   const back = backOf(formData);
   if (result.ok) return redirectWithSuccess(back, "Put back among the leads");
   return redirectWithError(back, "The lead was not put back. Please try again.");

@@ -16,7 +16,7 @@ import { getCriteria, listCriteriaAreas } from "~/domain/criteria/criteria.queri
 import {
   criteriaDifferences,
   criteriaSchemaOf,
-  type CriteriaForm as Typed,
+  type CriteriaFormValues,
   type CriteriaInput,
   type StoredCriteria,
 } from "~/domain/criteria/criteria.schema";
@@ -114,7 +114,7 @@ async function end(criteriaId: string, to: string) {
 /** The form beside the search that somebody else has saved (409). */
 async function conflictResponse<Saved, Failed>(
   stored: StoredCriteria,
-  submission: Submission<Typed, string[], CriteriaInput> & { status: "success" },
+  submission: Submission<CriteriaFormValues, string[], CriteriaInput> & { status: "success" },
   saved: () => Saved,
   notSaved: () => Failed,
 ) {

@@ -11,7 +11,7 @@ import {
   personDetailsSchema,
   personDifferences,
   personVersion,
-  type PersonDetailsForm as Typed,
+  type PersonDetailsFormValues,
 } from "~/domain/people/person.schema";
 import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: person.id,
     name: personName(person),
     version: draft?.get("version")?.toString() ?? personVersion(stored),
-    defaultValue: (draft ? Object.fromEntries(draft) : stored) as Typed,
+    defaultValue: (draft ? Object.fromEntries(draft) : stored) as PersonDetailsFormValues,
     zones: Intl.supportedValuesOf("timeZone"),
   };
 }

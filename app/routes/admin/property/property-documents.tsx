@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { PropertyDocuments } from "~/components/admin/property/property-documents";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { listSearch } from "~/domain/admin-access/form-draft";
 import { clearUnusedPictures } from "~/domain/pictures/pictures-keeping.server";
 import {
   documentNameSchema,
@@ -16,13 +15,12 @@ import {
   removeDocument,
 } from "~/domain/properties/documents/document.commands.server";
 import { getPropertyDocuments } from "~/domain/properties/documents/document.queries.server";
-import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
+import { formPath, submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 
-const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
 const idSchema = z.guid();
 
 const errorWords = {
@@ -54,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idSchema.safeParse(sent.formData.get("document_id"));
   if (id.success) await removeDocument(propertyId, id.data);
   void clearUnusedPictures();
-  return redirectWithSuccess(addressOf(request), "Document removed");
+  return redirectWithSuccess(formPath(request), "Document removed");
 }
 
 async function add(request: Request, propertyId: string, { formData, file }: Sent) {
@@ -67,18 +65,12 @@ async function add(request: Request, propertyId: string, { formData, file }: Sen
   if (!name.success || problem || !file) {
     return refused({ name: name.error?.issues[0]?.message, file: problem ?? undefined }, 422);
   }
-  const submissionId = submissionIdSchema.parse(formData.get("submission_id"));
+  const submissionId = submissionIdOf(formData);
   const added = await addDocument(propertyId, { ...file, name: name.data, submissionId });
-  if (added.ok) return redirectWithSuccess(addressOf(request), "Document added");
+  if (added.ok) return redirectWithSuccess(formPath(request), "Document added");
   const message = errorWords[added.reason];
   await requirePage(request, formData, message);
   return refused({ file: message }, added.reason === "too-many" ? 409 : 503);
-}
-
-/** The page itself, with the state of the list behind it. */
-function addressOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname + listSearch(search);
 }
 
 type File = { fileName: string; bytes: Buffer };

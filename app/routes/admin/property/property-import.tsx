@@ -1,17 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { z } from "zod";
 import { ImportUpload } from "~/components/admin/property-import/import-upload";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { createImport } from "~/domain/property-imports/property-import.commands.server";
 import { LARGEST_IMPORT, readImportFile } from "~/domain/property-imports/read-file.server";
 import { readForm } from "~/requests/read-form.server";
+import { submissionIdOf } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requirePage } from "~/requests/admin/save-failed.server";
 import { readOrOutage } from "~/services/outage.server";
-
-/** A text that is no form's id counts as none. */
-const submissionIdSchema = z.uuid().catch(() => crypto.randomUUID());
 
 const NOT_STORED = "The file was not stored. Please try again.";
 
@@ -38,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!bytes) return data({ errors: ["Please choose a CSV file"] }, { status: 422 });
   const reading = await readImportFile(bytes);
   if (!reading.ok) return data({ errors: reading.errors }, { status: 422 });
-  const submissionId = submissionIdSchema.parse(formData.get("submission_id"));
+  const submissionId = submissionIdOf(formData);
   const stored = await readOrOutage(createImport({ name, submissionId, ...reading }));
   if (stored.ok) return redirect(`/admin/properties/import/${stored.value}`);
   await requirePage(request, formData, NOT_STORED);

@@ -1,6 +1,7 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { getPropertyBySlug } from "~/domain/properties/property.queries.server";
 import { shareCardWords } from "~/domain/page-heads/property-share-card.server";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import { fileLoader } from "~/requests/file-loader.server";
 import { shareCard } from "~/services/pictures/share-card.server";
 import { imageSource } from "~/utils/web/image-url";
@@ -12,7 +13,7 @@ export const loader = fileLoader(async ({ request, params }) => {
     getAgency(),
   ]);
   if (!property?.is_published) return new Response("Not found", { status: 404 });
-  const source = imageSource(property.pictures[0]?.url ?? "") ?? "pictures/fallback-1.webp";
+  const source = imageSource(property.pictures[0]?.url ?? "") ?? fallbackPicture.url.slice(1);
   const card = { source, sender: legalName, ...shareCardWords(property) };
   const result = await shareCard(card, request.signal);
   if (!result.ok) {

@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { AreaView } from "~/components/site/area/area-view";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { NotFound } from "~/components/site/shell/not-found";
-import { areaSlug, areaTrail, type AreaDetail } from "~/domain/areas/area";
+import { areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listClaimsOf } from "~/domain/claims/claim.queries.server";
 import { publicPage } from "~/services/http/public-page.server";
+import { slugOf } from "~/utils/slug";
 import { imageUrl } from "~/utils/web/image-url";
 import type { SiteHandle } from "~/routes/site/layout";
 import { areaMap, listOf, listParams } from "~/requests/page/maps.server";
@@ -21,7 +22,7 @@ export const handle: SiteHandle = { isOverHero: true };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   // "/areas/Chake Chake" is a spelling of the name too.
-  const slug = areaSlug(params.slug ?? "");
+  const slug = slugOf(params.slug ?? "");
   const [area, preferences] = await Promise.all([getAreaBySlug(slug), getPreferences(request)]);
   const current = area?.slug ?? (await getAreaRedirect(slug));
   if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 301);

@@ -72,9 +72,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const fields = Object.fromEntries(await readForm(request, form));
   const submission = bookingFormSchema.safeParse(fields);
   if (!submission.success) return data({ error: bookingErrorWords["no-slot"] }, { status: 422 });
-  const turn = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
-  if (!turn.allowed) {
-    const seconds = String(turn.retryAfterSeconds);
+  const limit = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
+  if (!limit.allowed) {
+    const seconds = String(limit.retryAfterSeconds);
     const error = `That was a lot at once. Please wait ${seconds} seconds, or call us.`;
     return data({ error }, { status: 429, headers: { "Retry-After": seconds } });
   }

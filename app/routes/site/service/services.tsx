@@ -86,7 +86,7 @@ function PropertyTour() {
       <div className="page grid items-center gap-8 section-gap lg:grid-cols-2 lg:gap-16">
         <div className="relative aspect-3/2 overflow-hidden rounded-xl bg-sand-200 empty:hidden">
           <Picture
-            source="/pictures/hero-pemba-1.webp"
+            url="/pictures/hero-pemba-1.webp"
             alt=""
             width={1600}
             height={1067}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useState, type MouseEvent } from "react";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import { useSavesData } from "~/components/ui/use-saves-data";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import { classNames } from "~/utils/class-names";
@@ -13,8 +14,6 @@ type Props = {
   state: { from: string } | undefined;
   isFirst?: boolean;
 };
-
-const noCover = { url: "/pictures/fallback-1.webp", alt: "", width: 1600, height: 1067 };
 
 /** The strip is for hands and mice: to others the card has one link and one picture, with its words. */
 const forPointers = { "aria-hidden": true, tabIndex: -1 } as const;
@@ -35,7 +34,7 @@ export function CardPictures(props: Props) {
       )}
     >
       {savesData ? (
-        <CardPicture {...(cover ?? noCover)} isFirst={props.isFirst} />
+        <CardPicture {...(cover ?? fallbackPicture)} isFirst={props.isFirst} />
       ) : (
         <PictureStrip {...props} />
       )}
@@ -60,7 +59,7 @@ export function CardPictures(props: Props) {
 function PictureStrip({ property, state, isFirst }: Props) {
   const [isSwiped, setSwiped] = useState(false);
   const { slug, more, pictureCount } = property;
-  const cover = property.cover ?? noCover;
+  const cover = property.cover ?? fallbackPicture;
   const page = `/properties/${slug}`;
   return (
     <>
@@ -111,11 +110,10 @@ type CardPictureProps = {
   isFirst?: boolean;
 };
 
-function CardPicture({ url, ...picture }: CardPictureProps) {
+function CardPicture(props: CardPictureProps) {
   return (
     <Picture
-      {...picture}
-      source={url}
+      {...props}
       sizes="(min-width: 110rem) 31rem, (min-width: 64rem) 24rem, (min-width: 40rem) 46vw, (min-width: 23rem) 94vw, 90.6vw"
       boxRatio={4 / 3}
       whenSaving="link"

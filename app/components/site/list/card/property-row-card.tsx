@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { useHighlight } from "~/components/map/map-highlight";
 import { Heart } from "~/components/site/shortlist/heart";
 import { Picture } from "~/components/ui/picture";
+import { fallbackPicture } from "~/domain/pictures/image-details";
 import { formatUnitPrice } from "~/domain/properties/price";
 import { placeOnIsland, roomCount } from "~/domain/properties/property";
 import type { PropertyCardData } from "~/domain/properties/property-card";
@@ -35,11 +36,7 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
     >
       <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200 sm:w-44">
         <Picture
-          source={cover?.url ?? "/pictures/fallback-1.webp"}
-          alt={cover?.alt ?? ""}
-          width={cover?.width ?? 1600}
-          height={cover?.height ?? 1067}
-          colour={cover?.colour}
+          {...(cover ?? fallbackPicture)}
           sizes="(min-width: 40rem) 11rem, 7rem"
           boxRatio={0.55}
         />

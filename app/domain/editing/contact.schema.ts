@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { phoneProblems, readPhone } from "~/domain/phone/phone";
+import { isTimeZone } from "~/utils/time/time-zones";
+import { singleLine } from "~/utils/typed-text";
+
+/** An e-mail address of at most as many characters as one may have. */
+export const emailAddress = z
+  .email("Please check the e-mail address")
+  .max(320, "Please check the e-mail address");
+
+/** A visitor's time zone, an IANA name, which a script fills in; one that is not known is none. */
+export const timeZone = z.string().max(64).refine(isTimeZone).optional().catch(undefined);
+
+/** The fields of every public form, named as the columns are. */
+export const contactDetails = z.object({
+  full_name: z
+    .string({ error: "Full name is required" })
+    .transform(singleLine)
+    .pipe(
+      z
+        // conform reads a blank field as `undefined`, in the second half of a pipe too.
+        .string({ error: "Full name is required" })
+        .min(1, "Full name is required")
+        .max(200, "Please shorten the name to 200 characters"),
+    ),
+  phone: z
+    .string({ error: "Phone number is required" })
+    .trim()
+    .min(1, "Phone number is required")
+    .max(250, phoneProblems.TOO_LONG),
+  phone_country: z.string().length(2).optional().catch(undefined),
+  submission_id: z.uuid().optional().catch(undefined),
+});
+
+type PhoneFields = { phone: string; phone_country?: string };
+
+/** The form with its phone number understood: refused in words, or read as `phone_e164`. */
+export function withReadPhone<Form extends PhoneFields, Input>(schema: z.ZodType<Form, Input>) {
+  return schema
+    .refine((form) => readPhone(form.phone, form.phone_country).ok, {
+      path: ["phone"],
+      error: ({ input }) => problemWith(input as PhoneFields),
+      // Beside the other fields' messages, not only after them.
+      when: ({ value }) => isFilledIn((value as Partial<PhoneFields>).phone),
+    })
+    .transform(({ phone_country, ...form }) => {
+      const reading = readPhone(form.phone, phone_country);
+      return reading.ok ? { ...form, phone_e164: reading.e164 } : z.NEVER;
+    });
+}
+
+const isFilledIn = (text: unknown) => typeof text === "string" && text.trim() !== "";
+
+function problemWith({ phone, phone_country }: PhoneFields): string | undefined {
+  const reading = readPhone(phone, phone_country);
+  return reading.ok ? undefined : phoneProblems[reading.problem];
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { pastDay } from "~/domain/editing/day.schema";
 import { positionOfText } from "~/domain/map/position-text";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
@@ -154,7 +155,7 @@ export const agencyFormSchema = agencyFields
       ].some(Boolean);
       if (!isNamed && hasMore) issue(`person_${n}_name`, "Who is this? Give a name");
     }
-  })
+  }, BESIDE_OTHERS)
   .transform(factsOf);
 
 /** The facts in the fields of the form; each person with the number of its place. */

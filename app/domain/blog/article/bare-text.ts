@@ -1,6 +1,6 @@
 import { hasWords } from "~/domain/blog/admin-post.schema";
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*)?>/g;
 /** The elements of an article that stand within a paragraph. */
 const INLINE = new Set("a b br code em i strong sub sup".split(" "));
 const VOID = new Set(["br", "img"]);

@@ -1,4 +1,4 @@
-import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
+import { listOfClick, listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
 import { getFormDraft, saveFormDraft } from "~/domain/admin-access/form-draft.server";
 import { unsentWords, type UnsentClick } from "~/domain/admin-access/unsent-click";
 import { getNameOfClick } from "~/domain/admin-access/unsent-click.queries.server";
@@ -29,7 +29,8 @@ export async function takeClick(request: Request, path: string): Promise<UnsentC
 /** Keeps a draft, and returns the address at which its form is shown again, filled in. */
 export async function pathToDraft(draft: FormDraft): Promise<string> {
   const id = await saveFormDraft(draft);
-  return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
+  const path = listOfClick(draft) ?? draft.path;
+  return `${path}${path.includes("?") ? "&" : "?"}draft=${id}`;
 }
 
 /** The submission id of a new form: that of its draft, which may have been sent already, or another. */

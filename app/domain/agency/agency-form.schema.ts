@@ -147,12 +147,9 @@ export const agencyFormSchema = agencyFields
     }
     for (const n of personNumbers) {
       const isNamed = fields[`person_${n}_name`] !== "";
-      const hasMore = [
-        fields[`person_${n}_role`],
-        fields[`person_${n}_languages`],
-        fields[`person_${n}_whatsapp`],
-        fields[`photo_${n}`],
-      ].some(Boolean);
+      const hasMore =
+        Boolean(fields[`photo_${n}`]) ||
+        (["role", "languages", "whatsapp"] as const).some((name) => fields[`person_${n}_${name}`]);
       if (!isNamed && hasMore) issue(`person_${n}_name`, "Who is this? Give a name");
     }
   }, BESIDE_OTHERS)

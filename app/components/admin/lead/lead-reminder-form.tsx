@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { lockWhile } from "~/components/form/lock-while";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
@@ -48,6 +48,7 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
   const { reminder_date: date, reminder_note: note } = fields;
   const isComplete = Boolean(date.value && note.value?.trim());
   const isScripted = useHydrated();
+  const { search } = useLocation();
   const isBusy = useNavigation().formData?.get("intent") === "set-reminder";
   return (
     <section aria-labelledby="lead-reminder-title">
@@ -56,7 +57,14 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
       </h3>
       <CurrentReminder lead={lead} leadId={leadId} />
       <NotAmongTasks status={lead.status} />
-      <Form {...getFormProps(form)} method="post" preventScrollReset className="mt-2">
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        // Without scripts a browser shows the top of the page again, far above the errors of this form.
+        action={isScripted ? undefined : `${search}#${form.id}`}
+        preventScrollReset
+        className="mt-2"
+      >
         <input type="hidden" name="intent" value="set-reminder" />
         <input
           type="hidden"

@@ -38,17 +38,15 @@ type Reminded = Pick<LeadDetail, "status" | "reminder_date" | "reminder_time" | 
 
 /** When to call back, and why. */
 export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Props) {
-  const [form, fields] = useForm<Reminder>({
+  const [form, { reminder_date: date, reminder_note: note }] = useForm<Reminder>({
     id: "lead-reminder",
     lastResult,
     defaultValue: draft ?? undefined,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: leadReminderSchema }),
     shouldRevalidate: "onInput",
   });
-  const { reminder_date: date, reminder_note: note } = fields;
   const isComplete = Boolean(date.value && note.value?.trim());
   const isScripted = useHydrated();
-  const { search } = useLocation();
   const isBusy = useNavigation().formData?.get("intent") === "set-reminder";
   return (
     <section aria-labelledby="lead-reminder-title">
@@ -60,8 +58,7 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
       <Form
         {...getFormProps(form)}
         method="post"
-        // Without scripts a browser shows the top of the page again, far above the errors of this form.
-        action={isScripted ? undefined : `${search}#${form.id}`}
+        action={useOwnAnchor(form.id)}
         preventScrollReset
         className="mt-2"
       >
@@ -100,6 +97,12 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
       </Form>
     </section>
   );
+}
+
+/** The address of a form on its page: without scripts a browser would come back at the page's top, far above its errors. */
+function useOwnAnchor(id: string): string | undefined {
+  const { search } = useLocation();
+  return useHydrated() ? undefined : `${search}#${id}`;
 }
 
 /** A form that came back is of the reminder that its operator has seen. */

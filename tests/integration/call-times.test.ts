@@ -148,3 +148,43 @@ test("what somebody made up past the form is left out where the operator reads i
   );
   expect(await todaysCallTime()).toEqual([null]);
 });
+
+test("a person's time is that of the newest browser they came with, unless it was set: not their number's", async () => {
+  const { getBrowserZone } = await import("~/domain/people/person-work.queries.server");
+  const { personZone } = await import("~/domain/people/person-zone.server");
+  const phone_e164 = "+255777123456";
+  const request = { full_name: "Ada", whatsapp_number: phone_e164, whatsapp_e164: phone_e164 };
+  const asked = (context: { time_zone?: string }) =>
+    local.service
+      .from("callback_requests")
+      .insert({ ...request, context })
+      .throwOnError();
+  await asked({});
+  const person = (await rows())[0]?.person_id ?? "";
+  const zone = async (time_zone: string | null = null) => {
+    const found = personZone({ time_zone, phone_e164 }, await getBrowserZone([person]), new Date());
+    return [found?.name, found?.source];
+  };
+  expect(await zone()).toEqual(["Africa/Dar_es_Salaam", "number"]);
+  await asked({ time_zone: "America/New_York" });
+  expect(await zone()).toEqual(["America/New_York", "browser"]);
+  expect(await zone("Europe/Oslo")).toEqual(["Europe/Oslo", "set"]);
+
+  const consultation = { consultation_date: "2031-03-03", consultation_time: "10:00" };
+  const lead = { ...consultation, full_name: "Ada", phone: phone_e164, phone_e164 };
+  const context = { time_zone: "Asia/Kolkata" };
+  await local.service
+    .from("leads_pemba")
+    .insert({ ...lead, source: "consultation", context })
+    .throwOnError();
+  expect(await zone()).toEqual(["Asia/Kolkata", "browser"]);
+  // The visitor chose another zone on the page of their booking.
+  await local.sql.query("update bookings_pemba set time_zone = 'Asia/Tokyo'");
+  expect(await zone()).toEqual(["Asia/Tokyo", "browser"]);
+  const spam = { ...lead, source: "guide" as const, suspected_spam: true };
+  await local.service
+    .from("leads_pemba")
+    .insert({ ...spam, ...{ consultation_date: null, consultation_time: null }, context })
+    .throwOnError();
+  expect(await zone()).toEqual(["Asia/Tokyo", "browser"]);
+});

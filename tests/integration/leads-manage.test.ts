@@ -337,3 +337,23 @@ describe("the order of the pipeline", () => {
     expect(await sorted(params as Record<string, string>)).toEqual(names);
   });
 });
+
+test("a lead's consultation has its booking's time, and says when it is not booked", async () => {
+  const { consultationText } = await import("~/domain/leads/lead-detail");
+  const asked = async (consultation_date: string, consultation_time: string | null = "10:00") => {
+    const id = await aStored({ consultation_date, consultation_time });
+    return (await details.getLead(id)) ?? expect.fail("there is no lead");
+  };
+  const [monday, sunday] = ["2031-03-03", "2031-03-02"];
+  const booked = await asked(monday);
+  expect(consultationText(booked)).toBe("Mar 3, 2031 at 10:00 AM");
+  expect(consultationText(await asked(monday))).toBe("Mar 3, 2031 at 10:00 AM (time not free)");
+  expect(consultationText(await asked(sunday))).toBe("Mar 2, 2031 at 10:00 AM (requested)");
+  expect(consultationText(await asked(monday, null))).toBe("Mar 3, 2031");
+  await local.sql.query("update bookings_pemba set state = 'cancelled' where lead_id = $1", [
+    booked.id,
+  ]);
+  expect(consultationText((await details.getLead(booked.id)) ?? expect.fail())).toBe(
+    "Mar 3, 2031 at 10:00 AM (cancelled)",
+  );
+});

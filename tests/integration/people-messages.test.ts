@@ -157,6 +157,18 @@ test("a message to somebody without a lead has their name and leads to the site"
   expect(message?.click).not.toHaveProperty("lead");
 });
 
+test("the template of a match is offered for a lead about a property, and nobody else", async () => {
+  const all = ["Own", "Matching property"].map((name) => ({ name, text: "[Property]" }));
+  const offered = async (more: Parameters<typeof somebody>[0], isWithLead = true) => {
+    const { person, lead } = await somebody(more);
+    const made = await messages.personMessages(person, isWithLead ? lead : null, all, ORIGIN);
+    return made.map(({ click }) => click.template);
+  };
+  expect(await offered({ property_id: house.id })).toEqual(["Own", "Matching property"]);
+  expect(await offered({ service_id: service.id })).toEqual(["Own"]);
+  expect(await offered({ property_id: house.id }, false)).toEqual(["Own"]);
+});
+
 test("a message about a property that fits a search names the property, and is logged once", async () => {
   const { person } = await somebody();
   const fitting = { id: house.id, slug: house.slug, name: "Harbour House", price: 90_000 };

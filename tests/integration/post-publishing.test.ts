@@ -175,7 +175,7 @@ describe("the address of a post", () => {
       canonical_url: canonical_url ?? undefined,
       ...fields,
     });
-    expect(await commands.updatePost(id, input, updated_at, ORIGIN)).toEqual({ ok: true });
+    expect(await commands.updatePost(id, input, updated_at, ORIGIN)).toMatchObject({ ok: true });
     const after = await admin.getAdminPost(id);
     return [after?.slug, after?.canonical_url];
   }

@@ -109,7 +109,7 @@ const readAll = async () =>
   (await local.service.from("properties_pemba").select("*").order("created_at")).data ?? [];
 
 async function aCreated(...form: Parameters<typeof sent>): Promise<Row> {
-  expect(await commands.createProperty(sent(...form))).toEqual({ ok: true });
+  expect(await commands.createProperty(sent(...form))).toMatchObject({ ok: true });
   const row = (await readAll()).at(-1);
   if (!row) throw new Error("It is not there");
   return row;
@@ -191,6 +191,12 @@ describe("a new property", () => {
     );
     expect(await aCreated({ slug: " Harbour  HOUSE! " })).toMatchObject({
       slug: "harbour-house-7",
+    });
+    // A typed one that was taken is told of, one that the name made is not.
+    expect(await commands.createProperty(sent())).toEqual({ ok: true });
+    expect(await commands.createProperty(sent({ slug: "Harbour House" }))).toEqual({
+      ok: true,
+      address: "/properties/harbour-house-9",
     });
   });
 

@@ -104,11 +104,11 @@ describe("no word of an article is lost", () => {
   test.each([
     ["<p>The price <b is low</p><p>now</p>", "<p>The price &lt;b is low</p><p>now</p>"],
     ["<p>a < b and 5 <6</p>", "<p>a &lt; b and 5 &lt;6</p>"],
-    ["before <!-- after", "before &lt;!-- after"],
-    ["<p>before</p><script>after", "<p>before</p>&lt;script&gt;after"],
-    ["<svg><svg></svg> after", "&lt;svg&gt; after"],
-    ["<p>kept</p><!-- closed --><script>x</script> after", "<p>kept</p> after"],
-    ["<title/> a <b words</title> after", "&lt;title/&gt; a &lt;b words after"],
+    ["before <!-- after", "<p>before &lt;!-- after</p>"],
+    ["<p>before</p><script>after", "<p>before</p><p>&lt;script&gt;after</p>"],
+    ["<svg><svg></svg> after", "<p>&lt;svg&gt; after</p>"],
+    ["<p>kept</p><!-- closed --><script>x</script> after", "<p>kept</p> <p>after</p>"],
+    ["<title/> a <b words</title> after", "<p>&lt;title/&gt; a &lt;b words after</p>"],
   ])("%s", (html, clean) => expect(sanitiseArticle(html)).toBe(clean));
 
   test("nor is a tag that stands too deep, but it is shown as it was written", () => {

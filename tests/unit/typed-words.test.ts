@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureOf, listSearch, typedWords } from "~/domain/admin-access/form-draft";
+import { failureOf, listOfClick, listSearch, typedWords } from "~/domain/admin-access/form-draft";
 import { unsentWords } from "~/domain/admin-access/unsent-click";
 
 const ID = "625edb86-6570-8837-a3b3-c04032ed7d35";
@@ -20,6 +20,20 @@ test("what was typed is told in words, without what a form says to the site alon
     { label: "Full name", text: "Salma" },
     { label: "Statement", text: `see post:${ID}` },
   ]);
+});
+
+test.each([
+  ["/admin/leads?q=Pia&draft=1&status=new", "/admin/leads?q=Pia&status=new"],
+  ["/admin/leads", "/admin/leads"],
+  ["/admin/people/1?q=Pia", "/admin/leads"],
+  ["//elsewhere.example/admin/leads", "/admin/leads"],
+  [null, null],
+])("a click made at %s comes back at %s", (back, list) => {
+  const fields: [string, string][] = [
+    ["status", "dead"],
+    ...(back ? [["back", back] as [string, string]] : []),
+  ];
+  expect(listOfClick({ path: "/admin/leads", fields, files: [] })).toBe(list);
 });
 
 test.each([

@@ -61,6 +61,17 @@ export const listSearch = (search: string) =>
     after ? before : "",
   );
 
+/**
+ * The address of the list that a click was made in, with its filters; null for a form that is typed into. Only the
+ * list that takes the click offers to send it again, so a click made elsewhere leads to that one.
+ */
+export function listOfClick({ path, fields }: FormDraft): string | null {
+  const [, back] = fields.find(([name]) => name === "back") ?? [];
+  if (back === undefined) return null;
+  const { pathname, search } = new URL(internalPath(back, path), "http://internal.invalid");
+  return pathname === path ? pathname + listSearch(search) : path;
+}
+
 type Failure = [path: RegExp, message: string, isOf?: (formData: FormData) => boolean];
 
 /** Messages for forms that the database did not take, by path (specification, section 8); some by what was pressed. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { pastDay } from "~/domain/editing/day.schema";
 import { limitedText, requiredText, tooLong } from "~/domain/editing/text.schema";
 import { positionOfText } from "~/domain/map/position-text";
@@ -141,15 +142,12 @@ export const agencyFormSchema = agencyFields
     }
     for (const n of personNumbers) {
       const isNamed = fields[`person_${n}_name`] !== "";
-      const hasMore = [
-        fields[`person_${n}_role`],
-        fields[`person_${n}_languages`],
-        fields[`person_${n}_whatsapp`],
-        fields[`photo_${n}`],
-      ].some(Boolean);
+      const hasMore =
+        Boolean(fields[`photo_${n}`]) ||
+        (["role", "languages", "whatsapp"] as const).some((name) => fields[`person_${n}_${name}`]);
       if (!isNamed && hasMore) issue(`person_${n}_name`, "Who is this? Give a name");
     }
-  })
+  }, BESIDE_OTHERS)
   .transform(factsOf);
 
 /** The facts in the fields of the form; each person with the number of its place. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { requiredText } from "~/domain/editing/text.schema";
 import { islands } from "~/domain/properties/admin-property.schema";
 
@@ -22,6 +23,7 @@ export const adminAreaSchema = z
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     path: ["latitude"],
     error: "Give both coordinates, or none",
+    ...BESIDE_OTHERS,
   });
 
 export type AdminAreaForm = z.input<typeof adminAreaSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenValid } from "~/domain/editing/across-fields";
 import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { blogCategories, postStates, postStatus } from "./post";
 import { MOST_DESCRIPTION, parseKeywords } from "./seo";
@@ -49,6 +50,7 @@ export const adminPostSchema = z
   .refine(({ status, published_at = "" }) => status !== "draft" || !isLater(published_at), {
     path: ["published_at"],
     error: "A draft keeps no date. Choose Published, and visitors see it from then on",
+    ...whenValid("status", "published_at"),
   });
 
 export type AdminPostForm = z.input<typeof adminPostSchema>;

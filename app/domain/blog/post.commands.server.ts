@@ -1,5 +1,5 @@
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
-import { saveResults } from "~/domain/editing/save-results.server";
+import { numberedAddress, saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { slugOf } from "~/utils/slug";
@@ -28,7 +28,8 @@ export async function createPost(edited: EditedPost, origin: string): Promise<Cr
   const [added] = result.data ?? [];
   // With scripts the form fills in the address of the slug that it asks for, which may be taken.
   const isOwn = !canonical_url || isOwnAddress(canonical_url, slug || slugOf(title), origin);
-  return added && isOwn ? withOwnAddress(added, origin) : answers.created(result);
+  const saved = added && isOwn ? await withOwnAddress(added, origin) : answers.created(result);
+  return saved.ok ? { ...saved, ...numberedAddress("/blog", slug, added?.slug) } : saved;
 }
 
 /** The post with the fields for search engines that its author left empty filled in. */
@@ -112,7 +113,8 @@ export async function updatePost(
   const [row] = after.data ?? [];
   // The post is saved, whatever becomes of this: a failure is in the log.
   if (row && isOwn) await withOwnAddress(row, origin);
-  return answers.updated(after);
+  const saved = answers.updated(after);
+  return saved.ok ? { ...saved, ...numberedAddress("/blog", slug, row?.slug) } : saved;
 }
 
 /** The slug that an edited post is to get; undefined where it stays. */

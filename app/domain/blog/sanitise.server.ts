@@ -7,7 +7,8 @@ import sanitizeHtml, {
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
 import { photoWords, SMALLEST_WIDTH } from "~/utils/web/image-sizes";
-import { escapeStrayBrackets } from "./stray-brackets";
+import { withParagraphs } from "./article/bare-text";
+import { escapeStrayBrackets } from "./article/stray-brackets";
 
 const dropped: Tag = { tagName: "span", attribs: {} };
 
@@ -78,7 +79,7 @@ const withDropped = { ...allowList, allowedTags: [...allowList.allowedTags, drop
 /**
  * An article's HTML with nothing in it but what an article needs: headings, paragraphs, lists,
  * emphasis, quotes, code, tables, pictures of ours, and links to safe addresses. Other blocks and headings
- * become such ones. Everything else is dropped, its words kept where they are words: a bracket that begins no
+ * become such ones, and text in no block becomes paragraphs. Everything else is dropped, its words kept where they are words: a bracket that begins no
  * whole tag is one.
  */
 export function sanitiseArticle(html: string): string {
@@ -86,7 +87,7 @@ export function sanitiseArticle(html: string): string {
   const clean = sanitizeHtml(renamed, allowList);
   // A parser closes elements by what stands around them, and some of that has been dropped by now.
   // A block around others leaves empty paragraphs, since none stands in another.
-  return sanitizeHtml(clean, allowList).replace(/<p>[ \t\n\r\f]*<\/p>/g, "");
+  return withParagraphs(sanitizeHtml(clean, allowList).replace(/<p>[ \t\n\r\f]*<\/p>/g, ""));
 }
 
 /**

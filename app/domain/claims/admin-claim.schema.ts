@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenValid } from "~/domain/editing/across-fields";
 import { pastDay } from "~/domain/editing/day.schema";
 import { secureAddress } from "~/domain/editing/secure-address.schema";
 import { tooLong } from "~/domain/editing/text.schema";
@@ -54,6 +55,7 @@ export const adminClaimSchema = z
   .refine(({ as_of, review_on }) => review_on >= as_of, {
     path: ["review_on"],
     error: "This is before the day on which it was true",
+    ...whenValid("as_of", "review_on"),
   });
 
 export type AdminClaimForm = z.input<typeof adminClaimSchema>;

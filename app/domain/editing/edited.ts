@@ -8,9 +8,12 @@ export type Edited<Input, Slot extends string> = {
   submissionId?: string;
 };
 
-/** The outcome of a save: done, failed, or not done because of a problem that its author can mend. */
+/**
+ * The outcome of a save: done, failed, or not done because of a problem that its author can mend. `address` is the
+ * path of the row's page where the typed slug was taken, so that it got a number.
+ */
 export type SaveResult<Problem extends string = never> =
-  { ok: true } | { ok: false; reason: "save-failed" | Problem };
+  { ok: true; address?: string } | { ok: false; reason: "save-failed" | Problem };
 
 /** As `SaveResult`; an edit conflict is a row that somebody else has saved or deleted in the meantime. */
 export type UpdateResult<Problem extends string = never> =

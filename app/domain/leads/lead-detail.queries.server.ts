@@ -6,7 +6,7 @@ import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
 import { internalPath } from "~/utils/web/internal-path";
 import { leadDetailColumns, type LeadDetail } from "./lead-detail";
-import type { Reminder } from "./lead-row";
+import { BOOKINGS_OF_ROW, type Reminder } from "./lead-row";
 import { PERSON_OF_ROW } from "./person-of-row";
 import { leadNotes } from "~/domain/leads/manage/lead-notes";
 
@@ -22,20 +22,22 @@ export async function getLead(id: string | undefined): Promise<LeadDetail | null
         `${columnList(leadDetailColumns)},notes,context,first_answered_at,${PERSON_OF_ROW},
         property:properties_pemba(slug,name),service:services_pemba(slug,title),
         changes:lead_status_changes(from_status,to_status,changed_at),
-        requests:callback_requests(created_at)`,
+        requests:callback_requests(created_at),${BOOKINGS_OF_ROW}`,
       )
       .eq("id", id)
+      .eq("bookings.kind", "consultation")
       .order("id", { referencedTable: "changes" })
       .maybeSingle(),
   );
   if (!row) return null;
-  const { context, notes, requests, first_answered_at, ...lead } = row;
+  const { context, notes, requests, bookings, first_answered_at, ...lead } = row;
   // A lead that was made of a callback request was asked for when that arrived.
   const askedAt = requests[0]?.created_at ?? lead.created_at;
   const { data } = contextSchema.safeParse(context);
   return {
     ...lead,
     notes: leadNotes(notes),
+    consultation: bookings[0] ?? null,
     responseMinutes:
       first_answered_at === null
         ? null

@@ -1,4 +1,6 @@
 import type { Tables } from "~/services/database.types";
+import { formatCalendarDate } from "~/utils/time/date-words";
+import { bookedSlotText, type BookingOfLead } from "./lead-row";
 import type { PersonOfRow } from "./person-of-row";
 
 /** A note as it is stored, oldest first; the timestamp is an instant. */
@@ -14,6 +16,8 @@ export type LeadDetail = Pick<Tables<"leads_pemba">, (typeof leadDetailColumns)[
   page: string | null;
   property: Pick<Tables<"properties_pemba">, "slug" | "name"> | null;
   service: Pick<Tables<"services_pemba">, "slug" | "title"> | null;
+  /** The consultation that was asked for, cancelled or not; null for none with a time. */
+  consultation: BookingOfLead | null;
   /** Oldest first. */
   changes: Pick<Tables<"lead_status_changes">, "from_status" | "to_status" | "changed_at">[];
 };
@@ -36,3 +40,9 @@ export const leadDetailColumns = [
   "suspected_spam",
   "created_at",
 ] as const;
+
+/** The slot of a consultation as the list has it; a message from the contact page has only a day. */
+export function consultationText({ consultation, consultation_date }: LeadDetail): string {
+  if (consultation) return bookedSlotText(consultation);
+  return consultation_date ? formatCalendarDate(consultation_date) : "";
+}

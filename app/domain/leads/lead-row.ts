@@ -72,10 +72,13 @@ const withTime = (day: string, time: string | null) => (time ? `${day}, ${time}`
 export function bookingText(bookings: BookingOfLead[], today: string): string | null {
   const booking = nextBooking(bookings, today) ?? bookings.at(-1);
   if (!booking) return null;
-  const text = `${kindLabels[booking.kind]}: ${slotWords(booking.starts_at)}`;
-  return booking.state === "booked"
-    ? text
-    : `${text} (${stateLabels[booking.state].toLowerCase()})`;
+  return `${kindLabels[booking.kind]}: ${bookedSlotText(booking)}`;
+}
+
+/** "Nov 24, 2026 at 10:00 AM", with the state of a booking that is not booked: "(time not free)". */
+export function bookedSlotText({ state, starts_at }: BookingOfLead): string {
+  const slot = slotWords(starts_at);
+  return state === "booked" ? slot : `${slot} (${stateLabels[state].toLowerCase()})`;
 }
 
 /** The first booking of this day or later that stands; null for none. */

@@ -4,6 +4,7 @@ import { matchMessage } from "~/domain/matches/match-message";
 import {
   appointmentOf,
   filledIn,
+  withoutMatchTemplate,
   type MessageTemplate,
 } from "~/domain/messages/templates/template";
 import { getMessageFacts } from "./message-facts.queries.server";
@@ -11,7 +12,7 @@ import type { Person } from "./person";
 
 /**
  * The templates filled in for a person and the lead that they are about, each with an id under which
- * its click is logged once; links are of the site at `origin`.
+ * its click is logged once; links are of the site at `origin`. That of a match needs a lead about a property.
  */
 export async function personMessages(
   { id: person, names }: Person,
@@ -20,8 +21,10 @@ export async function personMessages(
   origin: string,
 ) {
   const facts = lead ? await getMessageFacts(lead, origin) : null;
+  const hasProperty = facts?.(null).Price !== undefined;
   const ofPerson = { Link: origin, Name: names[0] };
-  return templates.map(({ name, text }) => ({
+  const offered = hasProperty ? templates : withoutMatchTemplate(templates);
+  return offered.map(({ name, text }) => ({
     text: filledIn(text, facts?.(appointmentOf(name)) ?? ofPerson),
     click: {
       ...{ person, template: name, entry: crypto.randomUUID() },

@@ -3,6 +3,7 @@ import { endedStatuses, openStatuses } from "~/domain/leads/lead";
 import { BOOKINGS_OF_ROW, leadRowColumns, type LeadRow } from "~/domain/leads/lead-row";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
+import { isTimeZone } from "~/utils/time/time-zones";
 
 /** A person's leads that the page shows to be worked on; all of them stand in the timeline. */
 const LEADS_SHOWN = 12;
@@ -45,4 +46,35 @@ export async function getWaitingCallback(numberIds: string[]) {
   const { context, ...callback } = row;
   const callTime = callTimeWords(callTimeSchema.parse(context), new Date());
   return { ...callback, callTime };
+}
+
+/** The time zone of the browser that a lead, callback request or booking of these numbers came from last; null for none. */
+export async function getBrowserZone(numberIds: string[]): Promise<string | null> {
+  const newest = (table: "leads_pemba" | "callback_requests") =>
+    adminDatabase()
+      .from(table)
+      .select("created_at,time_zone:context->>time_zone")
+      .in("person_id", numberIds)
+      .eq("suspected_spam", false)
+      .not("context->>time_zone", "is", null)
+      .order("created_at", { ascending: false })
+      .limit(1);
+  const ofBooking = adminDatabase()
+    .from("bookings_pemba")
+    .select("created_at,time_zone,lead:leads_pemba!inner(id)")
+    .in("person_id", numberIds)
+    .eq("lead.suspected_spam", false)
+    .not("time_zone", "is", null)
+    .order("created_at", { ascending: false })
+    .limit(1);
+  // A visitor may set a booking's zone after the lead brought its own, so it goes before a lead of that instant.
+  const [bookings, leads, callbacks] = await Promise.all([
+    ofBooking,
+    newest("leads_pemba"),
+    newest("callback_requests"),
+  ]);
+  const zones = [...unwrap(bookings), ...unwrap(leads), ...unwrap(callbacks)]
+    .filter(({ time_zone }) => time_zone !== null && isTimeZone(time_zone))
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  return zones[0]?.time_zone ?? null;
 }

@@ -30,6 +30,9 @@ export type StoredDetails = Pick<PersonNumber, "email" | "language" | "time_zone
 /** A person with all that were merged into them; `id` is that of the head. */
 export type Person = Omit<PersonRow, "current"> & PersonNumber;
 
+/** A person's time zone, its hour as "Sat 02:14", and where the zone is known from. */
+export type PersonZone = { name: string; hour: string; source: "set" | "browser" | "number" };
+
 /** A merge that can be undone: whose number was moved, and when. */
 export type PersonMerge = { id: string; number: string; created_at: string };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { limitedText, requiredText } from "~/domain/editing/text.schema";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { MOST_PICTURES } from "~/domain/pictures/picture";
@@ -105,7 +106,7 @@ export const adminPropertySchema = propertyObject.superRefine((input, context) =
   for (const { field, message } of titleGaps(input)) {
     context.addIssue({ code: "custom", path: [field], message });
   }
-});
+}, BESIDE_OTHERS);
 
 export type AdminPropertyForm = z.input<typeof adminPropertySchema>;
 export type AdminPropertyInput = z.output<typeof adminPropertySchema>;

@@ -1,5 +1,5 @@
 import type { CreateResult, Edited, UpdateResult } from "~/domain/editing/edited";
-import { saveResults } from "~/domain/editing/save-results.server";
+import { numberedAddress, saveResults } from "~/domain/editing/save-results.server";
 import { detailsOf } from "~/domain/pictures/picture";
 import { adminDatabase, ONCE_A_FORM } from "~/services/database.server";
 import { FOREIGN_KEY_VIOLATION } from "~/services/postgres-errors";
@@ -26,12 +26,12 @@ const answers = saveResults<Problem>("A property was not saved", {
  * from the name.
  */
 export async function createProperty(edited: EditedProperty): Promise<CreateResult<Problem>> {
-  return answers.created(
-    await adminDatabase()
-      .from("properties_pemba")
-      .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
-      .select("id"),
-  );
+  const saved = await adminDatabase()
+    .from("properties_pemba")
+    .upsert({ ...rowOf(edited), form_id: edited.submissionId }, ONCE_A_FORM)
+    .select("id,slug");
+  const result = answers.created(saved);
+  return result.ok ? { ...result, ...addressOf(edited, saved.data) } : result;
 }
 
 /**
@@ -43,15 +43,18 @@ export async function updateProperty(
   edited: EditedProperty,
   version: string,
 ): Promise<UpdateResult<Problem>> {
-  return answers.updated(
-    await adminDatabase()
-      .from("properties_pemba")
-      .update(rowOf(edited))
-      .eq("id", id)
-      .eq("updated_at", version)
-      .select("id"),
-  );
+  const saved = await adminDatabase()
+    .from("properties_pemba")
+    .update(rowOf(edited))
+    .eq("id", id)
+    .eq("updated_at", version)
+    .select("id,slug");
+  const result = answers.updated(saved);
+  return result.ok ? { ...result, ...addressOf(edited, saved.data) } : result;
 }
+
+const addressOf = ({ input }: EditedProperty, rows: { slug: string }[] | null) =>
+  numberedAddress("/properties", input.slug, rows?.[0]?.slug);
 
 /** Deletes a property; leads that asked about it stay. True also when it was not there any more. */
 export async function deleteProperty(id: string): Promise<boolean> {

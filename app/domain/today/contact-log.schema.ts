@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { leadStatuses } from "~/domain/leads/lead";
 import { comingDay } from "~/domain/editing/day.schema";
 import { withoutControls } from "~/utils/typed-text";
@@ -30,6 +31,7 @@ export const contactLogSchema = z
   .refine(({ next, next_date }) => next !== "date" || isNotPast(next_date ?? ""), {
     path: ["next_date"],
     error: "Please choose today or a later day",
+    ...BESIDE_OTHERS,
   })
   .transform(({ next, next_date, ...log }) => ({ ...log, reminder: reminderOf(next, next_date) }));
 

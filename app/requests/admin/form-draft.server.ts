@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
+import { listOfClick, listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
 import { getFormDraft, saveFormDraft } from "~/domain/admin-access/form-draft.server";
 import { unsentWords, type UnsentClick } from "~/domain/admin-access/unsent-click";
 import { getNameOfClick } from "~/domain/admin-access/unsent-click.queries.server";
@@ -30,7 +30,8 @@ export async function takeClick(request: Request, path: string): Promise<UnsentC
 /** Keeps a draft, and returns the address at which its form is shown again, filled in. */
 export async function pathToDraft(draft: FormDraft): Promise<string> {
   const id = await saveFormDraft(draft);
-  return `${draft.path}${draft.path.includes("?") ? "&" : "?"}draft=${id}`;
+  const path = listOfClick(draft) ?? draft.path;
+  return `${path}${path.includes("?") ? "&" : "?"}draft=${id}`;
 }
 
 /** A text that is no form's id counts as none. */

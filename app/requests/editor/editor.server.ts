@@ -98,7 +98,12 @@ export async function saveNew<K extends Kind>(request: Request, editor: Editor<K
   const shown = shownVersion(sent.formData);
   if (shown) return saveAgain(request, editor, read, shown);
   const result = await editor.create(edited);
-  if (result.ok) return redirectWithSuccess(listBehind(request, editor), editor.messages.created);
+  if (result.ok) {
+    return redirectWithSuccess(
+      listBehind(request, editor),
+      savedWords(editor.messages.created, result),
+    );
+  }
   if (result.reason !== "sent-before") return notSaved(sent, editor, result.reason);
   const reading = await readOrOutage(getRowOfForm(editor.table, edited.submissionId));
   if (!reading.ok) return saveFailedResponse(sent);
@@ -123,7 +128,7 @@ async function saveAgain<K extends Kind>(
   const { stored, edited, differences } = reading.value;
   if (differences.length === 0) return redirectWithSuccess(list, editor.messages.created);
   const result = await editor.update(row.id, edited, row.version);
-  if (result.ok) return redirectWithSuccess(list, editor.messages.created);
+  if (result.ok) return redirectWithSuccess(list, savedWords(editor.messages.created, result));
   if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
   const version = versionToShow({ id: row.id, version: stored.updated_at });
   return editConflictResponse(sent, { version, differences });
@@ -152,7 +157,12 @@ export async function saveStored<K extends Kind>(request: Request, editor: Edito
   const { sent, edited } = read;
   const version = sent.formData.get("overwrite") ?? sent.formData.get("version");
   const result = await editor.update(id, edited, String(version));
-  if (result.ok) return redirectWithSuccess(listBehind(request, editor), editor.messages.updated);
+  if (result.ok) {
+    return redirectWithSuccess(
+      listBehind(request, editor),
+      savedWords(editor.messages.updated, result),
+    );
+  }
   if (result.reason !== "edit-conflict") return notSaved(sent, editor, result.reason);
   const reading = await readOrOutage(compare(editor, id, edited));
   if (!reading.ok) return saveFailedResponse(sent);
@@ -175,6 +185,9 @@ const deletedMeanwhile = <K extends Kind>(
     editor.messages.gone,
     listBehind(request, { list: `${editor.list}/new` }),
   );
+
+const savedWords = (message: string, { address }: { address?: string }) =>
+  address ? `${message}. The address is ${address}: the other was taken.` : message;
 
 const listBehind = ({ url }: Request, { list }: { list: string }) =>
   list + listSearch(new URL(url).search);

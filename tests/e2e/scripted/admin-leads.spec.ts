@@ -78,6 +78,31 @@ test("a status is saved at once, and Undo puts the former one back", async ({ pa
   await expect(status(page)).toHaveValue("new");
 });
 
+test("a status that is gone to by arrow keys is saved once, where the keys end", async ({
+  page,
+}) => {
+  const name = await anOwnLead(page);
+  let saves = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") saves += 1;
+  });
+  await status(page).focus();
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowDown");
+  await expect(status(page)).toHaveValue("dead");
+  await expect(page.getByText(`${name}: Dead (was New)`)).toBeVisible();
+  expect(saves).toBe(1);
+  for (const end of ["Enter", "Tab"]) {
+    await page.keyboard.press("ArrowUp");
+    const saved = page.waitForRequest((request) => request.method() === "POST", { timeout: 1000 });
+    await page.keyboard.press(end);
+    await saved;
+  }
+  expect(saves).toBe(3);
+  await expect(page.getByText(`${name}: Offer Sent (was Deal Closed)`)).toBeVisible();
+  await page.reload();
+  await expect(status(page)).toHaveValue("offer-sent");
+});
+
 test("Undo takes nothing back that another tab has chosen since, and says so", async ({ page }) => {
   const name = await anOwnLead(page);
   await status(page).selectOption("contacted");

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
 import { isSaveFailure } from "~/components/admin/saving/save-failure";
-import { controlClass } from "~/components/form/field-frame";
+import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
 import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";
 import type { StatusAnswer } from "~/domain/leads/manage/lead-status.schema";
@@ -43,28 +43,21 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       method="post"
       action="/admin/leads"
       data-saves-itself
-      className="flex items-center gap-2 lg:flex-wrap"
-      onChange={(event) => save(event.currentTarget)}
+      className="flex flex-wrap items-center gap-2 scripted:max-lg:flex-nowrap"
     >
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="lead_id" value={lead.id} />
       <input type="hidden" name="former" value={lead.status} />
       <input type="hidden" name="back" value={pathname + search} />
-      <select
+      <SavingSelect
         name="status"
-        aria-label={`Status of ${lead.full_name}`}
-        // A browser that restores an earlier choice would show what is not so.
-        autoComplete="off"
+        label={`Status of ${lead.full_name}`}
         value={isLeadStatus(chosen) ? chosen : lead.status}
-        onChange={() => undefined}
-        className={`${controlClass} w-auto min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1`}
-      >
-        {leadStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusLabels[status]}
-          </option>
-        ))}
-      </select>
+        options={leadStatuses}
+        labels={statusLabels}
+        onSave={save}
+        className="w-auto min-w-36 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 scripted:min-w-0"
+      />
       <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
       <span role="status" className="text-sm text-danger">
         {isRefused && data.message}

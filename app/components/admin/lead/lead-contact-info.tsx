@@ -4,9 +4,8 @@ import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { officeTimeText } from "~/domain/agency/office-time";
 import { listSearch } from "~/domain/admin-access/form-draft";
-import type { LeadDetail } from "~/domain/leads/lead-detail";
+import { consultationText, type LeadDetail } from "~/domain/leads/lead-detail";
 import type { PersonOfRow } from "~/domain/leads/person-of-row";
-import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { formatNumber } from "~/utils/text";
 import { formatDateTime } from "~/utils/time/dates";
 import { SourceBadge } from "./lead-source-badge";
@@ -135,10 +134,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0">{children}</dd>
     </div>
   );
-}
-
-/** The day of a consultation, with its hour; a message from the contact page has no hour. */
-function consultationText({ consultation_date, consultation_time }: LeadDetail): string {
-  const date = consultation_date ? formatCalendarDate(consultation_date) : "";
-  return consultation_time ? `${date} at ${formatHour(consultation_time)}` : date;
 }

@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { lockWhile } from "~/components/form/lock-while";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";
@@ -38,14 +38,13 @@ type Reminded = Pick<LeadDetail, "status" | "reminder_date" | "reminder_time" | 
 
 /** When to call back, and why. */
 export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Props) {
-  const [form, fields] = useForm<Reminder>({
+  const [form, { reminder_date: date, reminder_note: note }] = useForm<Reminder>({
     id: "lead-reminder",
     lastResult,
     defaultValue: draft ?? undefined,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: leadReminderSchema }),
     shouldRevalidate: "onInput",
   });
-  const { reminder_date: date, reminder_note: note } = fields;
   const isComplete = Boolean(date.value && note.value?.trim());
   const isScripted = useHydrated();
   const isBusy = useNavigation().formData?.get("intent") === "set-reminder";
@@ -56,7 +55,13 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
       </h3>
       <CurrentReminder lead={lead} leadId={leadId} />
       <NotAmongTasks status={lead.status} />
-      <Form {...getFormProps(form)} method="post" preventScrollReset className="mt-2">
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        action={useOwnAnchor(form.id)}
+        preventScrollReset
+        className="mt-2"
+      >
         <input type="hidden" name="intent" value="set-reminder" />
         <input
           type="hidden"
@@ -92,6 +97,12 @@ export function LeadReminderForm({ lead, today, lastResult, draft, leadId }: Pro
       </Form>
     </section>
   );
+}
+
+/** The address of a form on its page: without scripts a browser would come back at the page's top, far above its errors. */
+function useOwnAnchor(id: string): string | undefined {
+  const { search } = useLocation();
+  return useHydrated() ? undefined : `${search}#${id}`;
 }
 
 /** A form that came back is of the reminder that its operator has seen. */

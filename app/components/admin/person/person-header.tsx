@@ -11,12 +11,16 @@ import {
   personName,
   type Person,
   type PersonNumber,
+  type PersonZone,
 } from "~/domain/people/person";
 import { classNames } from "~/utils/class-names";
 import { zoneName } from "~/utils/time/time-zones";
 
-/** The person's time zone, what hour it is there, and whether only the number's country says so. */
-export type PersonZone = { name: string; hour: string; isGuessed: boolean };
+const zoneSourceWords: Record<PersonZone["source"], string | null> = {
+  set: null,
+  browser: "by their browser",
+  number: "by the number",
+};
 
 type Props = {
   person: Person;
@@ -92,6 +96,7 @@ function Number({ number, name }: { number: string; name: string }) {
 }
 
 function Facts({ person: { emails, language }, zone }: Pick<Props, "person" | "zone">) {
+  const zoneSource = zone && zoneSourceWords[zone.source];
   return (
     <dl className="mt-3 divide-y divide-line text-[0.9375rem]">
       {emails.map((email) => (
@@ -108,7 +113,7 @@ function Facts({ person: { emails, language }, zone }: Pick<Props, "person" | "z
       {zone && (
         <Fact name="Their time">
           {zone.hour} in {zoneName(zone.name)}
-          {zone.isGuessed && <span className="text-ink-faint"> (by the number)</span>}
+          {zoneSource && <span className="text-ink-faint"> ({zoneSource})</span>}
         </Fact>
       )}
     </dl>

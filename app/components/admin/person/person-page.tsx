@@ -18,12 +18,13 @@ import type {
   Person,
   PersonMerge,
   PersonNumber,
+  PersonZone,
   SuggestedMerge,
 } from "~/domain/people/person";
 import type { TimelineEntry } from "~/domain/people/timeline";
 import { classNames } from "~/utils/class-names";
 import { PersonCriteria } from "./person-criteria";
-import { PersonHeader, type PersonZone } from "./person-header";
+import { PersonHeader } from "./person-header";
 import { PersonLeads } from "./person-leads";
 import { PersonMerges } from "./person-merges";
 import { PersonMessages, type PersonMessage } from "./person-messages";

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
-import { controlClass } from "~/components/form/field-frame";
+import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
 import type { AdminPropertyRow } from "~/domain/properties/admin-property";
 import { availabilities, availabilityLabels } from "~/domain/properties/availability/availability";
@@ -19,30 +19,19 @@ export function AvailabilityForm({ property }: Props) {
   const stored = property.availability;
   const chosen = availabilities.find((one) => one === fetcher.formData?.get("availability"));
   return (
-    <fetcher.Form
-      method="post"
-      action={LIST}
-      className="flex flex-wrap items-center gap-2"
-      onChange={({ currentTarget }) => send(currentTarget)}
-    >
+    <fetcher.Form method="post" action={LIST} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="property_id" value={property.id} />
       <input type="hidden" name="back" value={pathname + search} />
       <input type="hidden" name="former" value={stored} />
-      <select
+      <SavingSelect
         name="availability"
-        aria-label={`Availability of ${property.name}`}
-        // A browser that restores an earlier choice would show what is not so.
-        autoComplete="off"
+        label={`Availability of ${property.name}`}
         value={chosen ?? stored}
-        onChange={() => undefined}
-        className={`${controlClass} w-auto! px-2! text-sm lg:min-h-9 lg:py-1`}
-      >
-        {availabilities.map((value) => (
-          <option key={value} value={value}>
-            {availabilityLabels[value]}
-          </option>
-        ))}
-      </select>
+        options={availabilities}
+        labels={availabilityLabels}
+        onSave={send}
+        className="w-auto! px-2! text-sm lg:min-h-9 lg:py-1"
+      />
       <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
       <SaveFailedNotice failure={failure} onRetry={send} />
     </fetcher.Form>

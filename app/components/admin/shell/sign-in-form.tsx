@@ -5,7 +5,7 @@ import { controlClass } from "~/components/form/field-frame";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Logo } from "~/components/site/shell/logo";
 import { useAgency } from "~/components/ui/use-agency";
-import { filesToChooseAgain, type FormDraft } from "~/domain/admin-access/form-draft";
+import { filesToChooseAgain, listOfClick, type FormDraft } from "~/domain/admin-access/form-draft";
 
 type Props = {
   error?: string;
@@ -32,8 +32,10 @@ export function SignInForm({ error, draft }: Props) {
         <h1 className="mt-6 font-display text-xl font-semibold">Admin Login</h1>
         {draft && (
           <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
-            You were signed out before this was saved. Nothing that you typed is lost: sign in
-            again, and the form is back as you left it.
+            You were signed out before this was saved.{" "}
+            {listOfClick(draft)
+              ? "Sign in again, and one click does it."
+              : "Nothing that you typed is lost: sign in again, and the form is back as you left it."}
             {draft.files.length > 0 && ` ${filesToChooseAgain(draft)}`}
           </p>
         )}

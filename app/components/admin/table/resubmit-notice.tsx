@@ -11,6 +11,8 @@ export function ResubmitNotice({ path, fields, words }: UnsentClick) {
     <Form
       method="post"
       action={path}
+      // Back must not show this again once the click is saved: a later one would overwrite what came after it.
+      replace
       className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-badge-orange bg-clove-50 p-4"
     >
       <p role="status">{words}. You had been signed out.</p>

@@ -66,7 +66,7 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
         </span>
       </summary>
       <div className="border-t border-line px-3 pb-3">
-        <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Link
             to={`/properties/${property.slug}`}
             className="inline-flex min-h-11 items-center text-sm text-lagoon-800 underline underline-offset-2"
@@ -74,7 +74,7 @@ function EventNews({ event, isOpen }: { event: Event; isOpen: boolean }) {
             See {property.name}
           </Link>
           <Click intent="dismiss-event" event={event} label="Tell nobody more" />
-        </p>
+        </div>
         <ul className="divide-y divide-line">
           {people.map((person) => (
             <li

@@ -6,7 +6,14 @@ import type { LeadDetail } from "~/domain/leads/lead-detail";
 /** A lead in the export. */
 export type ExportedLead = Omit<
   LeadDetail,
-  "suspected_spam" | "page" | "changes" | "person" | "property" | "service" | "responseMinutes"
+  | "suspected_spam"
+  | "page"
+  | "consultation"
+  | "changes"
+  | "person"
+  | "property"
+  | "service"
+  | "responseMinutes"
 > & { property: { name: string } | null; service: { title: string } | null };
 
 /** The columns of the export: heading, and what stands below it; dates are ISO, times those of Dar es Salaam. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BESIDE_OTHERS } from "~/domain/editing/across-fields";
 import { withoutControls } from "~/utils/typed-text";
 import { placeholders, unknownPlaceholders, type MessageTemplate } from "./template";
 
@@ -43,7 +44,7 @@ export const templatesFormSchema = z
       if (typed && !own) miss(context, `name_${place}`, "Name is required");
       if (own && !typed) miss(context, `text_${place}`, "Text is required");
     }
-  })
+  }, BESIDE_OTHERS)
   .transform((fields): MessageTemplate[] =>
     templatePlaces.flatMap((place) => {
       const [own, typed] = [fields[`name_${place}`], fields[`text_${place}`]];

@@ -39,6 +39,10 @@ export const unknownPlaceholders = (text: string): string[] =>
 /** Its name is how the template is found that goes with a match. */
 const MATCH_TEMPLATE = "Matching property";
 
+/** The templates that can go out where no property is known. */
+export const withoutMatchTemplate = (templates: MessageTemplate[]): MessageTemplate[] =>
+  templates.filter(({ name }) => name !== MATCH_TEMPLATE);
+
 /** The templates with which an installation begins: an answer to each message of the site's own forms. */
 export const initialTemplates: MessageTemplate[] = [
   {

@@ -1,6 +1,7 @@
 import { storedBoundary } from "~/domain/boundary/boundary";
 import { cornersText } from "~/domain/boundary/coordinate-systems.server";
 import { boundaryProblem, readBoundary } from "~/domain/boundary/read-boundary.server";
+import { whenValid } from "~/domain/editing/across-fields";
 import type { Difference } from "~/domain/editing/edited";
 import { adminPropertySchema, type AdminPropertyInput } from "../admin-property.schema";
 
@@ -11,10 +12,13 @@ const typedIn = ({ boundary = "", boundary_system = "wgs84" }: BoundaryInput) =>
   [boundary, boundary_system] as const;
 
 /** The form of a property as it is saved: with its boundary checked, which takes the coastline. */
-export const savedPropertySchema = adminPropertySchema.superRefine((input, context) => {
-  const message = boundaryProblem(...typedIn(input), { island: input.island, position: input });
-  if (message) context.addIssue({ code: "custom", path: ["boundary"], message });
-});
+export const savedPropertySchema = adminPropertySchema.superRefine(
+  (input, context) => {
+    const message = boundaryProblem(...typedIn(input), { island: input.island, position: input });
+    if (message) context.addIssue({ code: "custom", path: ["boundary"], message });
+  },
+  whenValid("boundary", "boundary_system", "island", "latitude", "longitude"),
+);
 
 /** The boundary of a checked form as the columns of its row. */
 export function boundaryColumns(input: BoundaryInput) {

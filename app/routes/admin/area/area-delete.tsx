@@ -51,7 +51,7 @@ export default function DeleteArea() {
       closeTo="/admin/areas"
       problem={problem}
     >
-      {!problem && "Its page and its cover image go with it."}
+      {!problem && "Its page goes for good, and its cover image after a week."}
     </DeleteForm>
   );
 }

@@ -37,7 +37,7 @@ export default function DeletePost() {
       name={title}
       closeTo="/admin/blog"
     >
-      Its page and its pictures go with it.
+      Its page goes for good, and its pictures after a week.
     </DeleteForm>
   );
 }

@@ -10,7 +10,12 @@ import { getTemplates } from "~/domain/messages/templates/template.queries.serve
 import { currentLead } from "~/domain/people/next-step";
 import { criteriaMessages, personMessages } from "~/domain/people/person-messages.server";
 import { addPersonEntry } from "~/domain/people/person.commands.server";
-import { getWaitingCallback, listLeadsOf } from "~/domain/people/person-work.queries.server";
+import {
+  getBrowserZone,
+  getWaitingCallback,
+  listLeadsOf,
+} from "~/domain/people/person-work.queries.server";
+import { personZone } from "~/domain/people/person-zone.server";
 import {
   getPerson,
   getTimeline,
@@ -20,7 +25,6 @@ import {
   listSuggestedMerges,
 } from "~/domain/people/person.queries.server";
 import { personNoteSchema } from "~/domain/people/person.schema";
-import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveMergeClick } from "~/requests/admin/merge-click.server";
 import { logMessageClick } from "~/requests/admin/message-click.server";
@@ -32,7 +36,6 @@ import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { pageIn } from "~/utils/web/url-params";
-import { hourIn } from "~/utils/time/time-zones";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -43,10 +46,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = pageIn(searchParams);
   const numbers = await listNumbers(person.id);
   const ids = numbers.map(({ id }) => id);
-  const [leads, callback, criteria, timeline, suggested, dismissed, merges, draft] =
+  const [leads, callback, browserZone, criteria, timeline, suggested, dismissed, merges, draft] =
     await Promise.all([
       listLeadsOf(ids),
       getWaitingCallback(ids),
+      getBrowserZone(ids),
       listCriteriaOf(ids),
       getTimeline(person.id, page),
       listSuggestedMerges(person.id),
@@ -58,12 +62,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { templates } = await getTemplates();
   const messages = await personMessages(person, lead, templates, siteUrl);
   const now = new Date();
-  const zone = person.time_zone ?? zoneOfNumber(person.phone_e164);
   return {
     ...{ person, numbers, leads, lead, callback, messages, suggested, dismissed, merges },
     criteria: criteria.map((one) => criteriaMessages(one, person, templates, siteUrl)),
     timeline: { ...timeline, page },
-    zone: zone ? { name: zone, hour: hourIn(zone, now), isGuessed: !person.time_zone } : null,
+    zone: personZone(person, browserZone, now),
     clock: { now: now.toISOString(), today: todayInDarEsSalaam() },
     submissionId: submissionIdOf(draft),
     draft: draft && (Object.fromEntries(draft) as Record<string, string>),

@@ -41,6 +41,14 @@ export function ContentField({ field, label, onChange }: Props) {
         </label>
         {isScripted && <ModeSwitch mode={shown} isDisabled={isUploading} onSwitch={setMode} />}
       </div>
+      <p
+        id={`${field.id}-hint`}
+        className="pb-1.5 text-sm text-ink-faint"
+        hidden={shown === "rich"}
+      >
+        HTML: &lt;h2&gt;, &lt;h3&gt;, &lt;p&gt;, &lt;em&gt;, &lt;strong&gt;, &lt;ul&gt;, &lt;ol&gt;,
+        &lt;blockquote&gt;, &lt;a&gt;, &lt;img&gt;, &lt;table&gt;. All else is taken out.
+      </p>
       {shown === "rich" && (
         // The editor reads the textarea once, when it mounts, and from then on writes into it.
         <Editor
@@ -60,10 +68,6 @@ export function ContentField({ field, label, onChange }: Props) {
         aria-describedby={`${field.errorId} ${field.id}-hint`}
         {...(shown === "rich" ? behindEditor : { className: `${controlClass} font-mono text-sm` })}
       />
-      <p id={`${field.id}-hint`} className="pt-1 text-sm text-ink-faint" hidden={shown === "rich"}>
-        HTML: &lt;h2&gt;, &lt;h3&gt;, &lt;p&gt;, &lt;em&gt;, &lt;strong&gt;, &lt;ul&gt;, &lt;ol&gt;,
-        &lt;blockquote&gt;, &lt;a&gt;, &lt;img&gt;, &lt;table&gt;. All else is taken out.
-      </p>
       <p id={field.errorId} className="min-h-7 pt-1 pb-1.5 text-sm text-danger">
         {field.errors?.[0]}
       </p>

@@ -1,7 +1,9 @@
+import { Icon } from "~/components/ui/icon";
+import { button } from "~/components/ui/button";
 import type { BookingOffer } from "~/domain/bookings/booking";
 import { FreeTimes } from "./free-times";
 
-/** The state of the hour that a visitor asked for, and others where it is taken. */
+/** The state of the hour that a visitor asked for, and the way to their booking. */
 export function BookingThanks({ path, state, free }: BookingOffer) {
   return (
     <>
@@ -11,6 +13,11 @@ export function BookingThanks({ path, state, free }: BookingOffer) {
         </p>
       )}
       <FreeTimes path={path} free={free} />
+      <p className="mt-4">
+        <a href={path} className={button("outline")}>
+          <Icon name="calendar-clock" className="size-5" /> See, move or cancel it
+        </a>
+      </p>
     </>
   );
 }

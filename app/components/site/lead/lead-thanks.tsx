@@ -2,7 +2,6 @@ import { Icon } from "~/components/ui/icon";
 import type { ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useAgency } from "~/components/ui/use-agency";
-import type { OwnPage } from "~/domain/messages/own-page";
 import { hoursSentence } from "~/domain/agency/opening-hours";
 
 type Props = {
@@ -12,8 +11,6 @@ type Props = {
   detail?: string;
   /** It takes the place of a form, and the focus that was in it. */
   isInPlace?: boolean;
-  /** The visitor's own page of what they sent. */
-  ownPage?: OwnPage;
   /** Stands below the details. */
   note?: ReactNode;
   children?: ReactNode;
@@ -25,15 +22,7 @@ export const thanksTitle = "Your request is with us";
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Thanks for a lead: it arrived, what happens next, and a way to go on at once. */
-export function LeadThanks({
-  thanks,
-  whatsApp,
-  detail,
-  isInPlace,
-  note,
-  ownPage,
-  children,
-}: Props) {
+export function LeadThanks({ thanks, whatsApp, detail, isInPlace, note, children }: Props) {
   const hours = hoursSentence(useAgency().hours);
   return (
     <div {...(isInPlace && { tabIndex: -1, ref: takeFocus })} className="text-center outline-none">
@@ -46,11 +35,6 @@ export function LeadThanks({
         <a href={whatsApp} target="_blank" rel="noreferrer" className={button("primary")}>
           <Icon name="message-circle" className="size-5" /> Continue on WhatsApp
         </a>
-        {ownPage && (
-          <a href={ownPage.path} className={button("outline")}>
-            {ownPage.label}
-          </a>
-        )}
         {children}
       </div>
     </div>

@@ -101,6 +101,15 @@ describe("a visitor who found nothing", () => {
     expect(rows).toEqual([{ kind: "lead" }]);
   });
 
+  test("is given that page by the answer to a script, too", async () => {
+    const response = await ask(villas, { ...typed, intent: "in-place" });
+    const [lead] = await stored();
+    expect(await response.json()).toMatchObject({
+      thanks: expect.any(String),
+      ownPage: { path: `/alerts/${lead?.token}`, label: "See what fits, or end it" },
+    });
+  });
+
   test.each([
     ["/alerts/new?list=%2Fland-plot-for-sale-in-pemba-island", { type: ["land"] }, "Land"],
     [

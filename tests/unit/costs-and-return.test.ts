@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import { costScopes } from "~/domain/costs/cost-item";
-import { priceRule, readPurchase } from "~/domain/costs/cost-question";
+import { priceRule, readPurchase, typedPriceText } from "~/domain/costs/cost-question";
 import { initialCosts } from "~/domain/costs/initial-costs";
 import { formatCents, formatRate } from "~/domain/costs/money-text";
 import { readNumber, type NumberUnit } from "~/domain/costs/number-field";
-import { countPurchaseCosts, itemsFor } from "~/domain/costs/purchase-costs";
+import { countPurchaseCosts, countWithGroundRent, itemsFor } from "~/domain/costs/purchase-costs";
 import { propertyTypes } from "~/domain/properties/property";
 import { initialAssumptions } from "~/domain/return/initial-assumptions";
 import { computeReturn, type CaseName, type ReturnBasis } from "~/domain/return/rental-return";
@@ -296,4 +296,24 @@ test("money is written to the cent in dollars, and at the agency's rate in every
   expect(formatCents(425_000, { code: "AED", rate: 3.67 })).toBe("AED 15,597.50");
   expect(formatCents(-425_000, { code: "TZS", rate: 2535.5 })).toBe("−TZS 10,775,875");
   expect([250, -7, 10_000, 0].map(formatRate)).toEqual(["2.5 %", "−0.07 %", "100 %", "0 %"]);
+});
+
+test("a price that was typed in the shown currency is shown as it was typed", () => {
+  const shillings = { code: "TZS", rate: 2535.5 } as const;
+  expect(typedPriceText("TZS 400m", shillings)).toBe("TZS 400,000,000");
+  expect(typedPriceText("€170,000.50", { code: "EUR", rate: 0.93 })).toBe("€170,000.50");
+  for (const other of ["$185k", "185000", "", "no price"]) {
+    expect(typedPriceText(other, shillings)).toBeNull();
+  }
+});
+
+test("a ground rent that the title states takes the place of the list's range", () => {
+  const items = itemsFor("villa", initialCosts);
+  const usual = countPurchaseCosts(10_000_000, items);
+  expect(countWithGroundRent(10_000_000, items, null)).toEqual(usual);
+  const known = countWithGroundRent(10_000_000, items, 180_000);
+  // The property tax of 4 to 12 dollars is left of the list.
+  expect(known.yearlySum).toEqual({ low: 180_400, high: 181_200 });
+  expect([known.onceSum, known.inAll]).toEqual([usual.onceSum, usual.inAll]);
+  expect(countWithGroundRent(10_000_000, [], 180_000).yearlySum.low).toBe(180_000);
 });

@@ -32,8 +32,9 @@ describe("the thanks for a lead", () => {
       free: [],
     };
     const about = subject({ source: "consultation" });
-    const { thanks } = await leadThanks(about, { ...asha, ...booking }, cancelled);
+    const { thanks, ownPage } = await leadThanks(about, { ...asha, ...booking }, cancelled);
     expect(thanks).toMatch(/^This consultation was cancelled\./);
+    expect(ownPage).toEqual({ path: "/booking/x", label: "See, move or cancel it" });
   });
 
   test("of anything else say no day", async () => {

@@ -1,6 +1,8 @@
 import { isPropertyType, type PropertyType } from "~/domain/properties/property";
-import type { Rates } from "~/domain/properties/price";
+import type { Currency, Rates } from "~/domain/properties/price";
+import { readTypedPrice } from "~/domain/properties/typed/typed-price";
 import type { CostItem } from "./cost-item";
+import { formatCents } from "./money-text";
 import { readNumber, type NumberRule } from "./number-field";
 import type { PurchaseCosts } from "./purchase-costs";
 
@@ -36,7 +38,7 @@ export type CostSummary = {
   costs: string;
   inAll: string;
   yearly: string;
-  /** The property's own a year, of its title; null where it is not recorded. */
+  /** The property's own a year, of its title, which `yearly` includes; null where it is not recorded. */
   groundRent: string | null;
   costsPath: string;
   /** Null for what cannot be let. */
@@ -60,6 +62,13 @@ export function readPurchase(
     price: reading?.ok ? reading.value : null,
     type: isPropertyType(type) ? type : USUAL_TYPE,
   };
+}
+
+/** The price as it was typed, which cents would round; null where it was typed in another currency than is shown. */
+export function typedPriceText(typed: string, { code }: Currency): string | null {
+  const price = readTypedPrice(typed);
+  if (price?.currency !== code) return null;
+  return formatCents(Math.round(price.amount * 100), { code, rate: 1 });
 }
 
 /** As much of a typed text is shown again. */

@@ -45,6 +45,27 @@ export function countPurchaseCosts(price: number, items: readonly CostItem[]): P
   };
 }
 
+/**
+ * Counts as `countPurchaseCosts`; where the title states a ground rent (US cents a year), the yearly sum has
+ * that and not the range of the list.
+ */
+export function countWithGroundRent(
+  price: number,
+  items: readonly CostItem[],
+  groundRent: number | null,
+): Pick<PurchaseCosts, "onceSum" | "inAll" | "yearlySum"> {
+  if (groundRent === null) return countPurchaseCosts(price, items);
+  const costs = countPurchaseCosts(
+    price,
+    items.filter((item) => !isGroundRent(item)),
+  );
+  const { low, high } = costs.yearlySum;
+  return { ...costs, yearlySum: { low: low + groundRent, high: high + groundRent } };
+}
+
+/** The operator writes the list, and an item has no other mark than its name. */
+const isGroundRent = ({ kind, name }: CostItem) => kind === "yearly" && /ground rent/i.test(name);
+
 const amountOf = ({ kind }: CostItem, rate: number, price: number) =>
   kind === "percent" ? shareOf(price, rate) : rate;
 

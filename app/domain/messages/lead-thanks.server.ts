@@ -3,6 +3,7 @@ import { BOOKING_MINUTES, isConsultationTime, type BookingOffer } from "~/domain
 import { thanksFor, type PublicLeadSource } from "~/domain/leads/lead";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import type { KnownSubject } from "~/domain/leads/lead-subject.queries.server";
+import { ownBooking } from "./own-page";
 import { leadMessage, whatsAppLink } from "./whatsapp";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
@@ -36,7 +37,7 @@ export async function leadThanks(
     thanks: thanksOf(source, booking),
     whatsApp: whatsAppLink((await getAgency()).whatsApp, message),
     detail: slot && booking?.state !== "unplaced" ? `${slot}, ${BOOKING_MINUTES} minutes` : slot,
-    ...(booking && { booking }),
+    ...(booking && { booking, ownPage: ownBooking(booking) }),
   };
 }
 

@@ -7,7 +7,12 @@ import {
   type CostSummary,
 } from "~/domain/costs/cost-question";
 import { formatRange } from "~/domain/costs/money-text";
-import { countPurchaseCosts, itemsFor, type CostRange } from "~/domain/costs/purchase-costs";
+import {
+  countPurchaseCosts,
+  countWithGroundRent,
+  itemsFor,
+  type CostRange,
+} from "~/domain/costs/purchase-costs";
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { computeReturn } from "~/domain/return/rental-return";
@@ -26,7 +31,12 @@ export async function summariseCosts(
   const cents = Math.round(price * 100);
   if (cents < priceRule.min || cents > priceRule.max) return null;
   const { items } = await getCostFacts();
-  const { onceSum, inAll, yearlySum } = countPurchaseCosts(cents, itemsFor(type, items));
+  const { groundRent } = title;
+  const { onceSum, inAll, yearlySum } = countWithGroundRent(
+    cents,
+    itemsFor(type, items),
+    groundRent === null ? null : Math.round(groundRent * 100),
+  );
   const text = (range: CostRange) =>
     formatRange(range, (amount) => formatPrice(amount / 100, currency));
   const query = `?price=${price}&type=${type}`;
@@ -34,7 +44,7 @@ export async function summariseCosts(
     costs: text(onceSum),
     inAll: text(inAll),
     yearly: text(yearlySum),
-    groundRent: title.lines.find(({ name }) => name === "ground_rent")?.text ?? null,
+    groundRent: groundRent === null ? null : formatPrice(groundRent, currency),
     costsPath: `/costs${query}`,
     returnPath: type === "land" ? null : `/return${query}`,
   };

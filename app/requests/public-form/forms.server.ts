@@ -17,6 +17,7 @@ import {
   leaveLead,
   leaveMessage,
 } from "~/domain/submissions/leave-lead.server";
+import { ownAlert } from "~/domain/messages/own-page";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
 import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
@@ -105,11 +106,12 @@ export const searchAlertForm: PublicForm<NewLead> = {
     const result = await saveSubmission(submission);
     const { submission_id } = submission.row;
     const reading = result.ok ? await readOrOutage(getTokenOfSubmission(submission_id)) : null;
+    const token = reading?.ok ? reading.value : null;
     return {
       result,
       visitor: { name: lead.full_name, phone: lead.phone_e164 },
-      thanks: await leadThanks(subject, lead),
-      thanksPath: thanksOfAlert(url, reading?.ok ? reading.value : null),
+      thanks: { ...(await leadThanks(subject, lead)), ...(token && { ownPage: ownAlert(token) }) },
+      thanksPath: thanksOfAlert(url, token),
       toast: thanksFor[source],
     };
   },

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { BookingOffer } from "~/domain/bookings/booking";
+import type { OwnPage } from "~/domain/messages/own-page";
 import type { SubmissionResult } from "~/domain/submissions/submission";
 import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
 import { isSuspectedSpam } from "~/domain/submissions/spam";
@@ -37,7 +38,13 @@ type Saved = {
   result: SubmissionResult;
   visitor: Visitor;
   /** The thanks: in place of the form, or on the page at `thanksPath`; and the toast of both. */
-  thanks: { thanks: string; whatsApp: string; detail?: string; booking?: BookingOffer };
+  thanks: {
+    thanks: string;
+    whatsApp: string;
+    detail?: string;
+    booking?: BookingOffer;
+    ownPage?: OwnPage;
+  };
   thanksPath: string;
   toast: string;
 };

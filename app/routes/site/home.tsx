@@ -158,7 +158,7 @@ function Missing({ what }: { what: string }) {
 function HeroButtons() {
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex lg:mt-6">
+      <div className="mt-4 grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:flex lg:mt-6">
         <LeadLink
           source="guide"
           className={button("primary", "max-sm:px-1! max-sm:text-[0.9375rem]")}

@@ -77,6 +77,10 @@ test("amounts are shown in every currency, with the dollars beneath", async ({ p
   const row = page.getByRole("row", { name: "Costs of buying" });
   await expect(row).toContainText("€2,790.00 to €9,300.00");
   await expect(row).toContainText("$3,000.00 to $10,000.00");
+  await page.goto("/costs?currency=EUR");
+  await expect(page.getByRole("row", { name: "Ground rent" })).toContainText("€93.00 to €1,395.00");
+  await page.goto("/costs?price=TZS 400m&currency=TZS");
+  await expect(page.getByRole("row", { name: /^Price/ })).toContainText("TZS 400,000,000");
 });
 
 test("on paper there is neither form nor menu, but each source", async ({ page }) => {

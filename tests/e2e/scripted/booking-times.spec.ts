@@ -1,5 +1,6 @@
 import { visit } from "../page";
 import { expect, test } from "../test";
+import { aVisitor, fillLead } from "../visitor";
 
 test.use({ timezoneId: "America/New_York" });
 
@@ -21,4 +22,28 @@ test("the consultation form says the hour on both clocks, and what is on request
   await expect(page.getByText("10:00 in Zanzibar, 03:00 in New York")).toBeVisible();
   await expect(page.getByText(/^On request/)).toHaveCount(0);
   await expect(page.locator("input[name=time_zone]")).toHaveValue("America/New_York");
+});
+
+test("without a connection a booking's page stays, and says that nothing was changed", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/lead/consultation");
+  await fillLead(page, aVisitor());
+  await page.getByLabel("Date").fill("2031-07-09");
+  await page.getByLabel("Time", { exact: true }).selectOption("10:00");
+  await page.getByRole("button", { name: "Schedule consultation" }).click();
+  await page.getByRole("link", { name: "See, move or cancel it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
+  await page.reload();
+  await page.getByText("Cancel this booking").click();
+  const said = page.getByText("There is no connection, so nothing was changed.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(said).toHaveCount(1);
+  await page.getByRole("region", { name: "Move it" }).getByRole("listitem").first().click();
+  await expect(said).toHaveCount(2);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("Your booking is cancelled")).toBeVisible();
 });

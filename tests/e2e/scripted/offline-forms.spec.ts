@@ -207,3 +207,24 @@ test("a consultation that arrives late, when its hour is taken, leads to another
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
   await expect(page.getByText("this time is no longer free")).toBeVisible();
 });
+
+test("what arrives late leads to the visitor's own page of it", async ({ page }) => {
+  await page.goto("/services");
+  const visitor = { phone: "0777 123 456", page: "/services", website: "", intent: "in-place" };
+  const time = { consultation_date: "2031-06-11", consultation_time: "11:00" };
+  const late = [
+    ["/lead/consultation", { ...visitor, full_name: aVisitor().name, ...time }],
+    ["/alerts/new?type=hotel", { ...visitor, full_name: aVisitor().name }],
+  ] as const;
+  const pending = late.map(([action, fields]) => ({ action, fields: Object.entries(fields) }));
+  await page.evaluate((all) => {
+    const left = all.map((one) => ({ ...one, id: one.action, at: Date.now() }));
+    localStorage.setItem("kisiwa-unsent", JSON.stringify(left));
+  }, pending);
+  await reload(page);
+  const status = page.getByRole("status");
+  const booking = status.getByRole("link", { name: "See, move or cancel it" });
+  await expect(booking).toHaveAttribute("href", /^\/booking\/[0-9a-f]+$/);
+  await status.getByRole("link", { name: "See what fits, or end it" }).click();
+  await expect(page.getByRole("heading", { name: "Your search alert" })).toBeVisible();
+});

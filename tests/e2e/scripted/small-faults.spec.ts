@@ -151,3 +151,20 @@ test("forced colours still tell buttons and what is chosen", async ({ page }) =>
       .evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await ground("m²")).not.toBe(await ground("sq ft"));
 });
+
+test("a phone on its side has a map to be used", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await visit(page, "/land-plot-for-sale-in-pemba-island?view=map");
+  const box = await page.getByRole("region", { name: "Map of these properties" }).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(160);
+  expect(box?.y).toBeLessThan(200);
+});
+
+test("the Menu button stays on the screen when text is enlarged", async ({ page }) => {
+  for (const width of [288, 240]) {
+    await page.setViewportSize({ width, height: 600 });
+    await visit(page, "/costs");
+    const box = await page.locator("summary[aria-label=Menu]").boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,9 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { BookingOffer } from "~/domain/bookings/booking";
+import type { OwnPage } from "~/domain/messages/own-page";
 import { storedList } from "~/utils/stored-list";
 
 export type FormErrors = SubmissionResult<string[]>;
-export type Thanks = { thanks: string; whatsApp: string; detail?: string; booking?: BookingOffer };
+export type Thanks = {
+  thanks: string;
+  whatsApp: string;
+  detail?: string;
+  booking?: BookingOffer;
+  ownPage?: OwnPage;
+};
 /** The response to a form that a script sent; `to` is the page that follows. */
 export type FormResponse = Thanks | { lastResult: FormErrors } | { to: string };
 

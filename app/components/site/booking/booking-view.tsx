@@ -12,6 +12,7 @@ import {
 } from "~/domain/bookings/booking";
 import { stateWords } from "~/domain/bookings/booking-words";
 import { BookingTimes } from "./booking-times";
+import { ChangeForm } from "./change-form";
 import { BookingZone, type VisitorZone } from "./booking-zone";
 
 type Props = {
@@ -83,13 +84,13 @@ function CancelBooking({ path }: { path: string }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
         Cancel this booking
       </summary>
-      <form method="post" action={path} className="pt-2">
+      <ChangeForm action={path} className="pt-2">
         <p className="mb-3 text-ink-soft">
           The time is then free for others. Your enquiry stays with us.
         </p>
         <input type="hidden" name="intent" value="cancel" />
         <button className={button("outline", "border-danger! text-danger!")}>Yes, cancel it</button>
-      </form>
+      </ChangeForm>
     </details>
   );
 }

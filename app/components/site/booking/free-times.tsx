@@ -1,11 +1,12 @@
 import { button } from "~/components/ui/button";
 import type { BookingOffer } from "~/domain/bookings/booking";
+import { ChangeForm } from "./change-form";
 
 /** Free times of a booking that has none yet: each is one click, also without scripts. */
 export function FreeTimes({ path, free }: Pick<BookingOffer, "path" | "free">) {
   if (free.length === 0) return null;
   return (
-    <form method="post" action={path} className="mt-5">
+    <ChangeForm action={path} className="mt-5">
       <input type="hidden" name="intent" value="move" />
       <p className="font-medium">The next free times</p>
       <ul className="mx-auto mt-3 grid max-w-72 gap-2">
@@ -17,6 +18,6 @@ export function FreeTimes({ path, free }: Pick<BookingOffer, "path" | "free">) {
           </li>
         ))}
       </ul>
-    </form>
+    </ChangeForm>
   );
 }

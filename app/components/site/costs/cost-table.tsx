@@ -1,5 +1,5 @@
 import type { CostItem } from "~/domain/costs/cost-item";
-import { formatCents, formatRange, formatRate } from "~/domain/costs/money-text";
+import { formatRange, formatRate } from "~/domain/costs/money-text";
 import type { CostRange, CountedItem } from "~/domain/costs/purchase-costs";
 import type { Currency } from "~/domain/properties/price";
 import { Amount } from "./amount";
@@ -10,7 +10,7 @@ type Props = {
   id: string;
   title: string;
   rows: Row[] | CountedItem[];
-  sums: { label: string; amount: CostRange }[];
+  sums: { label: string; amount: CostRange; text?: string | null }[];
   currency: Currency;
 };
 
@@ -52,7 +52,7 @@ export function CostTable({ id, title, rows, sums, currency }: Props) {
                     <Amount cents={amount} currency={currency} />
                   </span>
                 ) : (
-                  item.kind !== "percent" && formatRange(item, (cents) => formatCents(cents))
+                  item.kind !== "percent" && <Amount cents={item} currency={currency} />
                 )}
               </td>
             </tr>
@@ -68,13 +68,13 @@ function Sums({ sums, currency }: Pick<Props, "sums" | "currency">) {
   if (sums.length === 0) return null;
   return (
     <tfoot>
-      {sums.map(({ label, amount }) => (
+      {sums.map(({ label, amount, text }) => (
         <tr key={label} className="border-t-2 border-ink align-top max-sm:block">
           <th scope="row" className="py-3 font-semibold max-sm:block max-sm:pb-0">
             {label}
           </th>
           <td className="py-3 text-right text-[1.0625rem] font-bold tabular-nums max-sm:block max-sm:pt-0 sm:pl-4">
-            <Amount cents={amount} currency={currency} />
+            <Amount cents={amount} currency={currency} text={text} />
           </td>
         </tr>
       ))}

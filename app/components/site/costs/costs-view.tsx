@@ -7,10 +7,15 @@ import { formatCalendarDate } from "~/utils/time/date-words";
 import { CostTable } from "./cost-table";
 import { QuestionForm } from "./question-form";
 
-type Props = { answer: CostsAnswer; preferences: Preferences };
+type Props = {
+  answer: CostsAnswer;
+  preferences: Preferences;
+  /** The price in the chosen currency, where it was typed in it. */
+  typedPrice: string | null;
+};
 
 /** The costs of a purchase in all: a question, and the items with their sources. */
-export function CostsView({ answer, preferences }: Props) {
+export function CostsView({ answer, preferences, typedPrice }: Props) {
   const { price, type, typed, errors, costs, reviewedOn } = answer;
   return (
     <main id="content" className="page pt-24 pb-16 lg:pt-32 print:pt-0">
@@ -30,7 +35,7 @@ export function CostsView({ answer, preferences }: Props) {
           type={{ value: type, error: errors.type }}
           currency={preferences.currency}
         />
-        <Items answer={answer} preferences={preferences} />
+        <Items answer={answer} preferences={preferences} typedPrice={typedPrice} />
         {costs && price !== null && type !== "land" && (
           <p className="no-print mt-8">
             <Link to={`/return?price=${price / 100}&type=${type}`} className={button("outline")}>
@@ -51,7 +56,7 @@ export function CostsView({ answer, preferences }: Props) {
   );
 }
 
-function Items({ answer: { items, costs, price }, preferences: { currency } }: Props) {
+function Items({ answer: { items, costs, price }, preferences: { currency }, typedPrice }: Props) {
   const uncounted = (isYearly: boolean) =>
     items
       .filter(({ kind }) => (kind === "yearly") === isYearly)
@@ -66,7 +71,7 @@ function Items({ answer: { items, costs, price }, preferences: { currency } }: P
           costs && price !== null
             ? [
                 { label: "Costs of buying", amount: costs.onceSum },
-                { label: "Price", amount: { low: price, high: price } },
+                { label: "Price", amount: { low: price, high: price }, text: typedPrice },
                 { label: "In all, with the price", amount: costs.inAll },
               ]
             : []

@@ -56,9 +56,9 @@ export function PendingNotice() {
               Continue on WhatsApp
             </a>
           )}
-          {"thanks" in answer && answer.booking?.state === "unplaced" && (
-            <a href={answer.booking.path} className={button("outline")}>
-              Choose a time
+          {"thanks" in answer && answer.ownPage && (
+            <a href={answer.ownPage.path} className={button("outline")}>
+              {answer.ownPage.label}
             </a>
           )}
           <button type="button" className={button("outline")} onClick={() => dismissSettled(id)}>

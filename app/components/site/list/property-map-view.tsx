@@ -22,18 +22,21 @@ type Props = {
   next: number | null;
 };
 
-/** A list beside its map; on a phone the map, and under it a strip of cards to swipe. */
+/**
+ * A list beside its map; on a phone the map, and under it a strip of cards to swipe. On its side, the screen
+ * is too low for both: the map keeps a height to be used, and the strip is scrolled to.
+ */
 export default function PropertyMapView({ map, ...list }: Props) {
   return (
     <MapHighlight>
-      <div className="flex gap-6 max-lg:h-full max-lg:flex-col-reverse max-lg:gap-0 lg:items-start">
+      <div className="flex gap-6 max-lg:min-h-full max-lg:flex-col-reverse max-lg:gap-0 lg:items-start">
         <Cards {...list} selected={map.selected} />
         <SiteMap
           {...map}
           label="Map of these properties"
           currency={list.preferences.currency}
           hash="#map"
-          className="border-line max-lg:-mx-4 max-lg:grow lg:sticky lg:top-36 lg:h-[calc(100dvh-10.5rem)] lg:max-h-[44rem] lg:w-[45%] lg:rounded-xl lg:border"
+          className="border-line max-lg:-mx-4 max-lg:min-h-48 max-lg:grow lg:sticky lg:top-36 lg:h-[calc(100dvh-10.5rem)] lg:max-h-[44rem] lg:w-[45%] lg:rounded-xl lg:border"
         />
       </div>
     </MapHighlight>

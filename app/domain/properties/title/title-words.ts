@@ -14,7 +14,12 @@ import {
 export type TitleLine = { name: TitleFactName; label: string; text: string; known: string };
 
 /** The facts of a property as text, and the labels of those that are not recorded. */
-export type TitleSection = { lines: TitleLine[]; missing: string[] };
+export type TitleSection = {
+  lines: TitleLine[];
+  missing: string[];
+  /** In US dollars a year; null where it is not recorded. */
+  groundRent: number | null;
+};
 
 /** Full years from today to the last day of a lease; negative once it has ended. */
 export function yearsLeft(ends: string, today: string = todayInDarEsSalaam()): number {
@@ -67,7 +72,11 @@ export function titleSection(stored: unknown, today?: string): TitleSection {
     return [{ name, label, text: factText(name, said.value, today), known: knownText(said) }];
   });
   const missing = titleFactNames.filter((name) => !facts[name]);
-  return { lines, missing: missing.map((name) => titleFactOf(name).label) };
+  return {
+    lines,
+    missing: missing.map((name) => titleFactOf(name).label),
+    groundRent: facts.ground_rent ? Number(facts.ground_rent.value) : null,
+  };
 }
 
 /** The line on a card: "Lease, 94 years left", and whose word it is; null where the right is not recorded. */

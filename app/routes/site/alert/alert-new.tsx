@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SearchAlertForm } from "~/components/site/alert/search-alert-form";
+import { button } from "~/components/ui/button";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadThanks, thanksTitle } from "~/components/site/lead/lead-thanks";
@@ -51,7 +52,13 @@ export default function NewSearchAlert() {
   return (
     <FormPage title={thanks ? thanksTitle : words.title}>
       {thanks ? (
-        <LeadThanks {...thanks} detail={shown.search} isInPlace={!sent} />
+        <LeadThanks {...thanks} detail={shown.search} isInPlace={!sent}>
+          {form.sent?.ownPage && (
+            <a href={form.sent.ownPage.path} className={button("outline")}>
+              {form.sent.ownPage.label}
+            </a>
+          )}
+        </LeadThanks>
       ) : (
         <SearchAlertForm form={form} words={words} {...shown} />
       )}

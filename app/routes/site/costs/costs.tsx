@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CostsView } from "~/components/site/costs/costs-view";
-import { purchaseParams } from "~/domain/costs/cost-question";
+import { purchaseParams, typedPriceText } from "~/domain/costs/cost-question";
 import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { pageHead } from "~/requests/page/page-head.server";
@@ -26,7 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ]),
     ],
   });
-  return data({ head, answer, preferences }, init);
+  const typedPrice = typedPriceText(answer.typed.price ?? "", preferences.currency);
+  return data({ head, answer, preferences, typedPrice }, init);
 }
 
 export const headers = publicPage(purchaseParams);

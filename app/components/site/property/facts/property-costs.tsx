@@ -12,8 +12,8 @@ export function PropertyCosts(summary: CostSummary) {
       <p className="prose-measure">
         By our list, costs of buying come to {costs} beside the price: {inAll} in all. What is due
         each year usually comes to {yearly}
-        {groundRent && `; the ground rent of this one is ${groundRent} a year, as its title says`}.
-        These are ranges for a budget, not a quotation.
+        {groundRent && `, with its own ground rent of ${groundRent}, as its title says`}. These are
+        ranges for a budget, not a quotation.
       </p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link to={costsPath} className={linkClass}>

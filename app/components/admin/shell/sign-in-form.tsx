@@ -30,15 +30,7 @@ export function SignInForm({ error, draft }: Props) {
           <Logo />
         </Link>
         <h1 className="mt-6 font-display text-xl font-semibold">Admin Login</h1>
-        {draft && (
-          <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
-            You were signed out before this was saved.{" "}
-            {listOfClick(draft)
-              ? "Sign in again, and one click does it."
-              : "Nothing that you typed is lost: sign in again, and the form is back as you left it."}
-            {draft.files.length > 0 && ` ${filesToChooseAgain(draft)}`}
-          </p>
-        )}
+        {draft && <UnsavedNotice draft={draft} />}
         <Form method="post" action="/admin" noValidate className="mt-5">
           <input type="hidden" name="redirectTo" value={params.get("redirectTo") ?? ""} />
           {draft && (
@@ -74,5 +66,17 @@ export function SignInForm({ error, draft }: Props) {
         </Form>
       </div>
     </main>
+  );
+}
+
+function UnsavedNotice({ draft }: { draft: FormDraft }) {
+  return (
+    <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
+      You were signed out before this was saved.{" "}
+      {listOfClick(draft)
+        ? "Sign in again, and one click does it."
+        : "Nothing that you typed is lost: sign in again, and the form is back as you left it."}
+      {draft.files.length > 0 && ` ${filesToChooseAgain(draft)}`}
+    </p>
   );
 }

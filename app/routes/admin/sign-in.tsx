@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { isSaveFailure } from "~/components/admin/saving/save-failure";
+import { isSaveFailure } from "~/components/form/save-failure";
 import { SignInForm } from "~/components/admin/shell/sign-in-form";
 import { openAdminSession, revokeAdminSession } from "~/domain/admin-access/admin-session.server";
 import {

@@ -49,6 +49,37 @@ test("a second tab sees what the first one did when it is looked at, and so does
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a note that is saved without a connection stays in its field, and so do the others", async ({
+  page,
+  context,
+}) => {
+  const others = "wete-clove-garden-house";
+  await visit(page, `/shortlist`);
+  await context.addCookies([
+    { name: "kisiwa_shortlist", value: `${SLUG}.${others}`, url: page.url() },
+  ]);
+  await visit(page, "/shortlist");
+  const notes = page.getByLabel(/^My note/);
+  await notes.nth(0).fill("Ask about the well");
+  await notes.nth(1).fill("Second choice");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save" }).first().click();
+  const message = "Not saved: there is no connection. What you typed is still here.";
+  await expect(page.getByText(message)).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(page.getByText(/^Not saved: there is no connection\. Please/)).toBeVisible();
+  await expect(notes).toHaveCount(2);
+  await expect(notes.nth(0)).toHaveValue("Ask about the well");
+  await expect(notes.nth(1)).toHaveValue("Second choice");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("Note saved")).toBeVisible();
+  await expect(notes.nth(0)).toHaveValue("Ask about the well");
+});
+
 test("recently viewed comes from the visitor's own browser, after the page", async ({ page }) => {
   const section = page.getByRole("region", { name: "Recently viewed" });
   await visit(page, "/");

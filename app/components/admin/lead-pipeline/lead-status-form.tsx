@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { SaveFailedNotice, useFetcherFailure } from "~/components/admin/saving/save-failed-notice";
-import { isSaveFailure } from "~/components/admin/saving/save-failure";
+import { isSaveFailure } from "~/components/form/save-failure";
 import { SavingSelect } from "~/components/admin/table/saving-select";
 import { button } from "~/components/ui/button";
 import { isLeadStatus, leadStatuses, statusLabels } from "~/domain/leads/lead";

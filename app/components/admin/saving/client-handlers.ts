@@ -5,7 +5,7 @@ import type {
 } from "@remix-run/react";
 import { loadBegins, loadEnds, nextTry } from "./connection";
 import { deleteLocalDraft } from "./local-drafts";
-import { isConnectionError, type SaveFailure } from "./save-failure";
+import { isConnectionError, type SaveFailure } from "~/components/form/save-failure";
 
 /**
  * The client action of every page of the back office. When the request or the response is lost, the page

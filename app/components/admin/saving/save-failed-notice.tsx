@@ -2,7 +2,11 @@ import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { button } from "~/components/ui/button";
 import { bringIntoView } from "./bring-into-view";
-import { isSaveFailure, saveFailureMessage, type SaveFailure } from "./save-failure";
+import {
+  isSaveFailure,
+  saveFailureMessage,
+  type SaveFailure,
+} from "~/components/form/save-failure";
 
 type Props = {
   /** Of a fetcher, by `useFetcherFailure`; by default that of the route's form. */

@@ -6,7 +6,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { isConnectionError, saveFailureMessage } from "~/components/form/save-failure";
 import { SentShortlist } from "~/components/site/shortlist/sent-shortlist";
 import { ShortlistView } from "~/components/site/shortlist/shortlist-view";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
@@ -117,6 +118,20 @@ export async function action({ request }: ActionFunctionArgs) {
 function noteNotSaved(slug: string | undefined, formData: FormData, error: string) {
   const note = formData.get("note");
   return data({ slug, note: typeof note === "string" ? note : "", error }, { status: 422 });
+}
+
+/** Keeps the page, with all notes that are typed in it, when the request or the response is lost. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const formData = await request.clone().formData();
+  try {
+    return await serverAction<typeof action>();
+  } catch (thrown) {
+    if (!isConnectionError(thrown)) throw thrown;
+    const [slug, note, intent] = ["slug", "note", "intent"].map((name) => formData.get(name));
+    const failure = { saved: false, isOnline: navigator.onLine, fields: {} } as const;
+    const error = saveFailureMessage(failure, intent === "remove");
+    return Response.json({ slug, note, error }, { status: 503 });
+  }
 }
 
 // Each visitor's page is their own.

@@ -46,8 +46,13 @@ test("a choice by keyboard is saved once it has settled, any other at once", asy
     select.dispatchEvent(new window.KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   });
   expect(saved).toEqual(["c", "b", "c"]);
+  choose("b", "ArrowUp");
+  act(() => {
+    select.dispatchEvent(new window.FocusEvent("focusout", { bubbles: true }));
+  });
+  expect(saved).toEqual(["c", "b", "c", "b"]);
   act(() => vi.advanceTimersByTime(5000));
-  expect(saved).toHaveLength(3);
+  expect(saved).toHaveLength(4);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -25,7 +25,10 @@ export const isConnectionError = (error: unknown): boolean =>
     /^(Unable to decode turbo-stream response|No response body to decode)/.test(error.message));
 
 /** The message of a `SaveFailure`. A click has typed nothing that could be lost. */
-export function saveFailureMessage({ isOnline }: SaveFailure, isClick: boolean): string {
+export function saveFailureMessage(
+  { isOnline }: Pick<SaveFailure, "isOnline">,
+  isClick: boolean,
+): string {
   const kept = isClick ? "" : "What you typed is still here. ";
   return isOnline
     ? `Not saved, as far as we know: the site did not answer. ${kept}Please try again: nothing is saved twice.`

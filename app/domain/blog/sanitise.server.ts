@@ -79,8 +79,8 @@ const withDropped = { ...allowList, allowedTags: [...allowList.allowedTags, drop
 /**
  * An article's HTML with nothing in it but what an article needs: headings, paragraphs, lists,
  * emphasis, quotes, code, tables, pictures of ours, and links to safe addresses. Other blocks and headings
- * become such ones, and text in no block becomes paragraphs. Everything else is dropped, its words kept where they are words: a bracket that begins no
- * whole tag is one.
+ * become such ones, and text in no block becomes paragraphs. Everything else is dropped, its words kept where
+ * they are words: a bracket that begins no whole tag is one.
  */
 export function sanitiseArticle(html: string): string {
   const renamed = sanitizeHtml(escapeStrayBrackets(html, DROPPED), withDropped);

@@ -128,8 +128,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (thrown) {
     if (!isConnectionError(thrown)) throw thrown;
     const [slug, note, intent] = ["slug", "note", "intent"].map((name) => formData.get(name));
-    const failure = { saved: false, isOnline: navigator.onLine, fields: {} } as const;
-    const error = saveFailureMessage(failure, intent === "remove");
+    const error = saveFailureMessage({ isOnline: navigator.onLine }, intent === "remove");
     return Response.json({ slug, note, error }, { status: 503 });
   }
 }

@@ -1,11 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useId } from "react";
-import { SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
-import { PhoneField } from "~/components/form/phone-field";
 import type { EditConflict } from "~/domain/editing/edited";
-import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { leadLabels } from "~/domain/leads/manage/lead-details";
 import {
   leadDetailsSchema,
@@ -14,6 +11,7 @@ import {
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+import { LeadContactFields } from "./lead-contact-fields";
 import { KnownNumberNotice, type KnownNumber } from "./known-number";
 
 type Props = {
@@ -52,20 +50,7 @@ export function LeadDetailsForm(props: Props) {
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {answer?.known && <KnownNumberNotice {...answer.known} />}
-        <TextField field={full_name} label={leadLabels.full_name} autoComplete="off" />
-        <PhoneField field={phone} country={fields.phone_country} label={leadLabels.phone} />
-        <TextField
-          field={email}
-          label={leadLabels.email}
-          type="email"
-          isOptional
-          autoComplete="off"
-        />
-        <SelectField
-          field={source}
-          label={leadLabels.source}
-          options={leadSources.map((value) => ({ value, label: sourceLabels[value] }))}
-        />
+        <LeadContactFields fields={fields} />
         <TextField
           field={subject}
           label={leadLabels.subject}

@@ -1,15 +1,11 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { SelectField } from "~/components/form/choice-fields";
-import { TextField } from "~/components/form/field";
-import { PhoneField } from "~/components/form/phone-field";
 import type { EditConflict } from "~/domain/editing/edited";
 import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
-import { leadLabels } from "~/domain/leads/manage/lead-details";
-import { leadSources, sourceLabels } from "~/domain/leads/lead";
 import { AdminDialog } from "~/components/admin/shell/admin-dialog";
 import { AdminForm } from "~/components/admin/shell/admin-form";
 import { EditConflictNotice } from "~/components/admin/shell/edit-conflict";
+import { LeadContactFields } from "./lead-contact-fields";
 import { KnownNumberNotice, type KnownNumber } from "./known-number";
 
 type Props = {
@@ -29,7 +25,6 @@ export function NewLeadForm({ answer, draft }: Props) {
     shouldRevalidate: "onInput",
   });
   const { full_name, phone, email, source } = fields;
-  const sources = leadSources.map((value) => ({ value, label: sourceLabels[value] }));
   return (
     <AdminDialog title="Add New Lead" closeTo="/admin/leads">
       <AdminForm
@@ -41,16 +36,7 @@ export function NewLeadForm({ answer, draft }: Props) {
       >
         {answer?.conflict && <EditConflictNotice {...answer.conflict} />}
         {answer?.known && <KnownNumberNotice {...answer.known} />}
-        <TextField field={full_name} label={leadLabels.full_name} autoComplete="off" />
-        <PhoneField field={phone} country={fields.phone_country} label={leadLabels.phone} />
-        <TextField
-          field={email}
-          label={leadLabels.email}
-          type="email"
-          isOptional
-          autoComplete="off"
-        />
-        <SelectField field={source} label={leadLabels.source} options={sources} />
+        <LeadContactFields fields={fields} />
       </AdminForm>
     </AdminDialog>
   );

@@ -1,0 +1,32 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { SelectField } from "~/components/form/choice-fields";
+import { TextField } from "~/components/form/field";
+import { PhoneField } from "~/components/form/phone-field";
+import { leadSources, sourceLabels } from "~/domain/leads/lead";
+import type { AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
+import { leadLabels } from "~/domain/leads/manage/lead-details";
+
+type Name = "full_name" | "phone" | "phone_country" | "email" | "source";
+type Props = { fields: Required<{ [name in Name]: FieldMetadata<AdminLeadForm[name]> }> };
+
+/** Who a lead is, how they are reached, and where they came from. */
+export function LeadContactFields({ fields }: Props) {
+  return (
+    <>
+      <TextField field={fields.full_name} label={leadLabels.full_name} autoComplete="off" />
+      <PhoneField field={fields.phone} country={fields.phone_country} label={leadLabels.phone} />
+      <TextField
+        field={fields.email}
+        label={leadLabels.email}
+        type="email"
+        isOptional
+        autoComplete="off"
+      />
+      <SelectField
+        field={fields.source}
+        label={leadLabels.source}
+        options={leadSources.map((value) => ({ value, label: sourceLabels[value] }))}
+      />
+    </>
+  );
+}

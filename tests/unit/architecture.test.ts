@@ -152,7 +152,7 @@ describe("one place for each thing", () => {
       /\.formData\(|parseFormData|parseMultipart|\brequest\.(json|text|blob|arrayBuffer|body)\b/;
     // In the browser a client action reads what that browser itself is about to send; the front unpacks
     // a form only to give it back, escaped, when no site process takes it.
-    const others = ["app/components/admin/saving/client-handlers.ts", "app/front/away-pages.ts"];
+    const others = ["app/components/form/save-failure.ts", "app/front/away-pages.ts"];
     expect(using(body).filter((name) => !others.includes(name))).toEqual([
       "app/requests/read-form.server.ts",
     ]);

@@ -1,3 +1,5 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
 /** The action data of a form whose request or response got lost on the way. */
 export type SaveFailure = {
   saved: false;
@@ -23,6 +25,32 @@ export const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof Error &&
     /^(Unable to decode turbo-stream response|No response body to decode)/.test(error.message));
+
+/**
+ * Sends a form to the action of its page, and gives back a `SaveFailure` when the request or the response is lost:
+ * the page and its form stay. Calls `onSaved` for one that the site responds to with a redirect.
+ */
+export async function sendForm(
+  { request, serverAction }: ClientActionFunctionArgs,
+  onSaved?: (sent: FormData) => void,
+): Promise<unknown> {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction<unknown>();
+  } catch (error) {
+    if (error instanceof Response) onSaved?.(sent);
+    if (!isConnectionError(error)) throw error;
+    const texts = [...sent].filter((field): field is [string, string] => isText(field[1]));
+    const failure: SaveFailure = {
+      saved: false,
+      isOnline: navigator.onLine,
+      fields: Object.fromEntries(texts),
+    };
+    return Response.json(failure, { status: 503 });
+  }
+}
+
+const isText = (value: FormDataEntryValue) => typeof value === "string";
 
 /** The message of a `SaveFailure`. A click has typed nothing that could be lost. */
 export function saveFailureMessage(

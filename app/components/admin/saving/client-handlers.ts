@@ -5,32 +5,16 @@ import type {
 } from "@remix-run/react";
 import { loadBegins, loadEnds, nextTry } from "./connection";
 import { deleteLocalDraft } from "./local-drafts";
-import { isConnectionError, type SaveFailure } from "~/components/form/save-failure";
+import { isConnectionError, sendForm } from "~/components/form/save-failure";
 
 /**
  * The client action of every page of the back office. When the request or the response is lost, the page
  * and its form stay, with a message. When the site has saved the form, its local draft is deleted.
  */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const sent = await request.clone().formData();
-  try {
-    return await serverAction<unknown>();
-  } catch (error) {
-    // The site responds with a redirect to what it has saved.
-    if (error instanceof Response)
-      deleteLocalDraft(new URL(request.url).pathname, sent.get("intent"));
-    if (!isConnectionError(error)) throw error;
-    const texts = [...sent].filter((field): field is [string, string] => isText(field[1]));
-    const failure: SaveFailure = {
-      saved: false,
-      isOnline: navigator.onLine,
-      fields: Object.fromEntries(texts),
-    };
-    return Response.json(failure, { status: 503 });
-  }
-}
-
-const isText = (value: FormDataEntryValue) => typeof value === "string";
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendForm(args, (sent) =>
+    deleteLocalDraft(new URL(args.request.url).pathname, sent.get("intent")),
+  );
 
 /**
  * The client loader of every page of the back office: it waits for the connection, so that whatever is

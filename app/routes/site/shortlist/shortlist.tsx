@@ -7,7 +7,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { isConnectionError, saveFailureMessage } from "~/components/form/save-failure";
+import {
+  isSaveFailure,
+  saveFailureMessage,
+  sendForm,
+  type SaveFailure,
+} from "~/components/form/save-failure";
 import { SentShortlist } from "~/components/site/shortlist/sent-shortlist";
 import { ShortlistView } from "~/components/site/shortlist/shortlist-view";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
@@ -120,18 +125,8 @@ function noteNotSaved(slug: string | undefined, formData: FormData, error: strin
   return data({ slug, note: typeof note === "string" ? note : "", error }, { status: 422 });
 }
 
-/** Keeps the page, with all notes that are typed in it, when the request or the response is lost. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const formData = await request.clone().formData();
-  try {
-    return await serverAction<typeof action>();
-  } catch (thrown) {
-    if (!isConnectionError(thrown)) throw thrown;
-    const [slug, note, intent] = ["slug", "note", "intent"].map((name) => formData.get(name));
-    const error = saveFailureMessage({ isOnline: navigator.onLine }, intent === "remove");
-    return Response.json({ slug, note, error }, { status: 503 });
-  }
-}
+// Without a connection the page stays, with all notes that are typed in it.
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 
 // Each visitor's page is their own.
 export { formHeaders as headers } from "~/requests/form-headers";
@@ -141,10 +136,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
 
 export default function ShortlistPage() {
   const shown = useLoaderData<typeof loader>();
-  const notSaved = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const notSaved = isSaveFailure(answer) ? notSent(answer) : answer;
   return shown.isOwn ? (
     <ShortlistView {...shown} notSaved={notSaved} />
   ) : (
     <SentShortlist {...shown} />
   );
+}
+
+function notSent(failure: SaveFailure) {
+  const { slug, note = "", intent } = failure.fields;
+  return { slug, note, error: saveFailureMessage(failure, intent === "remove") };
 }

@@ -84,7 +84,8 @@ beforeAll(async () => {
     import("~/domain/matches/match.queries.server"),
     import("~/domain/criteria/criteria.queries.server"),
   ]);
-});
+  // Writing the rows takes two minutes of a busy machine.
+}, 300_000);
 afterAll(() => local.stop());
 
 const reads: [name: string, read: () => Promise<unknown>][] = [

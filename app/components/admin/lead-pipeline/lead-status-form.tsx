@@ -43,7 +43,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       method="post"
       action="/admin/leads"
       data-saves-itself
-      className="flex flex-wrap items-center gap-2 scripted:max-lg:flex-nowrap"
+      className="flex items-center gap-2 max-lg:gap-1 lg:flex-wrap"
     >
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="lead_id" value={lead.id} />
@@ -56,9 +56,9 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         options={leadStatuses}
         labels={statusLabels}
         onSave={save}
-        className="w-auto min-w-36 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 scripted:min-w-0"
+        className="w-auto min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 max-lg:unscripted:px-2!"
       />
-      <button className={button("outline", "px-3! text-sm scripted:hidden")}>Save</button>
+      <button className={button("outline", "px-2! text-sm lg:px-3! scripted:hidden")}>Save</button>
       <span role="status" className="text-sm text-danger">
         {isRefused && data.message}
       </span>

@@ -150,7 +150,7 @@ function Manage({ lead }: { lead: LeadRow }) {
     <Link
       to={`/admin/leads/${lead.id}${search}`}
       preventScrollReset
-      className={button("outline", "px-3! py-1! text-sm lg:min-h-9!")}
+      className={button("outline", "px-3! py-1! text-sm lg:min-h-9! max-lg:unscripted:px-2!")}
     >
       Manage<span className="sr-only"> {lead.full_name}</span>
     </Link>

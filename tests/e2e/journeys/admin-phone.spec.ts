@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoOverflow } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -19,12 +19,28 @@ async function cardsInView(page: Page) {
   return boxes.filter((box) => box && isInView(box.y, box.height));
 }
 
+/** How much wider a select is than its longest option needs, in px. */
+const spareWidth = (select: Locator) =>
+  select.evaluate((element) => {
+    const free = element.cloneNode(true) as HTMLElement;
+    free.style.cssText = "position: absolute; width: max-content";
+    element.after(free);
+    const needed = free.offsetWidth;
+    free.remove();
+    return (element as HTMLElement).offsetWidth - needed;
+  });
+
 test("the first screen shows three leads, each a card of what to do next", async ({ page }) => {
   await visit(page, "/admin/leads");
   expect((await cardsInView(page)).length).toBeGreaterThanOrEqual(3);
   for (const row of await leadRows(page).all()) {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
-    await expect(row.getByRole("combobox")).toBeVisible();
+    const status = row.getByRole("combobox");
+    await expect(status).toBeVisible();
+    expect(
+      await spareWidth(status),
+      "whichever status it is, it is read whole",
+    ).toBeGreaterThanOrEqual(0);
     await expect(row.getByRole("link", { name: /^\+\d+$/ })).toBeVisible();
     await expect(row.getByRole("link", { name: /^Manage / })).toBeVisible();
   }

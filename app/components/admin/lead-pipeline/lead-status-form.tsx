@@ -56,10 +56,12 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         options={leadStatuses}
         labels={statusLabels}
         onSave={save}
-        className="w-auto min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 max-lg:unscripted:px-2!"
+        className="w-auto min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 max-lg:unscripted:px-1!"
       />
-      <button className={button("outline", "px-2! text-sm lg:px-3! scripted:hidden")}>Save</button>
-      <span role="status" className="text-sm text-danger">
+      <button className={button("outline", "px-1.5! text-sm lg:px-3! scripted:hidden")}>
+        Save
+      </button>
+      <span role="status" className="text-sm text-danger unscripted:hidden">
         {isRefused && data.message}
       </span>
       <SaveFailedNotice failure={failure} onRetry={send} />

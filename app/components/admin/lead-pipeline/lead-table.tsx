@@ -76,7 +76,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
       state={search}
       empty={emptyText(search)}
       summary={summary}
-      card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:px-3 max-lg:py-1.5"
+      card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:unscripted:gap-x-1 max-lg:px-3 max-lg:py-1.5"
     />
   );
 }

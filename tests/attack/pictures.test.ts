@@ -74,12 +74,15 @@ test("while 24 cold pictures are made, pages go on, and afterwards the memory is
   expect(memory()).toBeLessThan(300);
 
   const largest = [...pictures].slice(0, 24).map((address) => `${address}?w=1600`);
+  const begun = performance.now();
   const made = inParallel(largest, 24, statusOf);
   const times = await pagesDuring(made);
+  const took = performance.now() - begun;
   expect(await made).toEqual(Array(24).fill(200));
-  expect(times[Math.ceil(times.length * 0.95) - 1]).toBeLessThan(500);
+  // Not even one picture is waited for: two are made at a time. A busy machine is slower at both.
+  expect(times[Math.ceil(times.length * 0.95) - 1]).toBeLessThan(took / 25);
   expect(memory()).toBeLessThan(450);
-});
+}, 180_000);
 
 test("HEAD of a picture says what GET does, and sends nothing", async () => {
   const [address = ""] = await addressesIn("/");

@@ -47,6 +47,9 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+/** As long as a process may take for its last responses, on a busy machine. */
+const ENDED = { timeout: 30_000 };
+
 const sitePids = () =>
   familyOf(started.process.pid ?? 0)
     .filter(({ args }) => args.includes("remix-run/serve"))
@@ -125,8 +128,9 @@ describe("under load", () => {
     started.process.kill("SIGHUP");
     await started.says("the site was replaced (2)");
     await crowd.leave();
+    // The former ones end once they have given their last responses.
+    await expect.poll(() => sitePids().filter((pid) => former.includes(pid)), ENDED).toEqual([]);
     expect(sitePids()).toHaveLength(2);
-    expect(sitePids().filter((pid) => former.includes(pid))).toEqual([]);
     expect([kindsOf(crowd.cached), kindsOf(crowd.afresh), kindsOf(crowd.forms)]).toEqual([
       [200],
       [200],

@@ -43,7 +43,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
       method="post"
       action="/admin/leads"
       data-saves-itself
-      className="flex items-center gap-2 max-lg:gap-1 lg:flex-wrap"
+      className="flex flex-wrap items-center gap-2 max-lg:gap-x-1 max-lg:gap-y-0 max-lg:unscripted:flex-nowrap"
     >
       <input type="hidden" name="intent" value="change-status" />
       <input type="hidden" name="lead_id" value={lead.id} />
@@ -56,7 +56,7 @@ export function LeadStatusForm({ lead, onChange }: Props) {
         options={leadStatuses}
         labels={statusLabels}
         onSave={save}
-        className="w-auto min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 max-lg:unscripted:px-1!"
+        className="w-auto max-w-full min-w-0 text-sm lg:min-h-9 lg:min-w-36 lg:py-1 max-lg:unscripted:px-1!"
       />
       <button className={button("outline", "px-1.5! text-sm lg:px-3! scripted:hidden")}>
         Save

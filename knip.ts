@@ -11,6 +11,7 @@ export default defineConfig({
   entry: [
     "remix.config.js",
     "app/{root,entry.client,entry.server}.tsx",
+    "app/server.ts",
     "app/routes.ts",
     ...modulesOf(routes as RouteConfigEntry[]),
     "app/front/main.ts",

@@ -18,6 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixConfig as VitePluginConfig),
     withoutWarnings,
     smallestSite,
+    ownServer,
     finalDirectory,
   ],
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
@@ -42,8 +43,10 @@ const serverWithLibraries: UserConfig = {
   ssr: {
     noExternal: true,
     external: [
-      // What serves the build has it too: one copy of its sessions and globals.
+      // Each needs the other's copy: of sessions, globals, requests.
       "@remix-run/node",
+      "@remix-run/express",
+      "express",
       // Native, with files or workers of their own, or of a kind that nothing can be left out of.
       "sharp",
       "nodemailer",
@@ -57,6 +60,13 @@ const serverWithLibraries: UserConfig = {
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // One letter beyond Latin-1 would double what the whole source takes in memory.
   esbuild: { charset: "ascii" },
+};
+
+/** The build of the server is the program that serves it, not the routes alone that Remix' own server would. */
+const ownServer: Plugin = {
+  name: "own-server",
+  apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+  config: () => ({ build: { rollupOptions: { input: "app/server.ts" } } }),
 };
 
 /** The server looks for the client's files where the build is put when it is whole. */

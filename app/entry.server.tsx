@@ -16,7 +16,6 @@ import { deliverSubmission } from "~/domain/submissions/submission.commands.serv
 import { sweepOldMails } from "~/services/alerts/mail.server";
 import { daily } from "~/services/daily.server";
 import { siteUrl } from "~/services/env.server";
-import { letRequestsArrive } from "~/services/http/request-arrival.server";
 import { forPageData } from "~/services/http/public-page.server";
 import { log, logWithIdOf } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
@@ -24,7 +23,6 @@ import { startWorker } from "~/services/outbox.server";
 import { pagePolicy } from "~/services/http/security-headers.server";
 import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
-letRequestsArrive();
 readContentVersionBy(getContentVersion);
 startWorker(deliverSubmission);
 startAlertWorker(siteUrl);

@@ -3,7 +3,6 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import { FragmentPlaces, type PlaceFragment } from "~/components/ui/cached-fragment";
-import { withRoutesOfPage } from "~/requests/page/page-manifest.server";
 import { renderWhole } from "~/requests/page/render-whole.server";
 
 /** In bytes. A card has five thousand of markup and one thousand of key. */
@@ -25,10 +24,9 @@ const PLACE_END = "-->";
  * Renders a page to its end, as bytes of UTF-8. Half of the processor time of a list went into cards that
  * are the same on every page that has them, and into menus: those fragments are rendered once.
  */
-export async function renderPage(context: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
+export async function renderPage(page: EntryContext, url: string): Promise<Buffer<ArrayBuffer>> {
   // While the site is being written, a component may be another one with the next page.
   if (import.meta.env.DEV) fragments.clear();
-  const page = withRoutesOfPage(context);
   const placed: Fragment[] = [];
   const placeFragment: PlaceFragment = (cacheKey, children) => {
     const number = placed.push({ key: JSON.stringify(cacheKey), children }) - 1;

@@ -37,7 +37,7 @@ type SiteProcess = {
   leftOutUntil: number;
 };
 
-/** The processes that make the pages: each a plain remix-serve on a port of its own. */
+/** The processes that make the pages: each an `app/server.ts` on a port of its own. */
 export class SiteProcesses {
   #processes: SiteProcess[] = [];
   /** Counts the builds that they have run: what one has said of its pages need not hold for the next. */

@@ -92,13 +92,12 @@ export function remixSite(
   settings: Settings,
   isDevelopment = process.argv.includes("--dev"),
 ): Site {
-  const cli = (name: string) => join(root, `node_modules/@remix-run/${name}/dist/cli.js`);
   return isDevelopment
     ? {
         root,
         mode: "development",
         parameters: [
-          cli("dev"),
+          join(root, "node_modules/@remix-run/dev/dist/cli.js"),
           "vite:dev",
           "--port",
           String(settings.port),
@@ -118,7 +117,6 @@ export function remixSite(
         parameters: [
           "--max-semi-space-size=24",
           "--max-old-space-size=224",
-          cli("serve"),
           "./build/server/index.js",
         ],
       };

@@ -257,14 +257,9 @@ function spawnNode(root: string, environment: Environment, ...parameters: string
   return child;
 }
 
-/** A line of remix-serve's own log: it tells the whole address, with what was searched for. */
-const ACCESS_LINE = /^[A-Z]+ \S+ (\d{3}|-) \S+ - \S+ ms$/;
-
-/** Passes on what a process says, line by line, but for what the site's own log says better. */
+/** Passes on whole lines: those of two processes would else stand in each other. */
 function passOn(output: Readable): void {
-  createInterface({ input: output }).on("line", (line) => {
-    if (!ACCESS_LINE.test(line)) process.stdout.write(`${line}\n`);
-  });
+  createInterface({ input: output }).on("line", (line) => process.stdout.write(`${line}\n`));
 }
 
 async function startChild({ say, signal, children }: Start, plan: ChildPlan): Promise<void> {

@@ -132,7 +132,7 @@ function partOf(isSupervisor: boolean, args: string): Part {
   if (isSupervisor) return "supervisor";
   if (args.includes("interface.ts")) return "interface";
   if (args.includes("build/front/")) return "front";
-  if (args.includes("remix-run/serve")) return "site";
+  if (args.includes("build/server/")) return "site";
   if (args.startsWith("postgres:")) return "backend";
   return args.includes("/postgres") ? "postgres" : "other";
 }

@@ -2,8 +2,6 @@
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {
-  // As remix-serve logs it.
-  console.log(`${request.method} ${request.url} 200 - - 1.234 ms`);
   if (request.url === "/crash") process.exit(3);
   if (request.url === "/hang") return void response.flushHeaders();
   if (request.url === "/environment") {

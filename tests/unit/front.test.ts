@@ -239,16 +239,6 @@ describe("a body that arrives slowly", () => {
   });
 });
 
-test("a process of the site lets a request arrive as slowly as the front does", async () => {
-  const { letRequestsArrive } = await import("~/services/http/request-arrival.server");
-  letRequestsArrive();
-  const server = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  expect(server.requestTimeout).toBe(0);
-});
-
 describe("a read", () => {
   test("whose process breaks off is asked again", async () => {
     let times = 0;

@@ -1,12 +1,12 @@
 import { matchRoutes } from "@remix-run/react";
-import type { EntryContext } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { routesFor } from "~/requests/page/page-manifest.server";
+import { byFirstPart } from "~/requests/routes-by-path.server";
 import routeTable from "../../app/routes";
 import { everyRoute, filledIn } from "../support/every-route";
 
-type Routes = EntryContext["manifest"]["routes"];
+type Routes = ServerBuild["assets"]["routes"];
 type Route = Routes[string];
 
 const entry = { hasAction: false, hasLoader: true, hasClientAction: false, hasClientLoader: false };
@@ -35,6 +35,13 @@ function found(path: string, routes: Routes): string[] {
   return (matchRoutes(below(), path) ?? []).map(({ route }) => route.id ?? "");
 }
 
+const buildOf = (routes: Routes) => {
+  const inServer = Object.entries(routes).map(([id, route]) => [id, { ...route, module: {} }]);
+  return { routes: Object.fromEntries(inServer), assets: { version: "1", routes } } as ServerBuild;
+};
+const partFor = byFirstPart(buildOf(all), (part) => part);
+const routesFor = (path: string) => partFor(path).assets.routes;
+
 const addresses = everyRoute.map(({ path }) => filledIn(path, { slug: "wete", id: "5" }));
 const odd = [
   "/ADMIN/Leads/new",
@@ -54,15 +61,16 @@ const odd = [
 test.each([...new Set([...addresses, ...odd])])(
   "%s leads where it leads in the whole table",
   (path) => {
-    const some = routesFor(path, all);
+    const some = routesFor(path);
     // The browser is given the routes of the paths above a page, and home's, with it.
     const above = path.split("/").map((_, n, parts) => parts.slice(0, n + 1).join("/") || "/");
     for (const each of [path, ...above, "/"]) expect(found(each, some)).toEqual(found(each, all));
+    expect(Object.keys(partFor(path).routes)).toEqual(Object.keys(some));
   },
 );
 
 test("a page of the site has none of the back office's routes", () => {
-  const ids = Object.keys(routesFor("/areas/wete", all));
+  const ids = Object.keys(routesFor("/areas/wete"));
   expect(ids).toContain("routes/site/area/area");
   expect(
     ids.filter((id) => id.startsWith("routes/admin/") && id !== "routes/admin/layout"),
@@ -70,8 +78,24 @@ test("a page of the site has none of the back office's routes", () => {
   expect(ids.length).toBeLessThan(10);
 });
 
-test("another table has groups of its own", () => {
-  const { root } = all;
-  const other: Routes = { ...(root && { root }) };
-  expect(Object.keys(routesFor("/areas", other))).toEqual(["root"]);
+test.each(["/areas/wete", "/house-for-sale-in-pemba-island", "/admin/leads"])(
+  "the data of %s are made by the routes of the page",
+  (path) => {
+    expect(routesFor(`${path}.data`)).toBe(routesFor(path));
+    expect(partFor("/_root.data")).toBe(partFor("/"));
+  },
+);
+
+test("any routes may be asked for at Remix' own address", () => {
+  expect(Object.keys(routesFor("/__manifest"))).toEqual(Object.keys(all));
+});
+
+test("what is made is made once for each part, with all else that a build has", () => {
+  let made = 0;
+  const numberFor = byFirstPart(buildOf(all), ({ assets }) => [assets.version, (made += 1)]);
+  const before = made;
+  expect(numberFor("/areas")).toBe(numberFor("/areas/wete"));
+  expect(numberFor("/areas")).not.toBe(numberFor("/contact"));
+  expect(numberFor("/areas")[0]).toBe("1");
+  expect(made).toBe(before);
 });

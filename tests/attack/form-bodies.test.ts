@@ -17,6 +17,7 @@ import {
   sql,
 } from "../support/attacker";
 import { HOSTILE_NAMES, multipart, urlEncoded, type PostedBody } from "../support/form-bodies";
+import { SITE_PROGRAM } from "../support/processes";
 
 const one = (name: string, value = "1", times = 1) => urlEncoded([{ name, value, times }]);
 
@@ -228,7 +229,7 @@ describe("no field of a form on a page is dropped when it is sent", () => {
 async function memoryOfSite(): Promise<number> {
   for (const pid of await readdir("/proc")) {
     const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
-    if (!(await read("cmdline")).includes("remix-run/serve")) continue;
+    if (!(await read("cmdline")).includes(SITE_PROGRAM)) continue;
     if (!(await read("environ")).split("\0").includes(`SITE_URL=${site.origin}`)) continue;
     return Number(/VmRSS:\s+(\d+)/.exec(await read("status"))?.[1]) * 1024;
   }

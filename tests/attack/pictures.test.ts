@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask, inParallel, site } from "../support/attacker";
-import { familyOf, memoryOf } from "../support/processes";
+import { familyOf, memoryOf, SITE_PROGRAM } from "../support/processes";
 import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "../support/started-site";
 
 /** A site as `npm start` runs it, with the content of the attacked one, and no picture made yet. */
@@ -35,7 +35,7 @@ const AVIF = { Accept: "image/avif,image/webp,*/*" };
 /** Of the process that makes pages and pictures, in MB. */
 function memory(): number {
   const family = familyOf(own.process.pid ?? 0);
-  const serving = family.find(({ args }) => args.includes("remix-run/serve"));
+  const serving = family.find(({ args }) => args.includes(SITE_PROGRAM));
   return memoryOf(serving?.pid ?? 0, "Rss");
 }
 

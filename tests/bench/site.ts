@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { followingNode, run } from "../../supabase/local/children";
-import { familyOf, memoryOf } from "../support/processes";
+import { familyOf, memoryOf, SITE_PROGRAM } from "../support/processes";
 
 export const root = join(import.meta.dirname, "../..");
 export const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -132,7 +132,7 @@ function partOf(isSupervisor: boolean, args: string): Part {
   if (isSupervisor) return "supervisor";
   if (args.includes("interface.ts")) return "interface";
   if (args.includes("build/front/")) return "front";
-  if (args.includes("build/server/")) return "site";
+  if (args.includes(SITE_PROGRAM)) return "site";
   if (args.startsWith("postgres:")) return "backend";
   return args.includes("/postgres") ? "postgres" : "other";
 }

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 export type Process = { pid: number; parent: number; group: number; args: string };
 
+/** Stands in the command of a process that makes the pages. */
+export const SITE_PROGRAM = "build/server/index.js";
+
 /** The names of a process' open files, Linux' own account of them. */
 export const openFilesOf = (pid: number): string[] =>
   readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));

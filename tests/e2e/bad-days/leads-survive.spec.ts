@@ -3,6 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "../test";
 import { Client } from "pg";
+import { SITE_PROGRAM } from "../../support/processes";
 import {
   eventually,
   StartedSite,
@@ -89,7 +90,7 @@ function processes(): { pid: number; args: string }[] {
 
 const acceptsLeads = () => eventually(async () => (await leaveLead()) ?? undefined);
 
-for (const part of ["remix-run/serve", "interface.ts", "/bin/postgres", "start.ts"]) {
+for (const part of [SITE_PROGRAM, "interface.ts", "/bin/postgres", "start.ts"]) {
   test(`kill -9 of ${part} during submissions loses no acknowledged lead`, async () => {
     test.setTimeout(120_000);
     const acknowledged: string[] = [await acceptsLeads()];

@@ -47,6 +47,7 @@ const serverWithLibraries: UserConfig = {
       "@remix-run/node",
       "@remix-run/express",
       "express",
+      "compression",
       // Native, with files or workers of their own, or of a kind that nothing can be left out of.
       "sharp",
       "nodemailer",

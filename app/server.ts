@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import { installGlobals } from "@remix-run/node";
+import compression from "compression";
 import express from "express";
 import * as build from "virtual:remix/server-build";
 import { byFirstPart } from "~/requests/routes-by-path.server";
@@ -8,8 +9,7 @@ import { env } from "~/services/env.server";
 
 /*
  * A process of the site: it makes what the front (`app/front/`) asks for. Remix' own server, remix-serve, would
- * look for a file for every address, pack responses and write a log as the front does, and try all routes for
- * each page.
+ * look for a file for every address and write a log as the front does, and try all routes for each page.
  */
 
 installGlobals({ nativeFetch: true });
@@ -18,6 +18,8 @@ const handlerFor = byFirstPart(build, (part) => createRequestHandler({ build: pa
 
 const app = express();
 app.disable("x-powered-by");
+// The front packs what it keeps; it asks for the rest as the visitor's browser takes it.
+app.use(compression());
 // Their names change with what they show.
 const pictures = join(build.assetsBuildDirectory, "pictures");
 app.use("/pictures", express.static(pictures, { immutable: true, maxAge: "1y", redirect: false }));

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookiesOf, inParallel, post } from "./attacker";
 import { fuzzedRequests, type FuzzedRequest } from "./fuzz";
+import { familyOf, memoryOf, SITE_PROGRAM } from "./processes";
 import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "./started-site";
 
 /** FUZZ_SEED repeats a run, FUZZ_COUNT makes it longer. */
@@ -86,17 +86,12 @@ function fateOf(request: FuzzedRequest): Promise<Fate> {
 
 /** Resident memory of the front and the site's process, in megabytes. */
 function memory(): number {
-  const kilobytes = execFileSync("ps", ["-eo", "ppid=,rss=,args="], { encoding: "utf8" })
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/))
-    .filter(
-      ([parent, , ...args]) =>
-        Number(parent) === started.process.pid &&
-        /remix-run\/serve|build\/front\//.test(args.join(" ")),
-    )
-    .map(([, rss]) => Number(rss));
-  expect(kilobytes).toHaveLength(2);
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+  const programs = ["build/front/", SITE_PROGRAM];
+  const serving = familyOf(started.process.pid ?? 0).filter(({ args }) =>
+    programs.some((program) => args.includes(program)),
+  );
+  expect(serving).toHaveLength(2);
+  return serving.reduce((sum, { pid }) => sum + memoryOf(pid, "Rss"), 0);
 }
 
 const inWords = ({ request: { method, target }, status, ms }: Fate) =>

@@ -151,7 +151,7 @@ const LARGE = 4000;
 const FRAMEWORK =
   /node_modules\/((@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/)|commonjsHelpers|vite\/preload-helper/;
 /** Other libraries (forms, phone numbers) and maps come with what shows them. */
-const APART = /node_modules\/|\/map\/(?!map-when-near|map-frame|near-viewport)/;
+const APART = /node_modules\/|\/map\/(?!map-when-near|map-frame|begin\/near-viewport)/;
 
 /**
  * Modules that several public pages share go into few files: some fifty small ones would each be asked for, and

@@ -21,7 +21,6 @@ export function MapPopup({ property, currency, hash, className }: Props) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const { slug, name, location, price, cover } = property;
-  const closed = withParams(params, { selected: null, page: params.get("page") }) + hash;
   return (
     <article
       aria-label={name}
@@ -51,7 +50,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
           </p>
         </div>
         <Link
-          to={closed}
+          to={pathWithoutPopup(params, hash)}
           preventScrollReset
           replace
           aria-label="Close"
@@ -63,3 +62,7 @@ export function MapPopup({ property, currency, hash, className }: Props) {
     </article>
   );
 }
+
+/** The path of the same page with no popup open. */
+export const pathWithoutPopup = (params: URLSearchParams, hash: string) =>
+  withParams(params, { selected: null, page: params.get("page") }) + hash;

@@ -18,6 +18,7 @@ import {
 import type { Pin } from "~/domain/map/pin";
 import { roundPixel, toPixel } from "~/domain/map/projection";
 import { withParams } from "~/utils/web/url-params";
+import { pathWithoutPopup } from "./map-popup";
 import { useHighlight } from "./map-highlight";
 import { PlaceNames } from "./drawing/place-names";
 import { MarkerLeader, PriceMarkerShape } from "./price-marker-shape";
@@ -45,6 +46,7 @@ export function ServerPriceMarkers(props: Props) {
       : layMarkers(pins, layout);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 overflow-visible">
+      {selected && <PopupClosing hash={hash} />}
       {outline && (
         <polygon
           points={outline.map((corner) => cornerPixel(corner, view)).join(" ")}
@@ -84,6 +86,16 @@ export function ServerPriceMarkers(props: Props) {
             />
           ))}
     </svg>
+  );
+}
+
+/** The map itself closes the popup; for a pointer alone, as the popup has a "Close" for everybody. */
+function PopupClosing({ hash }: { hash: string }) {
+  const [params] = useSearchParams();
+  return (
+    <Link to={pathWithoutPopup(params, hash)} preventScrollReset replace tabIndex={-1} aria-hidden>
+      <rect {...MAP_WINDOW} fill="none" pointerEvents="all" />
+    </Link>
   );
 }
 

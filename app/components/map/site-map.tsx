@@ -6,8 +6,10 @@ import { classNames } from "~/utils/class-names";
 import { MapAttribution } from "./map-attribution";
 import { AreaSearch, MapControls } from "./map-controls";
 import { MapFrame, type MapLevel } from "./map-frame";
+import { useFirstUse, type MapUse } from "./begin/first-use";
+import { useNearViewport } from "./begin/near-viewport";
+import { useFocusKept } from "./live/focus-kept";
 import { MapPopup } from "./map-popup";
-import { useNearViewport } from "./near-viewport";
 import { NoMap } from "./no-map";
 import { ScaleBar } from "./scale-bar";
 import { ServerPriceMarkers } from "./server-price-markers";
@@ -19,40 +21,60 @@ const InteractiveMap = lazy(() =>
 
 /**
  * A map in three levels: the server's picture with its markers as links, which is all that a visitor
- * without scripts gets; over it, once it is near and has drawn, one that can be moved.
+ * without scripts gets; over it, once it is used and has drawn, one that can be moved. A provider's map has
+ * more on it than the picture: it begins as soon as it is near. What the map belongs to says whether it is used.
  */
-export function SiteMap(props: SiteMapProps) {
+export function SiteMap({ use, ...map }: SiteMapProps & { use: MapUse }) {
   const [near, isNear] = useNearViewport();
   const savesData = useSavesData();
   const [level, setLevel] = useState<MapLevel>("picture");
   return (
-    <MapFrame near={near} label={props.label} level={level} className={props.className}>
-      <MapLevels {...props} {...{ level, setLevel }} isFirstView isNear={isNear && !savesData} />
+    <MapFrame near={near} label={map.label} level={level} className={map.className}>
+      <MapLevels {...{ ...map, use, level, setLevel }} isFirstView isNear={isNear && !savesData} />
     </MapFrame>
   );
 }
 
-export type MapLevelsProps = SiteMapProps & {
+export type OwnMapProps = SiteMapProps & {
   isNear: boolean;
-  /** It is what the visitor came for: its picture is asked for before anything else. */
-  isFirstView?: boolean;
   level: MapLevel;
   setLevel: (level: MapLevel) => void;
 };
 
+/** The content of the frame of a map that belongs to nothing else. */
+export function OwnMap(props: OwnMapProps) {
+  const use = useFirstUse();
+  return (
+    <div className="contents" {...use.listeners}>
+      <MapLevels {...props} use={use} />
+    </div>
+  );
+}
+
+type MapLevelsProps = OwnMapProps & {
+  use: MapUse;
+  /** It is what the visitor came for: its picture is asked for before anything else. */
+  isFirstView?: boolean;
+};
+
+const hasBegun = ({ isUsed }: MapUse, { mapboxToken }: SiteMapProps) =>
+  isUsed || mapboxToken !== null;
+
 /** The server does not know how large a map is: a phone shows a little less of it, a laptop a little more. */
 const SEARCHED_BOX = { width: 480, height: 560 };
 
-/** The content of a map's frame. */
-export function MapLevels({ isNear, isFirstView, level, setLevel, ...map }: MapLevelsProps) {
+function MapLevels({ isNear, isFirstView, level, setLevel, use, ...map }: MapLevelsProps) {
   const { view, selected, currency, isSearched, hash = "" } = map;
   const [params] = useSearchParams();
   const { width, height } = MAP_WINDOW;
+  const picture = useFocusKept<HTMLDivElement>();
+  const show = (next: MapLevel) => use.whenReleased(() => setLevel(next));
+  const isBegun = hasBegun(use, map);
   const isLive = level === "live" || level === "provider";
   return (
     <>
       {/* It stays under the other, so that there is a map whatever that one does. */}
-      <div className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
+      <div ref={picture} className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
         <img
           src={mapPictureUrl(view)}
           alt=""
@@ -63,13 +85,13 @@ export function MapLevels({ isNear, isFirstView, level, setLevel, ...map }: MapL
         />
         {!isLive && <ServerPriceMarkers {...map} />}
       </div>
-      {isNear && level !== "failed" && (
+      {isNear && isBegun && level !== "failed" && (
         <div className={classNames("absolute inset-0", !isLive && "invisible")}>
           <Suspense fallback={null}>
             <InteractiveMap
               {...map}
-              onReady={(library) => setLevel(library === "mapbox" ? "provider" : "live")}
-              onFail={() => setLevel("failed")}
+              onReady={(library) => show(library === "mapbox" ? "provider" : "live")}
+              onFail={() => show("failed")}
             />
           </Suspense>
         </div>

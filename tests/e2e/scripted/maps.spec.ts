@@ -28,11 +28,20 @@ const mapOf = (page: Page) => page.locator("[data-map-level]");
 const markersOf = (page: Page) => mapOf(page).locator("[data-pin]");
 const popupOf = (page: Page) => mapOf(page).getByRole("article");
 
-/** Opens a page and waits until its map is the one that can be moved. */
+/** Uses a page's map and waits until it is the one that can be moved. */
+async function useMap(page: Page, level = "live"): Promise<void> {
+  await mapOf(page).scrollIntoViewIfNeeded();
+  // Before the page's scripts run, nothing hears the pointer.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await mapOf(page).hover({ position: { x: 30, y: 100 } });
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", level, { timeout: 10_000 });
+  }).toPass(SLOW);
+}
+
 async function openMap(page: Page, path: string): Promise<Locator> {
   await page.goto(path, { waitUntil: "load" });
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
+  await useMap(page);
   return mapOf(page);
 }
 
@@ -61,15 +70,60 @@ test("without a token the map can be moved, and nobody outside is asked for anyt
   expect(asked.some(({ pathname }) => pathname === "/map/properties.geojson")).toBe(true);
 });
 
-test("no code of a map is fetched before a map is near", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  const asked = requestsOf(page);
-  await visitAll(page, "/contact");
-  const isOfMap = ({ pathname }: URL) => /maplibre|mapbox|interactive-map|coast/.test(pathname);
-  expect(asked.filter(isOfMap).map(String)).toEqual([]);
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
-  expect(asked.some(isOfMap)).toBe(true);
+const isOfMap = ({ pathname }: URL) => /maplibre|mapbox|interactive-map|coast/.test(pathname);
+
+for (const path of ["/contact", "/areas?view=map", LIST]) {
+  test(`no code of a map is fetched before the map of ${path} is used`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    const asked = requestsOf(page);
+    await visitAll(page, path);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    // Its picture is fetched by a map that is near.
+    const picture = mapOf(page).locator("img").first();
+    await expect
+      .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "picture");
+    expect(asked.filter(isOfMap).map(String)).toEqual([]);
+    await useMap(page);
+    expect(asked.some(isOfMap)).toBe(true);
+  });
+}
+
+test.describe("the picture of a map, while the map that can be moved is on its way", () => {
+  const WETE = `${LIST}&at=-5.0559,39.7294,13`;
+  const prices = (page: Page) =>
+    mapOf(page).locator("a.map-marker[href*='selected=']:not([data-pin])");
+
+  test("opens a popup at the first press, which the other keeps", async ({ page }) => {
+    await visitAll(page, WETE);
+    const marker = prices(page).first();
+    const [title = ""] = ((await marker.getAttribute("aria-label")) ?? "").split(", $");
+    await marker.click();
+    await expect(popupOf(page).getByRole("link", { name: title })).toBeVisible();
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
+    await expect(popupOf(page).getByRole("link", { name: title })).toBeVisible();
+  });
+
+  test("does not go away under a press", async ({ page }) => {
+    await visitAll(page, WETE);
+    await prices(page).first().hover();
+    await page.mouse.down();
+    // The markers of the other map, which could be shown now.
+    await expect(markersOf(page)).not.toHaveCount(0, SLOW);
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "picture");
+    await page.mouse.up();
+    await expect(page).toHaveURL(/selected=/);
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
+  });
+
+  test("hands the focus on to the same marker", async ({ page }) => {
+    await visitAll(page, WETE);
+    await prices(page).first().focus();
+    const name = await page.locator(":focus").getAttribute("aria-label");
+    await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
+    await expect(markersOf(page).and(page.locator(":focus"))).toHaveAccessibleName(name ?? "");
+  });
 });
 
 test("all of the coast is fetched only by a map that is near enough to show it", async ({
@@ -230,6 +284,8 @@ test.describe("on a phone", () => {
     const map = await openMap(page, `${LIST}&at=${latitude},${longitude},13`);
     const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(box).toMatchObject({ x: 0, width: 360 });
+    const screen = page.locator(".map-screen");
+    expect(await screen.evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
     const list = await page.getByRole("link", { name: "List", exact: true }).boundingBox();
     expect((list?.y ?? Infinity) + (list?.height ?? 0)).toBeLessThanOrEqual(box.y);
     await expect(page.getByText("Show Filters")).toBeInViewport();
@@ -241,6 +297,8 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(new RegExp(`selected=${slug}`));
     await expect.poll(() => firstCard(page)).toBe(slug);
     await expect(popupOf(page)).toBeHidden();
+    // A finger is no longer there, and lights none of the markers that move under it.
+    await page.getByText("Show Filters").hover();
 
     const before = new URL(page.url()).search;
     await page.locator(".strip").evaluate((strip) => {
@@ -274,6 +332,7 @@ test.describe("on a phone", () => {
     await expect(mapOf(page).locator("[aria-busy=true]")).toHaveCount(0, SLOW);
     await page.locator(`[data-card="${card}"]`).getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`/properties/${card}$`));
+    await expect(page.locator(".map-screen")).toHaveCount(0);
     await page.goBack();
     await expect(mapOf(page)).toHaveAttribute("data-map-level", "live", SLOW);
     await expect(scale).toHaveAttribute("aria-label", "Scale: 10 km");
@@ -299,8 +358,7 @@ test("without WebGL the server's map stays, and its markers work", async ({ page
   await withoutWebGL(page);
   const asked = requestsOf(page);
   await page.goto(LIST, { waitUntil: "load" });
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page)).toHaveAttribute("data-map-level", "failed", SLOW);
+  await useMap(page, "failed");
   await mapOf(page)
     .getByRole("link", { name: /look closer$/ })
     .first()
@@ -313,8 +371,7 @@ test("without WebGL the server's map stays, and its markers work", async ({ page
 test("where the code of the map does not arrive, the server's map stays", async ({ page }) => {
   await page.route(/maplibre-gl.*js/, (route) => route.abort());
   await page.goto(LIST, { waitUntil: "load" });
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await expect(mapOf(page)).toHaveAttribute("data-map-level", "failed", SLOW);
+  await useMap(page, "failed");
   await expect(mapOf(page).getByRole("link", { name: "Zoom in" })).toBeVisible();
 });
 

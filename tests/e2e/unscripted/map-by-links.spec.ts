@@ -25,6 +25,11 @@ test("a property is found through the map alone", async ({ page }) => {
   await popup.getByRole("link", { name: "Close" }).click();
   await expect(popup).toHaveCount(0);
   await single.press("Enter");
+  await expect(popup).toBeVisible();
+  // A press on the sea closes it as well.
+  await map.click({ position: { x: 60, y: 60 } });
+  await expect(popup).toHaveCount(0);
+  await single.press("Enter");
   await popup.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/\/properties\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

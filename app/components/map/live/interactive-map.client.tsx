@@ -3,10 +3,9 @@ import { useCallback, useMemo, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { layAreaMarkers, namesOf } from "~/components/map/drawing/area-markers";
 import { layMarkers, type PriceMarker } from "~/components/map/drawing/price-markers";
-import { MAX_ZOOM, type MapView } from "~/domain/map/map-view";
+import { MAX_ZOOM } from "~/domain/map/map-view";
 import { useFollowed } from "~/components/map/map-highlight";
-import { keepInHistory, keptInHistory } from "~/utils/web/history-entry";
-import { withParams } from "~/utils/web/url-params";
+import { keepMapView, keptMapView } from "~/components/map/begin/kept-map-view";
 import { LiveControls } from "./live-controls.client";
 import {
   useCamera,
@@ -22,6 +21,7 @@ import { MapMarkers } from "./map-markers.client";
 import { MapNames } from "./map-names.client";
 import { PositionPin } from "~/components/map/position-pin";
 import type { SiteMapProps } from "~/components/map/site-map-props";
+import { pathWithoutPopup } from "~/components/map/map-popup";
 import { focusMarker } from "./use-marker-keys.client";
 import { useOutline } from "./outline-layer.client";
 import { useShownPins } from "./use-shown-pins.client";
@@ -39,7 +39,7 @@ export default function InteractiveMap(props: Props) {
   const { view, kind, selected, currency, isSearched, hash = "", onReady, onFail } = props;
   const look = kind === "place" ? "streets" : "light";
   // Back leads to the map as it was left, not as its address begins.
-  const [begin] = useState(() => keptView() ?? view);
+  const [begin] = useState(() => keptMapView() ?? view);
   const { ref, live } = useLiveMap({ view: begin, look, mapboxToken: props.mapboxToken, onFail });
   useCamera(live, view);
   useKeptView(live);
@@ -140,17 +140,12 @@ function markersOf(
 const EDGE = 6;
 const FOOT = 30;
 
-/** The name of a map's view in the page's entry of the history. */
-const KEPT_VIEW = "mapView";
-
-const keptView = () => keptInHistory(KEPT_VIEW) as MapView | undefined;
-
 /** Keeps a map's view with each entry of the history that shows it. */
 function useKeptView(live: LiveMap | null) {
   const { key } = useLocation();
   const keepView = useCallback(
     (map: LibraryMap) => {
-      const keep = () => key && keepInHistory(KEPT_VIEW, viewOf(map));
+      const keep = () => key && keepMapView(viewOf(map));
       keep();
       map.on("moveend", keep);
       return () => void map.off("moveend", keep);
@@ -202,8 +197,7 @@ function useClosing(hash: string) {
   const navigate = useNavigate();
   return useCallback(() => {
     if (!params.has("selected")) return;
-    const closed = withParams(params, { selected: null, page: params.get("page") }) + hash;
-    navigate(closed, { preventScrollReset: true, replace: true });
+    navigate(pathWithoutPopup(params, hash), { preventScrollReset: true, replace: true });
   }, [params, navigate, hash]);
 }
 

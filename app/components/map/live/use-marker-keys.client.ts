@@ -42,7 +42,9 @@ export function useMarkerKeys(map: LibraryMap, markers: PriceMarker[]) {
       onFocus: ({ target }: FocusEvent) => {
         const id = idOf(target);
         setCurrent(id);
-        focused.current = markers.find(({ pin }) => pin.id === id)?.pin ?? null;
+        // Whoever has pressed it goes on elsewhere: its neighbour would light up instead of their card.
+        const isByKey = target.matches(":focus-visible");
+        focused.current = (isByKey && markers.find(({ pin }) => pin.id === id)?.pin) || null;
       },
       // Not when a marker leaves the page: that is nobody's wish.
       onBlur: () => {

@@ -13,7 +13,7 @@ import {
 import { pickerNames } from "~/domain/map/position-click";
 import { fromPixel, toPixel } from "~/domain/map/projection";
 import { classNames } from "~/utils/class-names";
-import { useNearViewport } from "~/components/map/near-viewport";
+import { useNearViewport } from "~/components/map/begin/near-viewport";
 import { MapAttribution } from "~/components/map/map-attribution";
 import type { LibraryName } from "~/components/map/live/map-library.client";
 import { NoMap } from "~/components/map/no-map";

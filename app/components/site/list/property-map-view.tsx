@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useRef, type UIEvent } from "react";
+import { useFirstUse } from "~/components/map/begin/first-use";
 import { MapHighlight, useFollow } from "~/components/map/map-highlight";
 import { SiteMap } from "~/components/map/site-map";
 import type { SiteMapProps } from "~/components/map/site-map-props";
@@ -27,12 +28,17 @@ type Props = {
  * is too low for both: the map keeps a height to be used, and the strip is scrolled to.
  */
 export default function PropertyMapView({ map, ...list }: Props) {
+  const use = useFirstUse();
   return (
     <MapHighlight>
-      <div className="flex gap-6 max-lg:min-h-full max-lg:flex-col-reverse max-lg:gap-0 lg:items-start">
+      <div
+        {...use.listeners}
+        className="flex gap-6 max-lg:min-h-full max-lg:flex-col-reverse max-lg:gap-0 lg:items-start"
+      >
         <Cards {...list} selected={map.selected} />
         <SiteMap
           {...map}
+          use={use}
           label="Map of these properties"
           currency={list.preferences.currency}
           hash="#map"

@@ -7,8 +7,8 @@ import { MapAttribution } from "./map-attribution";
 import { AreaSearch, MapControls } from "./map-controls";
 import { MapFrame, type MapLevel } from "./map-frame";
 import { useFirstUse, type MapUse } from "./begin/first-use";
+import { useKeptFocus } from "./begin/kept-focus";
 import { useNearViewport } from "./begin/near-viewport";
-import { useFocusKept } from "./live/focus-kept";
 import { MapPopup } from "./map-popup";
 import { NoMap } from "./no-map";
 import { ScaleBar } from "./scale-bar";
@@ -66,27 +66,22 @@ const SEARCHED_BOX = { width: 480, height: 560 };
 function MapLevels({ isNear, isFirstView, level, setLevel, use, ...map }: MapLevelsProps) {
   const { view, selected, currency, isSearched, hash = "" } = map;
   const [params] = useSearchParams();
-  const { width, height } = MAP_WINDOW;
-  const picture = useFocusKept<HTMLDivElement>();
-  const show = (next: MapLevel) => use.whenReleased(() => setLevel(next));
+  const focus = useKeptFocus();
+  const show = (next: MapLevel) =>
+    use.whenReleased(() => {
+      focus.remember();
+      setLevel(next);
+    });
   const isBegun = hasBegun(use, map);
   const isLive = level === "live" || level === "provider";
   return (
     <>
-      {/* It stays under the other, so that there is a map whatever that one does. */}
-      <div ref={picture} className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
-        <img
-          src={mapPictureUrl(view)}
-          alt=""
-          width={width}
-          height={height}
-          {...(isFirstView ? { fetchpriority: "high" } : { loading: "lazy" as const })}
-          className="absolute inset-0 max-w-none"
-        />
-        {!isLive && <ServerPriceMarkers {...map} />}
-      </div>
+      <Picture {...{ map, isFirstView, isLive }} />
       {isNear && isBegun && level !== "failed" && (
-        <div className={classNames("absolute inset-0", !isLive && "invisible")}>
+        <div
+          ref={isLive ? focus.giveBack : undefined}
+          className={classNames("absolute inset-0", !isLive && "invisible")}
+        >
           <Suspense fallback={null}>
             <InteractiveMap
               {...map}
@@ -115,5 +110,25 @@ function MapLevels({ isNear, isFirstView, level, setLevel, use, ...map }: MapLev
       )}
       {level !== "provider" && <MapAttribution />}
     </>
+  );
+}
+
+type PictureProps = { map: SiteMapProps; isFirstView?: boolean; isLive: boolean };
+
+/** It stays under the other, so that there is a map whatever that one does. */
+function Picture({ map, isFirstView, isLive }: PictureProps) {
+  const { width, height } = MAP_WINDOW;
+  return (
+    <div className="absolute top-1/2 left-1/2 h-[704px] w-[1024px] -translate-1/2">
+      <img
+        src={mapPictureUrl(map.view)}
+        alt=""
+        width={width}
+        height={height}
+        {...(isFirstView ? { fetchpriority: "high" } : { loading: "lazy" as const })}
+        className="absolute inset-0 max-w-none"
+      />
+      {!isLive && <ServerPriceMarkers {...map} />}
+    </div>
   );
 }

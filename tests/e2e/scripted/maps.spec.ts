@@ -72,7 +72,7 @@ test("without a token the map can be moved, and nobody outside is asked for anyt
 
 const isOfMap = ({ pathname }: URL) => /maplibre|mapbox|interactive-map|coast/.test(pathname);
 
-for (const path of ["/contact", "/areas?view=map", LIST]) {
+for (const path of ["/areas?view=map", LIST]) {
   test(`no code of a map is fetched before the map of ${path} is used`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     const asked = requestsOf(page);

@@ -54,7 +54,8 @@ const interactions: Record<string, Interaction> = {
   },
   "price on the map, the first press": {
     path: MAP_PAGE,
-    act: (page) => page.locator(ONE_PRICE).first().click(),
+    // A finger: it is on the map only with its press.
+    act: (page) => page.locator(ONE_PRICE).first().tap(),
     done: ".map-marker[aria-current=true]",
     needsWebGl: true,
   },

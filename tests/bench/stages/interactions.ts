@@ -20,7 +20,7 @@ const ONE_LIVE_PRICE = "[data-map-level=live] a[data-pin][href*='selected=']";
 
 type Interaction = {
   path: string;
-  /** What brings the page to where it can begin. */
+  /** Brings the page to where it can begin. */
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<void>;
   /** The element that shows that it is done. */

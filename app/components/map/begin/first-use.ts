@@ -3,8 +3,8 @@ import { useState, type FocusEvent, type PointerEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { keptMapView } from "./kept-map-view";
 
-/** By then a press that leads somewhere has set out, in milliseconds. */
-const SET_OUT = 100;
+/** How long after a press the router's navigation has begun, in milliseconds. */
+const NAVIGATION_BEGUN = 100;
 
 /**
  * Whether a visitor has begun to use a map, for what is fetched only then, and the listeners that tell it, for
@@ -22,7 +22,7 @@ export function useFirstUse() {
   const listenersOfUse = {
     // A finger that moves may be scrolling the page.
     onPointerMove: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setUsed(true),
-    onClick: () => setTimeout(() => setPressed(true), SET_OUT),
+    onClick: () => setTimeout(() => setPressed(true), NAVIGATION_BEGUN),
     onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && setUsed(true),
   };
   return {

@@ -3,9 +3,9 @@ import { useState } from "react";
 const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
 
 /**
- * Keeps the focus when the map that can be moved takes the place of the picture: what has it there takes it
- * along as it leaves. `remember` is called before that, `giveBack` is a ref for the element that comes; the
- * focus goes to what has the same name, or to the marker that the Tab key leads to.
+ * Keeps the focus when the map that can be moved takes the place of the picture: a control of the picture
+ * takes the focus along as it leaves. `remember` is called before that, `giveBack` is a ref for the element
+ * that comes: the focus goes to its control of the same name, or to the marker that the Tab key leads to.
  */
 export function useKeptFocus() {
   const [kept] = useState(newKeptFocus);
@@ -27,6 +27,7 @@ function newKeptFocus() {
         controls.find((other) => nameOf(other) === name) ??
         controls.find(({ tabIndex, dataset }) => dataset.pin !== undefined && tabIndex === 0);
       control?.focus({ preventScroll: true });
+      focused = null;
     },
   };
 }

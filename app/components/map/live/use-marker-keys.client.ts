@@ -42,7 +42,7 @@ export function useMarkerKeys(map: LibraryMap, markers: PriceMarker[]) {
       onFocus: ({ target }: FocusEvent) => {
         const id = idOf(target);
         setCurrent(id);
-        // Whoever has pressed it goes on elsewhere: its neighbour would light up instead of their card.
+        // After a press the visitor goes on elsewhere: its neighbour would light up instead of their card.
         const isByKey = target.matches(":focus-visible");
         focused.current = (isByKey && markers.find(({ pin }) => pin.id === id)?.pin) || null;
       },

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { currencies } from "~/agency";
 import { ListControls } from "~/components/site/list/list-controls";
 import { CurrencyLinks, DataLink, UnitLinks } from "~/components/site/preferences/preference-links";
+import { useListPanel } from "~/components/site/preferences/use-params-for";
 import { initialRates } from "~/domain/agency/agency-facts.schema";
 import {
   criteriaFormParams,
@@ -21,8 +22,7 @@ import {
   formatPrice,
   priceIn,
 } from "~/domain/properties/price";
-import { appliedFilters, withFilters } from "~/domain/properties/search/applied-filters";
-import { filterPanel } from "~/domain/properties/search/filter-panel";
+import { withFilters } from "~/domain/properties/search/applied-filters";
 import {
   filterConditions,
   filterNames,
@@ -33,33 +33,16 @@ import {
   keepBounds,
   measuredBounds,
   preferenceParams,
-  preferencesFrom,
   type Preferences,
 } from "~/domain/properties/search/preferences";
-import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import { formatArea, unitLabels, units, type Unit } from "~/domain/properties/size";
 import { readLabelledBound, writeLabelledBound } from "~/domain/properties/typed/labelled-bound";
 import { readTypedLand } from "~/domain/properties/typed/typed-land";
 import { amountShown, readTypedPrice } from "~/domain/properties/typed/typed-price";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
-import { understandWords } from "~/domain/properties/typed/understand-words";
 import { formatNumber } from "~/utils/text";
+import { listAt, SITE } from "../support/list-at";
 import { smallSite } from "../support/small-site";
-
-const SITE = "http://site.invalid";
-
-/** A list as the site reads it from an address. */
-function listAt(address: string) {
-  const params = new URL(address, SITE).searchParams;
-  const { currency, unit } = preferencesFrom(params, null);
-  const preferences = { currency: currencyAt(currency, initialRates), unit };
-  const typedAs = { ...preferences, rates: initialRates };
-  const search = understandWords(parsePropertySearch(params, typedAs), typedAs);
-  const panel = filterPanel(search, { total: 0, options: {} }, preferences, {});
-  const chips = appliedFilters(search, preferences).map(({ label }) => label);
-  const conditions = filterConditions(search, preferences);
-  return { preferences, search, panel, chips, conditions };
-}
 
 /** A page of the site with all controls of currency and unit, rendered for an address. */
 async function pageAt(address: string, isList = true): Promise<Document> {
@@ -79,7 +62,12 @@ function Controls() {
       <CurrencyLinks preferences={preferences} />
       <UnitLinks preferences={preferences} />
       <DataLink savesData={false} className="" />
-      <ListControls sort={null} sorts={[]} view="grid" preferences={preferences} />
+      <ListControls
+        sort={null}
+        filters={{ panel: useListPanel(), sorts: [] }}
+        view="grid"
+        preferences={preferences}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { initialAgency } from "~/agency";
 import { PropertyGrid } from "~/components/site/list/card/property-grid";
+import { ListBar } from "~/components/site/list/list-bar";
 import { Footer } from "~/components/site/shell/footer";
 import { Header } from "~/components/site/shell/header";
 import { CachedFragment, FragmentPlaces } from "~/components/ui/cached-fragment";
@@ -13,10 +14,12 @@ import { initialRates } from "~/domain/agency/agency-facts.schema";
 import type { Agency } from "~/domain/agency/agency";
 import { currencyAt, currencyCodes } from "~/domain/properties/price";
 import type { PropertyCardData } from "~/domain/properties/property-card";
+import { sortOptions } from "~/domain/properties/search/filter-panel";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { units } from "~/domain/properties/size";
 import { renderPage } from "~/render-page.server";
 import { renderWhole } from "~/requests/page/render-whole.server";
+import { listAt } from "../support/list-at";
 import { smallSite } from "../support/small-site";
 
 // As a built site: while the site is being written, no fragment outlives its page.
@@ -224,6 +227,49 @@ test("whatever changes the markup of a fragment is in its key", async () => {
             await check(grid([property]), { agency, savesData }, 1);
         }
       }
+    }
+  }
+});
+
+/** The bar of the list at an address, with so many properties; its filters stand in the page's data too. */
+function listBarAt(address: string, count: number, read: Parameters<typeof listAt>[1]) {
+  const { preferences: shown, search, panel, chips } = listAt(address, read);
+  const applied = chips.map((label) => ({ label, without: "?" }));
+  const filters = { panel, applied, sorts: sortOptions(search, shown, {}), cleared: "?" };
+  const view = search.view === "map" ? "map" : "grid";
+  return {
+    bar: <ListBar {...{ filters, count, search, preferences: shown, view, hash: "#list" }} />,
+    layout: { list: { filters } },
+  };
+}
+
+const listAddresses = [
+  "/",
+  "/?type=villa&page=2",
+  "/?type=villa&page=2&sort=price-low-high",
+  "/house-for-sale-in-pemba-island",
+  "/house-for-sale-in-pemba-island?q=under+200k&currency=EUR",
+  "/house-for-sale-in-pemba-island?q=under+200k&currency=USD&unit=imperial",
+  "/areas/wete?minPrice=abc&minLand=two",
+  "/areas/wete?view=map&at=-5.1,39.8,12",
+  "/areas/wete?view=map&at=-5.2,39.8,12",
+];
+
+const lists = [
+  { count: 0 },
+  { count: 7 },
+  { count: 7, options: { types: { villa: 3 }, bedrooms: { 2: 1 } } },
+  { count: 7, remembered: { currency: "TZS", unit: "imperial" } as const },
+];
+
+test("the bar of a list that is rendered by itself is the one in its page, at whatever address it was kept", async () => {
+  for (const path of listAddresses) {
+    for (const { count, ...read } of lists) {
+      const { bar, layout } = listBarAt(path, count, read);
+      const pageBy = (render: typeof renderPage) => smallSite(() => bar, render, { path, layout });
+      const whole = await pageBy(plain);
+      expect(whole, path).toContain('class="list-bar"');
+      expect(await pageBy(renderPage), path).toBe(whole);
     }
   }
 });

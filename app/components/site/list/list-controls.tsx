@@ -5,7 +5,7 @@ import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
 import { currencyCodes } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
-import type { SortOption } from "~/domain/properties/search/filter-panel";
+import type { ListFilters, PanelFilter, SortOption } from "~/domain/properties/search/filter-panel";
 import { nextPriceSort, type PropertySort } from "~/domain/properties/search/property-sort";
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
@@ -14,17 +14,17 @@ import { toView } from "./view-switch";
 
 type Props = {
   sort: PropertySort | null;
-  sorts: SortOption[];
+  filters: Pick<ListFilters, "panel" | "sorts">;
   view: "grid" | "map";
   preferences: Preferences;
   hash?: string;
 };
 
 /** How a list is ordered and shown. All of it is the URL's, so it is links and a GET form. */
-export function ListControls({ sort, sorts, view, preferences, hash = "" }: Props) {
+export function ListControls({ sort, filters, view, preferences, hash = "" }: Props) {
   const [params] = useSearchParams();
   const currency = preferences.currency.code;
-  const paramsFor = useParamsFor("currency", currency);
+  const paramsFor = useParamsFor("currency", currency, filters.panel);
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:contents">
       <SortToggle sort={sort} hash={hash} />
@@ -32,7 +32,7 @@ export function ListControls({ sort, sorts, view, preferences, hash = "" }: Prop
         name="sort"
         label="Sort"
         params={params}
-        options={sorts}
+        options={filters.sorts}
         value={sort ?? ""}
         show="Sort"
         hash={hash}
@@ -47,7 +47,7 @@ export function ListControls({ sort, sorts, view, preferences, hash = "" }: Prop
         show="Show"
         hash={hash}
       />
-      <UnitToggle preferences={preferences} hash={hash} />
+      <UnitToggle panel={filters.panel} preferences={preferences} hash={hash} />
       <ViewToggle view={view} hash={hash} className="max-lg:hidden" />
     </div>
   );
@@ -135,9 +135,11 @@ function ParamSelect({ name, label, params, options, value, show, hash }: ParamS
   );
 }
 
-function UnitToggle({ preferences, hash }: { preferences: Preferences; hash: string }) {
+type UnitToggleProps = { panel: PanelFilter[]; preferences: Preferences; hash: string };
+
+function UnitToggle({ panel, preferences, hash }: UnitToggleProps) {
   const [params] = useSearchParams();
-  const paramsFor = useParamsFor("unit", preferences.unit);
+  const paramsFor = useParamsFor("unit", preferences.unit, panel);
   const choices = [
     { unit: "metric", label: "m²" },
     { unit: "imperial", label: "sq ft" },

@@ -1,6 +1,6 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { useCallback, useId, type InputHTMLAttributes, type ReactNode } from "react";
+import { useCallback, type InputHTMLAttributes, type ReactNode } from "react";
 import { currencies } from "~/agency";
 import { controlClass } from "~/components/form/field-frame";
 import { filledParams } from "~/components/form/filled-params";
@@ -169,29 +169,31 @@ const hasError = (panel: PanelFilter[]) =>
 
 type TypedFieldProps = {
   label: string;
+  name: string;
   value: string;
   error: string | null;
   frameClass?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value">;
 
-function TypedField({ label, value, error, frameClass, ...rest }: TypedFieldProps) {
-  const id = useId();
+function TypedField({ label, name, value, error, frameClass, ...rest }: TypedFieldProps) {
+  const errorId = `filter-${name}-error`;
   return (
     <div className={frameClass}>
       <label className="block">
         <span className="mb-1.5 block font-semibold">{label}</span>
         <input
           {...rest}
+          name={name}
           ref={useValueFromUrl(value)}
           defaultValue={value}
           autoComplete="off"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
+          aria-describedby={error ? errorId : undefined}
           className={controlClass}
         />
       </label>
       {error && (
-        <p id={id} className="mt-1 text-sm text-danger">
+        <p id={errorId} className="mt-1 text-sm text-danger">
           {error}
         </p>
       )}

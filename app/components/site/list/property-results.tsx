@@ -12,9 +12,8 @@ import { withParams } from "~/utils/web/url-params";
 import { counted, formatNumber } from "~/utils/text";
 import { ShareButton } from "~/components/site/share/share-button";
 import { AppliedFilterChips } from "./applied-filter-chips";
-import { ListControls } from "./list-controls";
+import { ListBar } from "./list-bar";
 import { Pagination } from "./pagination";
-import { PropertyFilters } from "./property-filters";
 import { PropertyGrid } from "./card/property-grid";
 import type { SearchMap } from "./property-map-view";
 import { TellMeLink } from "./tell-me-link";
@@ -58,14 +57,9 @@ export const isFiltered = (list: Pick<Props, "filters"> | null) =>
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
   const { count, filters, search, preferences, map, hash = "" } = props;
-  const view = map ? "map" : "grid";
   return (
     <div className={map ? "map-screen" : undefined}>
-      <div className="list-bar">
-        {map && <ViewSwitch view="map" hash={hash} />}
-        <PropertyFilters {...{ filters, count, search, preferences, hash }} />
-        <ListControls sort={search.sort} sorts={filters.sorts} {...{ view, preferences, hash }} />
-      </div>
+      <ListBar {...{ filters, count, search, preferences, hash }} view={map ? "map" : "grid"} />
       <CountLine {...props} />
       <AppliedFilterChips {...filters} hash={hash} />
       <Found {...props} hash={hash} />

@@ -4,14 +4,14 @@ import { currencyCodes } from "~/domain/properties/price";
 import { DATA_PARAM, type Preferences } from "~/domain/properties/search/preferences";
 import { unitLabels, units } from "~/domain/properties/size";
 import { withParams } from "~/utils/web/url-params";
-import { useParamsFor } from "./use-params-for";
+import { useListPanel, useParamsFor } from "./use-params-for";
 
 type Props = { preferences: Preferences; className?: string };
 
 /** The same page with its prices in another currency. */
 export function CurrencyLinks({ preferences, className }: Props) {
   const shown = preferences.currency.code;
-  const paramsFor = useParamsFor("currency", shown);
+  const paramsFor = useParamsFor("currency", shown, useListPanel());
   return (
     <div role="group" aria-label="Prices in" className={className}>
       {currencyCodes.map((code) => (
@@ -30,7 +30,7 @@ export function CurrencyLinks({ preferences, className }: Props) {
 
 /** The same page with its sizes in another unit. */
 export function UnitLinks({ preferences, className }: Props) {
-  const paramsFor = useParamsFor("unit", preferences.unit);
+  const paramsFor = useParamsFor("unit", preferences.unit, useListPanel());
   return (
     <div role="group" aria-label="Sizes in" className={className}>
       {units.map((unit) => (

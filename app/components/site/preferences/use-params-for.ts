@@ -7,12 +7,16 @@ type Loaded = { list?: { filters?: Pick<ListFilters, "panel"> } | null } | null;
 
 /**
  * Returns the parameters for a link from the currency or unit `shown` to another one, in which the page
- * has the same properties. A form that does not know the other one yet leaves it out.
+ * has the same properties. A form that does not know the other one yet leaves it out. `panel`: the
+ * filters of the page's list.
  */
-export function useParamsFor(measure: Measure, shown: string): (next?: string) => URLSearchParams {
+export function useParamsFor(
+  measure: Measure,
+  shown: string,
+  panel: PanelFilter[],
+): (next?: string) => URLSearchParams {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const panel = usePanel();
   // On any other page they mean nothing, and it must not read what its headers don't name.
   const isSearch = panel.length > 0 || pathname === "/alerts/new";
   return (next) =>
@@ -21,13 +25,14 @@ export function useParamsFor(measure: Measure, shown: string): (next?: string) =
       : keepBounds(understoodParams(params, panel), measure, { shown, next });
 }
 
-const usePanel = (): PanelFilter[] =>
+/** The filters of the list of the page; none where it has no list. No cached fragment may use it: it has no page. */
+export const useListPanel = (): PanelFilter[] =>
   useMatches().flatMap(({ data }) => (data as Loaded | undefined)?.list?.filters?.panel ?? []);
 
 /** The parameters of the list, in which what its words were understood as is spelled out. */
 export function useUnderstoodParams(): URLSearchParams {
   const [params] = useSearchParams();
-  return understoodParams(params, usePanel());
+  return understoodParams(params, useListPanel());
 }
 
 /**

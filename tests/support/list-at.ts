@@ -1,0 +1,31 @@
+import { initialRates } from "~/domain/agency/agency-facts.schema";
+import { currencyAt } from "~/domain/properties/price";
+import { appliedFilters } from "~/domain/properties/search/applied-filters";
+import type { Facets } from "~/domain/properties/search/facets";
+import { filterPanel } from "~/domain/properties/search/filter-panel";
+import { filterConditions } from "~/domain/properties/search/filters";
+import { preferencesFrom, type ChosenPreferences } from "~/domain/properties/search/preferences";
+import { parsePropertySearch } from "~/domain/properties/search/property-search";
+import { understandWords } from "~/domain/properties/typed/understand-words";
+
+export const SITE = "http://site.invalid";
+
+type Read = {
+  /** The preferences of a visitor's earlier addresses. */
+  remembered?: Partial<ChosenPreferences>;
+  /** How many properties each option has. */
+  options?: Facets["options"];
+};
+
+/** A list as the site reads it from an address. */
+export function listAt(address: string, { remembered, options = {} }: Read = {}) {
+  const params = new URL(address, SITE).searchParams;
+  const { currency, unit } = preferencesFrom(params, remembered);
+  const preferences = { currency: currencyAt(currency, initialRates), unit };
+  const typedAs = { ...preferences, rates: initialRates };
+  const search = understandWords(parsePropertySearch(params, typedAs), typedAs);
+  const panel = filterPanel(search, { total: 0, options }, preferences, {});
+  const chips = appliedFilters(search, preferences).map(({ label }) => label);
+  const conditions = filterConditions(search, preferences);
+  return { preferences, search, panel, chips, conditions };
+}

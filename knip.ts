@@ -19,7 +19,7 @@ export default defineConfig({
     // These are started by their path, each as a process of its own.
     "supabase/local/{interface.ts,follow-parent.mjs}",
     "tests/mutate/{worker,record-executed}.ts",
-    "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,outbox-process.ts,plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
+    "tests/support/{alert-process.ts,alert-receiver-process.mjs,clock.mjs,hasty-http.mjs,outbox-process.ts,plain-front.mjs,plain-site.mjs,start-plain-site.ts,stop-with-parent.mjs}",
   ],
   project: ["{app,supabase,tests}/**/*.{ts,tsx,mjs,css}", "*.{js,ts}"],
   ignoreIssues: { "app/services/database.types.ts": ["exports", "types"] },

@@ -16,6 +16,7 @@ import {
   WHOLE_SITE,
 } from "../support/started-site";
 
+const HASTY_HTTP = join(import.meta.dirname, "../support/hasty-http.mjs");
 const PAGE = "/areas";
 /** The page varies by this cookie: with a new value it is made, not taken from the cache. */
 const neverSeen = () => ({ Cookie: `kisiwa_toast=${crypto.randomUUID()}` });
@@ -158,7 +159,7 @@ describe("under load", () => {
   });
 
   test("a process takes a form that takes its time: how long that may be is the front's to say", async () => {
-    const { port } = new URL(await startAlone("--import", "./tests/support/hasty-http.mjs"));
+    const { port } = new URL(await startAlone("--import", HASTY_HTTP));
     const fields = new URLSearchParams(aGuideForm()).toString();
     const socket = connect(Number(port), "localhost");
     let heard = "";

@@ -41,7 +41,8 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
           boxRatio={0.55}
         />
       </div>
-      <Heart slug={slug} name={name} className="absolute top-1 right-1 z-10" />
+      {/* Over the picture: beside it the badges may take the whole width. */}
+      <Heart slug={slug} name={name} className="absolute top-1 left-16 z-10 sm:left-32" />
       <div className="flex min-w-0 grow flex-col items-start p-3 sm:p-4">
         <PropertyBadges property={property} />
         <Price usd={price} currency={preferences.currency} className="mt-2 text-[1.0625rem]" />

@@ -17,7 +17,8 @@ type Props = {
 
 /**
  * An element whose children the server renders once, for all pages that have them. No `useId` may be among
- * them: ids are counted by page.
+ * them: ids are counted by page. Nor may they ask for the data of a page's routes (`useMatches`): rendered
+ * by themselves they have the root's alone.
  */
 export function CachedFragment({ as, cacheKey, children, ...attributes }: Props) {
   const placeFragment = useContext(FragmentPlaces);

@@ -25,7 +25,7 @@ export function useParamsFor(
       : keepBounds(understoodParams(params, panel), measure, { shown, next });
 }
 
-/** The filters of the list of the page; none where it has no list. No cached fragment may use it: it has no page. */
+/** The filters of the list of the page; none where it has no list. It is not for a cached fragment. */
 export const useListPanel = (): PanelFilter[] =>
   useMatches().flatMap(({ data }) => (data as Loaded | undefined)?.list?.filters?.panel ?? []);
 

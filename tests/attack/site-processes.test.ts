@@ -64,7 +64,7 @@ async function startAlone(...parameters: string[]): Promise<string> {
   const [pid] = sitePids();
   if (pid === undefined) throw new Error("There is no process of the site");
   const PORT = String(await unusedPort());
-  const env = { ...environmentOf(pid), PORT };
+  const env = { ...process.env, ...environmentOf(pid), PORT };
   const alone = spawn(process.execPath, [...parameters, SITE_PROGRAM], { env, stdio: "ignore" });
   onTestFinished(() => void alone.kill());
   const origin = `http://localhost:${PORT}`;

@@ -16,10 +16,10 @@ describe("what is started", () => {
     expect(site.parameters.at(-1)).toBe("./build/server/index.js");
     for (const parameters of [site.front ?? [], site.parameters]) {
       const bounds = parameters.filter((one) => one.startsWith("--"));
+      expect(parameters.slice(0, -1)).toEqual(bounds);
       expect(bounds.join()).toMatch(/--max-old-space-size=\d+/);
       expect(spawnSync(process.execPath, [...bounds, "-e", "0"]).status).toBe(0);
     }
-    expect(site.parameters).toHaveLength(3);
   });
 
   test("is Remix' own server while the site is worked on, at the same address", () => {

@@ -25,20 +25,38 @@ export function report(what: string, figures: Figures, asked?: string): void {
   );
 }
 
+/** Takes down the median of a measurement that was repeated, in brackets the slowest and the fastest; gives the median. */
+export function reportRounds(what: string, rounds: Figures[], asked?: string): Figures {
+  const bySpeed = rounds.toSorted((a, b) => a.perSecond - b.perSecond);
+  const [slowest, median, fastest] = [
+    bySpeed[0],
+    bySpeed[Math.floor(bySpeed.length / 2)],
+    bySpeed.at(-1),
+  ];
+  if (!slowest || !median || !fastest) throw new Error(`${what} was not measured`);
+  report(`${what} (${slowest.perSecond} to ${fastest.perSecond}/s)`, median, asked);
+  return median;
+}
+
 /** Takes down what is no row of times. */
 export function note(what: string, value: string, asked?: string): void {
   taken[what] = { figures: value, asked };
   say(`  ${what}: ${value}`);
 }
 
-/** Where and how a stage is measured that begins now. */
-export function originOf(how: string): Origin {
-  const git = (...command: string[]) => execFileSync("git", command, { encoding: "utf8" }).trim();
+/** The commit of a checkout, and whether anything in it was changed since. */
+export function commitOf(folder: string): string {
+  const git = (...command: string[]) =>
+    execFileSync("git", command, { cwd: folder, encoding: "utf8" }).trim();
   // The written figures are no change of what they measure.
   const measured = [".", ...[TABLE, DATA].map((file) => `:!${relative(root, file)}`)];
   const isChanged = git("status", "--porcelain", "--", ...measured) !== "";
-  const commit =
-    git("log", "-1", "--format=%h", "--", ...measured) + (isChanged ? ", changed" : "");
+  return git("log", "-1", "--format=%h", "--", ...measured) + (isChanged ? ", changed" : "");
+}
+
+/** Where and how a stage is measured that begins now. */
+export function originOf(how: string): Origin {
+  const commit = commitOf(root);
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${memory}, Node ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { originOf, stagesDone, writeStage } from "./results";
 import { say } from "./site";
-import { type Options, stages } from "./stages/stages";
+import { EARLIER_COMMIT, type Options, stages } from "./stages/stages";
 import { untilStopped } from "./stopping";
 
 /**
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     lighthouse: { type: "string", default: "5" },
     kills: { type: "string", default: "100" },
     seed: { type: "string" },
+    earlier: { type: "string" },
     only: { type: "string", multiple: true },
     resume: { type: "boolean", default: false },
   },
@@ -27,6 +29,7 @@ const options: Options = {
   lighthouse: Number(values.lighthouse),
   kills: Number(values.kills),
   seed: values.seed === undefined ? undefined : Number(values.seed),
+  earlier: values.earlier === undefined ? undefined : resolve(values.earlier),
 };
 const how = `${options.seconds} s a measurement, ${options.minutes} minutes of random addresses and of kills, Lighthouse the median of ${options.lighthouse}`;
 const order = Object.keys(stages);
@@ -36,6 +39,7 @@ function chosen(): string[] {
   if (unknown !== undefined) throw new Error(`There is no "${unknown}": ${order.join(", ")}`);
   if (values.only) return values.only;
   const done = values.resume ? stagesDone(originOf(how)) : [];
+  if (options.earlier === undefined) done.push(EARLIER_COMMIT);
   return order.filter((name) => !done.includes(name));
 }
 

@@ -34,6 +34,8 @@ export class BenchSite {
   constructor(
     more: Record<string, string> = {},
     private readonly isQuiet = false,
+    /** The checkout that is measured: this one, or an earlier commit's. */
+    private readonly folder = root,
   ) {
     chmodSync(this.scratch, 0o711);
     process.once("exit", this.remove);
@@ -59,7 +61,7 @@ export class BenchSite {
     const begun = performance.now();
     const [command = "", ...parameters] = followingNode("--import", "tsx", START);
     this.child = spawn(command, parameters, {
-      cwd: root,
+      cwd: this.folder,
       env: this.environment,
       stdio: ["ignore", "pipe", this.isQuiet ? "pipe" : "inherit", "ipc"],
     });
@@ -92,7 +94,7 @@ export class BenchSite {
   async load(count: number): Promise<void> {
     for (const n of [0, count]) {
       const script = ["--import", "tsx", "supabase/seed/load.ts", "--properties", String(n)];
-      const options = { cwd: root, env: this.environment };
+      const options = { cwd: this.folder, env: this.environment };
       const { code, output } = await run(followingNode(...script), options, NEVER);
       if (code !== 0) throw new Error(`${n} properties were not made:\n${output}`);
     }

@@ -1,5 +1,5 @@
 import { type Figures, measure, type Target } from "../load";
-import { note, report } from "../results";
+import { note, report, reportRounds } from "../results";
 import { type BenchSite, origin } from "../site";
 
 export const TYPE_PAGE = "/house-for-sale-in-pemba-island";
@@ -8,7 +8,7 @@ export const ARTICLE = "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot";
 const PACKED = { "Accept-Encoding": "gzip, deflate, br" };
 
 /** Each request with another value of a cookie that pages vary by: none finds what was made for the last. */
-const afresh = (page: Target): Target => ({
+export const afresh = (page: Target): Target => ({
   ...page,
   headers: PACKED,
   each: (n) => ({ ...page.each?.(n), headers: { Cookie: `kisiwa_toast=${n}` } }),
@@ -31,7 +31,7 @@ const pagesOf = (count: number): Record<string, Target> => ({
 });
 
 /** So long many visitors ask for a page first, in seconds: until V8 has compiled what makes pages. */
-const WARM_UP = 60;
+export const WARM_UP = 60;
 
 /** The targets of a page that is made afresh, by the number of connections. */
 const ASKED: Record<number, string> = { 1: "p95 ≤ 30 ms", 20: "≥ 150/s" };
@@ -77,11 +77,8 @@ async function inRounds(
       rounds[index]?.push(await measure(afresh(page), connections, seconds / 2));
     }
   for (const [index, { name, connections }] of measured.entries()) {
-    const bySpeed = (rounds[index] ?? []).toSorted((a, b) => a.perSecond - b.perSecond);
-    const [slowest, median, fastest] = [0, (ROUNDS - 1) / 2, ROUNDS - 1].map((n) => bySpeed[n]);
-    if (!slowest || !median || !fastest) continue;
-    const title = `${name}, made afresh, ${connections} (${slowest.perSecond} to ${fastest.perSecond}/s)`;
-    report(title, median, name === "type page" ? ASKED[connections] : undefined);
+    const asked = name === "type page" ? ASKED[connections] : undefined;
+    reportRounds(`${name}, made afresh, ${connections}`, rounds[index] ?? [], asked);
   }
 }
 

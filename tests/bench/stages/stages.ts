@@ -3,6 +3,7 @@ import { BenchSite } from "../site";
 import { adminLists } from "./admin-lists";
 import { coldPictures } from "./cold-pictures";
 import { compare } from "./compared";
+import { besideEarlierCommit } from "./earlier-commit";
 import { interactionTimes } from "./interactions";
 import { randomKills, siteKills } from "./killed";
 import { lighthouse } from "./lighthouse";
@@ -22,6 +23,8 @@ export type Options = {
   kills: number;
   /** Of those kills; repeats an earlier run. */
   seed?: number;
+  /** A checkout of an earlier commit, with its packages and built, that is measured beside this one. */
+  earlier?: string;
 };
 
 /** Does a stage on a site of its own, with its sample content. */
@@ -36,6 +39,9 @@ const onSite = (work: (site: BenchSite, options: Options) => Promise<unknown>) =
       site.remove();
     }
   };
+
+/** The one stage that needs more than this checkout. */
+export const EARLIER_COMMIT = "earlier commit";
 
 /** All that is measured, in this order: each stage by itself too. */
 export const stages: Record<string, (options: Options) => Promise<void>> = {
@@ -56,6 +62,7 @@ export const stages: Record<string, (options: Options) => Promise<void>> = {
   "100 properties": onSite((site, { seconds }) => pagesAt(site, 100, seconds, true)),
   "10,000 properties": onSite((site, { seconds }) => pagesAt(site, 10_000, seconds, false)),
   "100,000 properties": onSite((site, { seconds }) => pagesAt(site, 100_000, seconds, false)),
+  [EARLIER_COMMIT]: ({ earlier, seconds }) => besideEarlierCommit(earlier, seconds),
   "never asked": onSite((_, { seconds }) => neverAskedBefore(seconds)),
   "other means": onSite(async () => {
     for (const [name, figures] of Object.entries(await compare(TYPE_PAGE))) report(name, figures);

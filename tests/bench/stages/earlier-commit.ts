@@ -1,0 +1,56 @@
+import { type Figures, measure } from "../load";
+import { commitOf, note, reportRounds } from "../results";
+import { BenchSite, origin, root, say } from "../site";
+import { afresh, TYPE_PAGE, WARM_UP } from "./pages";
+
+const TURNS = 2;
+/** Measurements in each turn. */
+const ROUNDS = 4;
+
+/**
+ * The type page made afresh for 20 visitors, by this checkout and by an earlier one, in turns: two
+ * figures of two runs say nothing of what a change has won, as machines differ by more than it.
+ * The earlier checkout has its packages and is built.
+ */
+export async function besideEarlierCommit(
+  earlier: string | undefined,
+  seconds: number,
+): Promise<void> {
+  if (earlier === undefined) throw new Error("Name the earlier checkout: --earlier FOLDER");
+  const checkouts = [earlier, root].map((folder) => ({
+    commit: commitOf(folder),
+    site: new BenchSite({}, false, folder),
+    rounds: [] as Figures[],
+  }));
+  try {
+    for (let turn = 1; turn <= TURNS; turn += 1)
+      for (const { commit, site, rounds } of checkouts) {
+        say(`  ${commit}, turn ${turn} of ${TURNS}`);
+        rounds.push(...(await oneTurn(site, turn === 1, seconds)));
+      }
+  } finally {
+    for (const { site } of checkouts) {
+      await site.stop();
+      site.remove();
+    }
+  }
+  const [before, now] = checkouts.map(
+    ({ commit, rounds }) => reportRounds(`type page, made afresh, 20: ${commit}`, rounds).perSecond,
+  );
+  const ratio = (now ?? 0) / (before ?? 0);
+  note("this commit beside the earlier one", `${ratio.toFixed(2)} times as fast`, ASKED);
+}
+
+/** 150 a second, where the commit that was there when it was asked for made 73 to 121. */
+const ASKED = "≥ 1.24 to 2.05 times";
+
+async function oneTurn(site: BenchSite, isFirst: boolean, seconds: number): Promise<Figures[]> {
+  await site.start();
+  if (isFirst) await site.load(100);
+  const typePage = afresh({ url: origin + TYPE_PAGE });
+  await measure(typePage, 20, WARM_UP);
+  const rounds: Figures[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await measure(typePage, 20, seconds));
+  await site.stop();
+  return rounds;
+}

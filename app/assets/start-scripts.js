@@ -10,8 +10,10 @@
   const start = () => {
     if (held.started) return;
     held.started = true;
-    for (const href of held.dataset.files.split(" ")) run("link", { rel: "modulepreload", href });
-    run("script", { type: "module", text: held.text });
+    // Each by itself: all at once, they would keep a slow phone from answering.
+    for (const href of held.dataset.files.split(" "))
+      setTimeout(run, 0, "link", { rel: "modulepreload", href });
+    setTimeout(run, 0, "script", { type: "module", text: held.text });
   };
   const first = [...document.querySelectorAll("img[fetchpriority=high]")];
   Promise.allSettled(first.map((picture) => picture.decode())).then(() =>
@@ -40,7 +42,11 @@
   };
   addEventListener("click", hold, true);
 
-  // Once they answer, they are told where the pointer is, and what was chosen before.
+  const scrolled = new Set();
+  const note = (event) => scrolled.add(event.target);
+  addEventListener("scroll", note, true);
+
+  // Once they answer, they are told where the pointer is, and what was scrolled or chosen before.
   const tell = (element, event) => element.dispatchEvent(new MouseEvent(event, { bubbles: true }));
   new MutationObserver((_, observer) => {
     observer.disconnect();
@@ -50,6 +56,8 @@
       const given = [...select.options].find((option) => option.defaultSelected);
       if (!(given ?? select.options[0]).selected) tell(select, "change");
     });
+    removeEventListener("scroll", note, true);
+    scrolled.forEach((element) => tell(element, "scroll"));
     release();
   }).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }

@@ -24,11 +24,12 @@ export function CardPictures(props: Props) {
   const savesData = useSavesData();
   return (
     <div
+      ref={fetchWhenNear}
       className={classNames(
         // Above the heading's link, which covers the card: a finger must reach the strip.
         "relative z-10 aspect-4/3 overflow-hidden bg-sand-200",
-        // A browser fetches "lazy" pictures from far below: before the scripts only what comes into view.
-        "unhydrated:[content-visibility:auto]",
+        // What is far from the view is not laid out; nor is its picture fetched, before the scripts.
+        "[content-visibility:auto]",
         // Then there is no strip, and that link is reached through it.
         savesData && "pointer-events-none",
       )}
@@ -52,6 +53,23 @@ export function CardPictures(props: Props) {
   );
 }
 
+let near: IntersectionObserver | undefined;
+
+/** Fetches the picture of a card some screens before the card is reached, though it is not laid out there. */
+function fetchWhenNear(card: HTMLElement | null) {
+  near ??= new IntersectionObserver(
+    (entries, observer) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        target.querySelector("img")?.setAttribute("loading", "eager");
+      }
+    },
+    { rootMargin: "1500px" },
+  );
+  if (card) near.observe(card);
+}
+
 /**
  * The first pictures of a property as a strip to swipe; with a mouse there are arrows. Only the cover is
  * in the page: a browser would fetch the others before anybody wants to see them, "lazy" or not.
@@ -69,8 +87,6 @@ function PictureStrip({ property, state, isFirst }: Props) {
         to={page}
         state={state}
         onScroll={() => setSwiped(true)}
-        // It may have been swiped before the scripts were there.
-        ref={(strip) => void (strip?.scrollLeft && setSwiped(true))}
         className="absolute inset-0 flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
       >
         <span className={slide}>
@@ -90,7 +106,7 @@ function PictureStrip({ property, state, isFirst }: Props) {
             {...forPointers}
             href={`${page}?photo=${photo(pictureCount)}`}
             onClick={scrollStrip(by)}
-            className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white`}
+            className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white [@media(hover:none)]:hidden`}
           >
             <Icon name={icon} className="size-5" />
           </a>

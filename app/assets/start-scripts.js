@@ -10,10 +10,8 @@
   const start = () => {
     if (held.started) return;
     held.started = true;
-    // Each by itself: all at once, they would keep a slow phone from answering.
-    for (const href of held.dataset.files.split(" "))
-      setTimeout(run, 0, "link", { rel: "modulepreload", href });
-    setTimeout(run, 0, "script", { type: "module", text: held.text });
+    for (const href of held.dataset.files.split(" ")) run("link", { rel: "modulepreload", href });
+    run("script", { type: "module", text: held.text });
   };
   const first = [...document.querySelectorAll("img[fetchpriority=high]")];
   Promise.allSettled(first.map((picture) => picture.decode())).then(() =>

@@ -24,11 +24,10 @@ export function CardPictures(props: Props) {
   const savesData = useSavesData();
   return (
     <div
-      ref={fetchWhenNear}
       className={classNames(
         // Above the heading's link, which covers the card: a finger must reach the strip.
         "relative z-10 aspect-4/3 overflow-hidden bg-sand-200",
-        // What is far from the view is not laid out; nor is its picture fetched, before the scripts.
+        // Far from the view nothing is laid out, nor fetched: a browser fetches "lazy" pictures from several screens below.
         "[content-visibility:auto]",
         // Then there is no strip, and that link is reached through it.
         savesData && "pointer-events-none",
@@ -51,23 +50,6 @@ export function CardPictures(props: Props) {
       )}
     </div>
   );
-}
-
-let near: IntersectionObserver | undefined;
-
-/** Fetches the picture of a card some screens before the card is reached, though it is not laid out there. */
-function fetchWhenNear(card: HTMLElement | null) {
-  near ??= new IntersectionObserver(
-    (entries, observer) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        target.querySelector("img")?.setAttribute("loading", "eager");
-      }
-    },
-    { rootMargin: "1500px" },
-  );
-  if (card) near.observe(card);
 }
 
 /**
@@ -106,7 +88,7 @@ function PictureStrip({ property, state, isFirst }: Props) {
             {...forPointers}
             href={`${page}?photo=${photo(pictureCount)}`}
             onClick={scrollStrip(by)}
-            className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white [@media(hover:none)]:hidden`}
+            className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white`}
           >
             <Icon name={icon} className="size-5" />
           </a>

@@ -16,10 +16,11 @@ export const titleMeta = (matches: Matches, title: string): MetaDescriptor => ({
 export const notIndexed: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /** The head of a page that is kept out of search engines: forms, what is not there. */
-export const hiddenMeta = (matches: Matches, title: string): MetaDescriptor[] => [
-  titleMeta(matches, title),
-  notIndexed,
-];
+export const hiddenMeta = (
+  matches: Matches,
+  title: string,
+  ...more: MetaDescriptor[]
+): MetaDescriptor[] => [titleMeta(matches, title), notIndexed, ...more];
 
 /**
  * The `meta` of a page whose loader made its head. Without one the page has not got its subject, which

@@ -72,3 +72,24 @@ test("every page names itself to search engines, in the one language that it has
     }
   }
 });
+
+/** Kept out of search engines, but sent from one person to another. */
+const sentOn = [
+  "/callback",
+  "/lead/guide",
+  "/lead/consultation",
+  "/shortlist",
+  "/shortlist?p=makoba-cove-villa",
+  "/compare?p=makoba-cove-villa,verani-sunset-villa",
+  "/alerts/new",
+];
+
+test("a page that people send on says in a sentence what it is, though no search engine keeps it", async ({
+  request,
+}) => {
+  for (const path of sentOn) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{30,160}"\/>/);
+  }
+});

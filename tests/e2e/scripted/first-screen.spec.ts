@@ -114,3 +114,22 @@ test("the way down to the properties rolls, another page is there at once", asyn
   // In between there would be every place on the way up.
   expect(new Set(tops).size, tops.join()).toBeLessThanOrEqual(2);
 });
+
+for (const path of [
+  "/",
+  "/house-for-sale-in-pemba-island",
+  "/properties/makoba-cove-villa",
+  "/areas",
+  "/areas/vumawimbi",
+  "/islands/pemba",
+  "/blog",
+  "/blog/seven-checks-before-you-pay-a-deposit-on-a-plot",
+  "/compare?p=makoba-cove-villa,verani-sunset-villa",
+]) {
+  test(`${path} asks at once for its first picture`, async ({ page }) => {
+    await page.goto(path);
+    const picture = page.locator("main img").first();
+    await expect(picture).toHaveAttribute("fetchpriority", "high");
+    await expect(picture).toHaveAttribute("loading", "eager");
+  });
+}

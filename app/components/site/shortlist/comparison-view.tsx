@@ -91,9 +91,9 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
           <thead>
             <tr>
               <td />
-              {properties.map((property) => (
+              {properties.map((property, index) => (
                 <th key={property.slug} scope="col">
-                  <ComparedHead property={property} all={properties} />
+                  <ComparedHead property={property} all={properties} isFirst={index === 0} />
                 </th>
               ))}
             </tr>
@@ -115,15 +115,20 @@ function Comparison({ properties, preferences }: Pick<Props, "properties" | "pre
   );
 }
 
-type HeadProps = { property: ShortlistedProperty; all: ShortlistedProperty[] };
+type HeadProps = { property: ShortlistedProperty; all: ShortlistedProperty[]; isFirst: boolean };
 
-function ComparedHead({ property, all }: HeadProps) {
+function ComparedHead({ property, all, isFirst }: HeadProps) {
   const { slug, name, cover } = property;
   const others = all.filter((other) => other !== property).map((other) => other.slug);
   return (
     <>
       <div className="relative aspect-4/3 max-w-80 overflow-hidden rounded-lg bg-sand-200">
-        <Picture {...(cover ?? fallbackPicture)} alt="" sizes="(min-width: 64rem) 20rem, 14rem" />
+        <Picture
+          {...(cover ?? fallbackPicture)}
+          alt=""
+          sizes="(min-width: 64rem) 20rem, 14rem"
+          isFirst={isFirst}
+        />
         <Heart slug={slug} name={name} className="absolute top-1 right-1" />
       </div>
       <Link

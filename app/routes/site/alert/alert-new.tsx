@@ -39,8 +39,10 @@ export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, 
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction = ({ matches }) =>
-  hiddenMeta(matches, leadWords({ source: SOURCE }).title);
+export const meta: MetaFunction = ({ matches }) => {
+  const { title, description } = leadWords({ source: SOURCE });
+  return hiddenMeta(matches, title, { name: "description", content: description });
+};
 
 export default function NewSearchAlert() {
   const { sent, action: to, ...shown } = useLoaderData<typeof loader>();

@@ -23,21 +23,23 @@ export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, 
 
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction = ({ matches }) => hiddenMeta(matches, "Call me back");
+const TITLE = "Call me back";
+const DESCRIPTION = "Leave your name and WhatsApp number. We call you back within a working day.";
+
+export const meta: MetaFunction = ({ matches }) =>
+  hiddenMeta(matches, TITLE, { name: "description", content: DESCRIPTION });
 
 export default function CallbackPage() {
   const { page, sent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
   return (
-    <FormPage title={sent ? thanksTitle : "Call me back"}>
+    <FormPage title={sent ? thanksTitle : TITLE}>
       {sent ? (
         <LeadThanks {...sent} />
       ) : (
         <>
-          <p className="mb-6 text-ink-soft">
-            Leave your name and WhatsApp number. We call you back within a working day.
-          </p>
+          <p className="mb-6 text-ink-soft">{DESCRIPTION}</p>
           <CallbackForm page={page} lastResult={lastResult}>
             {(field) => <CallTimeFields time={field("best_time")} zone={field("time_zone")} />}
           </CallbackForm>

@@ -73,7 +73,10 @@ function sourceOf({ source }: { source?: string }) {
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  hiddenMeta(matches, loaded?.words.title ?? "Page Not Found");
+  hiddenMeta(matches, loaded?.words.title ?? "Page Not Found", {
+    name: "description",
+    content: loaded?.words.description,
+  });
 
 export default function LeadPage() {
   // Another form is another page, though it is the same route.

@@ -35,6 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   return hiddenMeta(
     matches,
     names.length > 0 ? `Compare ${names.join(", ")}` : "Compare properties",
+    {
+      name: "description",
+      content: "Prices, titles, sizes and every other fact of up to four properties, side by side.",
+    },
   );
 };
 

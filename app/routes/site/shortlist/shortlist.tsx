@@ -132,7 +132,15 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
-  hiddenMeta(matches, shown?.isOwn === false ? "A shortlist" : "My shortlist");
+  shown?.isOwn === false
+    ? hiddenMeta(matches, "A shortlist", {
+        name: "description",
+        content: "Properties on Pemba that somebody chose and sent you.",
+      })
+    : hiddenMeta(matches, "My shortlist", {
+        name: "description",
+        content: "The properties that you like, kept in your browser.",
+      });
 
 export default function ShortlistPage() {
   const shown = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import {
 import { withParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 
-/** On a phone all in one corner, where they cover the fewest prices. */
+/** On a phone all in one corner, where they cover the fewest prices, and on its side not each other. */
 const steps: { step: ViewStep; label: string; icon: IconName; place: string }[] = [
   { step: "in", label: "Zoom in", icon: "plus", place: "top-3 right-3" },
   { step: "out", label: "Zoom out", icon: "minus", place: "top-15 right-3" },
@@ -21,25 +21,28 @@ const steps: { step: ViewStep; label: string; icon: IconName; place: string }[] 
     step: "north",
     label: "Move north",
     icon: "chevron-up",
-    place: "max-sm:bottom-9 max-sm:left-15 sm:top-3 sm:left-1/2 sm:-ml-5.5",
+    place:
+      "on-phone:bottom-9 on-phone:left-15 off-phone:top-3 off-phone:left-1/2 off-phone:-ml-5.5",
   },
   {
     step: "south",
     label: "Move south",
     icon: "chevron-down",
-    place: "max-sm:bottom-9 max-sm:left-27 sm:bottom-8 sm:left-1/2 sm:-ml-5.5",
+    place:
+      "on-phone:bottom-9 on-phone:left-27 off-phone:bottom-8 off-phone:left-1/2 off-phone:-ml-5.5",
   },
   {
     step: "west",
     label: "Move west",
     icon: "chevron-left",
-    place: "left-3 max-sm:bottom-9 sm:top-1/2 sm:-mt-5.5",
+    place: "left-3 on-phone:bottom-9 off-phone:top-1/2 off-phone:-mt-5.5",
   },
   {
     step: "east",
     label: "Move east",
     icon: "chevron-right",
-    place: "max-sm:bottom-9 max-sm:left-39 sm:right-3 sm:top-1/2 sm:-mt-5.5",
+    place:
+      "on-phone:bottom-9 on-phone:left-39 off-phone:right-3 off-phone:top-1/2 off-phone:-mt-5.5",
   },
 ];
 

@@ -26,7 +26,7 @@ const PAGES = [
   "/lead/guide",
   "/lead/consultation",
   "/shortlist",
-  `/compare?p=${VILLA},makoba-cove-villa`,
+  `/compare?p=${VILLA},verani-sunset-villa`,
   "/alerts/new",
   "/costs?price=185000&type=villa",
   "/return?price=185000&type=villa&nightly=150",

@@ -79,8 +79,8 @@ const sentOn = [
   "/lead/guide",
   "/lead/consultation",
   "/shortlist",
-  "/shortlist?p=makoba-cove-villa",
-  "/compare?p=makoba-cove-villa,verani-sunset-villa",
+  "/shortlist?p=verani-sunset-villa",
+  "/compare?p=vumawimbi-beach-villa-with-reef-view,verani-sunset-villa",
   "/alerts/new",
 ];
 

@@ -155,9 +155,13 @@ test("forced colours still tell buttons and what is chosen", async ({ page }) =>
 test("a phone on its side has a map to be used", async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await visit(page, "/land-plot-for-sale-in-pemba-island?view=map");
-  const box = await page.getByRole("region", { name: "Map of these properties" }).boundingBox();
+  const map = page.getByRole("region", { name: "Map of these properties" });
+  const box = await map.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(160);
   expect(box?.y).toBeLessThan(200);
+  // None of its buttons lies over another one.
+  for (const name of ["Zoom in", "Zoom out", "Move north", "Move south", "Move west", "Move east"])
+    await map.getByRole("link", { name, exact: true }).click({ trial: true });
 });
 
 test("the Menu button stays on the screen when text is enlarged", async ({ page }) => {

@@ -47,11 +47,13 @@ type Light = {
   busy: number;
   scripts: number;
   cls: number;
-  /** What it found wanting, apart from speed. */
-  wanting: string[];
+  /** Those of accessibility, best practices and SEO. */
+  failedAudits: string[];
   /** The machine's BenchmarkIndex, before Lighthouse slows its processor. */
   benchmarkIndex: number;
 };
+
+type Figure = Exclude<keyof Light, "failedAudits">;
 
 /** Lighthouse on a simulated slow phone, of each kind of page; the median of so many runs. */
 export async function lighthouse(runs: number): Promise<void> {
@@ -60,14 +62,14 @@ export async function lighthouse(runs: number): Promise<void> {
     const all: Light[] = [];
     while (all.length < runs) all.push(await oneLighthouse(path));
     indexes.push(...all.map(({ benchmarkIndex }) => benchmarkIndex));
-    const of = (name: Exclude<keyof Light, "wanting">) => median(all.map((one) => one[name]));
+    const of = (name: Figure) => median(all.map((one) => one[name]));
     const scores = [of("performance"), of("accessibility"), of("bestPractices"), of("seo")];
-    const ms = (name: "lcp" | "tbt" | "busy" | "scripts") => `${Math.round(of(name))} ms`;
-    const wanting = [...new Set(all.flatMap((one) => one.wanting))].join(", ");
+    const ms = (name: Figure) => `${Math.round(of(name))} ms`;
+    const failed = [...new Set(all.flatMap((one) => one.failedAudits))].join(", ");
     const times = `LCP ${ms("lcp")}, TBT ${ms("tbt")}, scripts ${ms("scripts")} of ${ms("busy")}`;
     note(
       `Lighthouse ${path}`,
-      `${scores.join("/")}${wanting && ` (${wanting})`}, ${times}, CLS ${Math.round(of("cls") * 1000) / 1000}`,
+      `${scores.join("/")}${failed && ` (failed: ${failed})`}, ${times}, CLS ${Math.round(of("cls") * 1000) / 1000}`,
       "95/100/100/100, LCP ≤ 2000 ms, TBT ≤ 100 ms, CLS ≤ 0.01",
     );
   }
@@ -85,7 +87,7 @@ const OF_THE_PROCESSOR =
   "A Pixel 5 has 1000 and a Moto G Power of 2022 has 264 (Chromium's own figures): what TBT says is of a processor with a quarter of the index.";
 
 const OF_IS_CRAWLABLE =
-  "it finds wanting that a page asks search engines to leave it out: forms, and what is one visitor's own, ask for that on purpose.";
+  "it fails where a page asks search engines to leave it out: forms, and what is one visitor's own, ask for that on purpose.";
 
 const OF_THE_MAP_VIEW =
   "its live map draws with WebGL. A machine without a graphics card draws in software, and the page waits for it: the simulation counts that wait four times as a blocked main thread, though hardly a script runs. A phone draws with its graphics unit.";
@@ -131,10 +133,10 @@ async function oneLighthouse(path: string, again = 3): Promise<Light> {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? 0;
   const work = audits["mainthread-work-breakdown"]?.details?.items ?? [];
+  const ofScripts = work.filter(({ group = "" }) => SCRIPTS.includes(group));
   const counted = ["accessibility", "best-practices", "seo"].flatMap(
     (name) => categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [],
   );
-  const ofScripts = work.filter(({ group = "" }) => SCRIPTS.includes(group));
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
@@ -145,7 +147,7 @@ async function oneLighthouse(path: string, again = 3): Promise<Light> {
     busy: value("mainthread-work-breakdown"),
     scripts: ofScripts.reduce((sum, { duration = 0 }) => sum + duration, 0),
     cls: value("cumulative-layout-shift"),
-    wanting: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
+    failedAudits: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
     benchmarkIndex: Math.round(environment.benchmarkIndex),
   };
 }

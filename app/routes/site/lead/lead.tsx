@@ -73,10 +73,12 @@ function sourceOf({ source }: { source?: string }) {
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  hiddenMeta(matches, loaded?.words.title ?? "Page Not Found", {
-    name: "description",
-    content: loaded?.words.description,
-  });
+  loaded
+    ? hiddenMeta(matches, loaded.words.title, {
+        name: "description",
+        content: loaded.words.description,
+      })
+    : hiddenMeta(matches, "Page Not Found");
 
 export default function LeadPage() {
   // Another form is another page, though it is the same route.

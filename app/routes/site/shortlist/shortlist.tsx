@@ -131,16 +131,13 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
 // Each visitor's page is their own.
 export { formHeaders as headers } from "~/requests/form-headers";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) =>
-  shown?.isOwn === false
-    ? hiddenMeta(matches, "A shortlist", {
-        name: "description",
-        content: "Properties on Pemba that somebody chose and sent you.",
-      })
-    : hiddenMeta(matches, "My shortlist", {
-        name: "description",
-        content: "The properties that you like, kept in your browser.",
-      });
+export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
+  const [title, content] =
+    shown?.isOwn === false
+      ? ["A shortlist", "Properties on Pemba that somebody chose and sent you."]
+      : ["My shortlist", "The properties that you like, kept in your browser."];
+  return hiddenMeta(matches, title, { name: "description", content });
+};
 
 export default function ShortlistPage() {
   const shown = useLoaderData<typeof loader>();

@@ -13,7 +13,8 @@ export const SUPABASE_PORT = Number(process.env.E2E_SUPABASE_PORT ?? 4210);
 /** The whole browser, which alone takes messages that are pushed, and fetches pictures as phones do. */
 export const CHROMIUM = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 /** The same without windows: a page opens in a quarter of the time. */
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const SHELL = "/usr/bin/chromium-headless-shell";
+export const HEADLESS_SHELL = !process.env.CHROME_PATH && existsSync(SHELL) ? SHELL : CHROMIUM;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -31,8 +32,7 @@ export default defineConfig({
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
     launchOptions: {
-      executablePath:
-        !process.env.CHROME_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM,
+      executablePath: HEADLESS_SHELL,
       args: [
         "--no-sandbox",
         "--disable-background-networking",

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM } from "../../../playwright.config";
 
-export const CHROME = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 export const QUIET =
   "--no-sandbox --disable-background-networking --disable-component-update --disable-sync";
 
@@ -13,11 +13,11 @@ export const median = (numbers: number[]) =>
 /** Does work in a Chromium of its own, which the bench ends with everything else. */
 export async function inChromium<T>(
   work: (browser: Browser) => Promise<T>,
-  more: string[] = [],
+  { executablePath = CHROMIUM, args = [] }: { executablePath?: string; args?: string[] } = {},
 ): Promise<T> {
   const browser = await chromium.launch({
-    executablePath: CHROME,
-    args: [...QUIET.split(" "), ...more],
+    executablePath,
+    args: [...QUIET.split(" "), ...args],
     ...{ handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false },
   });
   try {

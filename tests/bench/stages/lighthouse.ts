@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CHROMIUM } from "../../../playwright.config";
 import { run } from "../../../supabase/local/children";
 import { note } from "../results";
 import { NEVER, origin, root } from "../site";
-import { CHROME, median, QUIET } from "./chromium";
+import { median, QUIET } from "./chromium";
 import { ARTICLE, TYPE_PAGE } from "./pages";
 
 const VILLA = "vumawimbi-beach-villa-with-reef-view";
@@ -120,7 +121,7 @@ async function oneLighthouse(path: string, again = 3): Promise<Light> {
       "--only-categories=performance,accessibility,best-practices,seo",
       `--chrome-flags=${flags}`,
     ],
-    { cwd: root, env: { ...process.env, CHROME_PATH: CHROME } },
+    { cwd: root, env: { ...process.env, CHROME_PATH: CHROMIUM } },
     NEVER,
   );
   const { runtimeError, categories, audits, environment } = JSON.parse(

@@ -1,4 +1,11 @@
-import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 
 /**
  * Which property of a page is pointed at, in its list or on its map, and which one the map is to show;
@@ -69,6 +76,9 @@ export function useFollowed(): string | null {
 /** Lights a property and has the map show it. */
 export const useFollow = () => useContext(Highlight).follow;
 
+/** A finger does not point at a thing before it presses. */
+const canPoint = ({ pointerType }: PointerEvent) => pointerType !== "touch";
+
 /** For the element of one property: whether it is lit, and what it takes to light it by pointer and focus. */
 export function useHighlight(slug: string | null) {
   const { subscribe, lit, light } = useContext(Highlight);
@@ -79,8 +89,8 @@ export function useHighlight(slug: string | null) {
   );
   return {
     "data-lit": isLit ? "true" : undefined,
-    onPointerEnter: () => light(slug),
-    onPointerLeave: () => light(null),
+    onPointerEnter: (event: PointerEvent) => canPoint(event) && light(slug),
+    onPointerLeave: (event: PointerEvent) => canPoint(event) && light(null),
     onFocus: () => light(slug),
     onBlur: () => light(null),
   };

@@ -338,6 +338,30 @@ test.describe("on a phone", () => {
     await expect(scale).toHaveAttribute("aria-label", "Scale: 10 km");
     await expect.poll(() => firstCard(page)).toBe(card);
   });
+
+  test.describe("by finger", () => {
+    test.use({ hasTouch: true });
+
+    test("the marker of the card that the strip is at stays lit when the finger is lifted", async ({
+      page,
+    }) => {
+      await openMap(page, LIST);
+      await page.locator(".strip").evaluate((strip) => {
+        strip.scrollTo({ left: strip.clientWidth * 3, behavior: "instant" });
+      });
+      const lit = mapOf(page).locator("[data-pin][data-lit]");
+      await expect(lit).toHaveCount(1);
+      const card = page.locator(`[data-card="${await firstCard(page)}"]`);
+      const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchCancel", touchPoints: { x: number; y: number }[]) =>
+        fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+      await touch("touchStart", [{ x: x + 20, y: y + 20 }]);
+      // As the browser ends a press that it takes for a swipe.
+      await touch("touchCancel", []);
+      await expect(lit).toHaveCount(1);
+    });
+  });
 });
 
 /** As a browser that cannot draw in three dimensions. */

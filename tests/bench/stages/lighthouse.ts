@@ -67,7 +67,8 @@ export async function lighthouse(runs: number): Promise<void> {
     const scores = [of("performance"), of("accessibility"), of("bestPractices"), of("seo")];
     const ms = (name: Figure) => `${Math.round(of(name))} ms`;
     const failed = [...new Set(all.flatMap((one) => one.failedAudits))].join(", ");
-    const times = `LCP ${ms("lcp")}, TBT ${ms("tbt")}, scripts ${ms("scripts")} of ${ms("busy")}`;
+    const blocking = all.map(({ tbt }) => Math.round(tbt)).toSorted((a, b) => a - b);
+    const times = `LCP ${ms("lcp")}, TBT ${ms("tbt")} (${blocking.join(", ")}), scripts ${ms("scripts")} of ${ms("busy")}`;
     note(
       `Lighthouse ${path}`,
       `${scores.join("/")}${failed && ` (failed: ${failed})`}, ${times}, CLS ${Math.round(of("cls") * 1000) / 1000}`,

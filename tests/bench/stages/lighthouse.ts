@@ -81,7 +81,6 @@ export async function lighthouse(runs: number): Promise<void> {
     `BenchmarkIndex ${median(indexes)} (${slowest} to ${fastest}), slowed four times. ${OF_THE_PROCESSOR}`,
   );
   note("of is-crawlable", OF_IS_CRAWLABLE);
-  note("of the map view", OF_THE_MAP_VIEW);
 }
 
 /** The phones' figures: Chromium's own, in its calibration of throttling. */
@@ -90,9 +89,6 @@ const OF_THE_PROCESSOR =
 
 const OF_IS_CRAWLABLE =
   "it fails where a page asks search engines to leave it out: forms, and what is one visitor's own, ask for that on purpose.";
-
-const OF_THE_MAP_VIEW =
-  "its live map draws with WebGL. A machine without a graphics card draws in software, and the page waits for it: the simulation counts that wait four times as a blocked main thread, though hardly a script runs. A phone draws with its graphics unit.";
 
 type Report = {
   environment: { benchmarkIndex: number };

@@ -12,9 +12,11 @@ export const SUPABASE_PORT = Number(process.env.E2E_SUPABASE_PORT ?? 4210);
 
 /** The whole browser, which alone takes messages that are pushed, and fetches pictures as phones do. */
 export const CHROMIUM = process.env.CHROME_PATH ?? "/usr/bin/chromium";
-/** The same without windows: a page opens in a quarter of the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
+/** The same without windows, where it is installed: a page opens in a quarter of the time. */
 export const HEADLESS_SHELL = !process.env.CHROME_PATH && existsSync(SHELL) ? SHELL : CHROMIUM;
+/** Headless Chromium draws WebGL in software, and only when asked to. */
+export const SOFTWARE_WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -1,23 +1,20 @@
 import { createRequire } from "node:module";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { HEADLESS_SHELL } from "../../../playwright.config";
+import { HEADLESS_SHELL, SOFTWARE_WEBGL } from "../../../playwright.config";
 import { note } from "../results";
 import { origin } from "../site";
 import { inChromium, median, PHONE } from "./chromium";
 import { TYPE_PAGE } from "./pages";
 
 const VISITS = 5;
-/** When web-vitals has told of each event, in milliseconds: it waits until the page is idle. */
+/** How long web-vitals may take to tell of the later events, in milliseconds: it waits for an idle page. */
 const REPORTED_AFTER = 1500;
 const SLOWED = 4;
 /**
- * Software draws the map's WebGL where there is no graphics card, and only when asked to. The whole
- * Chromium then draws the page with it too, behind the map; the headless shell doesn't.
+ * The whole Chromium draws the page in software too, behind the map, once it draws WebGL so; the headless
+ * shell doesn't.
  */
-const IN_SOFTWARE = {
-  executablePath: HEADLESS_SHELL,
-  args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-};
+const IN_SOFTWARE = { executablePath: HEADLESS_SHELL, args: SOFTWARE_WEBGL };
 
 const MAP_PAGE = "/commercial-space-for-sale-in-pemba-island?view=map";
 /** Markers of one property; those of several lead closer. */
@@ -28,7 +25,7 @@ type Interaction = {
   path: string;
   /** Brings the page to where it can begin. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** What a finger touches, one after the other. */
+  /** The elements that a finger touches, one after the other. */
   touched: ((page: Page) => Locator)[];
   /** The element that shows that it is done. */
   done: string;
@@ -125,6 +122,7 @@ async function timeOf(
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   for (const target of touched) await touch(page, target(page));
   await page.waitForSelector(done, { state: "attached" });
+  await page.waitForFunction(() => "inp" in window);
   await page.waitForTimeout(REPORTED_AFTER);
   const inp = await page.evaluate(() => (window as unknown as { inp: number }).inp);
   await context.close();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import playwright from "../../../playwright.config";
+import playwright, { SOFTWARE_WEBGL } from "../../../playwright.config";
 import { properties } from "../../../supabase/seed/content/properties";
 import { LoneSite } from "../bad-days/lone-site";
 import { temporaryDirectory } from "../../support/started-site";
@@ -7,13 +7,8 @@ import { visitAll } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
-// Headless Chromium draws WebGL in software, and only when asked to.
 const { launchOptions } = playwright.use ?? {};
-const args = [
-  ...(launchOptions?.args ?? []),
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-];
+const args = [...(launchOptions?.args ?? []), ...SOFTWARE_WEBGL];
 test.use({
   launchOptions: { ...launchOptions, args },
   contextOptions: { reducedMotion: "reduce" },

@@ -15,8 +15,8 @@
   };
   const first = [...document.querySelectorAll("img[fetchpriority=high]")];
   Promise.allSettled(first.map((picture) => picture.decode())).then(() =>
-    // After the frame that shows them.
-    requestAnimationFrame(() => setTimeout(start)),
+    // The next frame begins only once the one that shows them is drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))),
   );
   // A picture may never come, a hidden page has no frames, and a visitor is not kept waiting.
   setTimeout(start, 3000);

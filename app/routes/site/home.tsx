@@ -8,7 +8,7 @@ import { ListUnavailable } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { HonestFacts } from "~/components/site/home/honest-facts";
 import { LeadLink } from "~/components/site/lead/lead-link";
-import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
+import { isAboutResults, PropertyResults } from "~/components/site/list/property-results";
 import { SearchStrip } from "~/components/site/list/search-strip";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { button } from "~/components/ui/button";
@@ -73,7 +73,7 @@ export const meta = headOf("Page");
 export default function Home() {
   const { list, search, preferences, areaCounts, areas, posts, priceError } =
     useLoaderData<typeof loader>();
-  const isSearch = isFiltered(list);
+  const isSearch = isAboutResults(list);
   return (
     <main id="content">
       <Hero

@@ -48,12 +48,13 @@ for (const screen of screens) {
     }
   });
 
-  test(`at ${width}×${height} a shared search opens on its results`, async ({ page }) => {
+  test(`at ${width}×${height} a shared search, and a list's map, open on the results`, async ({ page }) => {
     await page.setViewportSize(screen);
     for (const path of [
       "/?type=villa&maxPrice=700000",
       "/land-plot-for-sale-in-pemba-island?maxPrice=200000",
       "/areas/chake-chake?bedrooms=2",
+      "/house-for-sale-in-pemba-island?view=map",
     ]) {
       await page.goto(path);
       const hero = page.locator("main > section").first();

@@ -281,6 +281,14 @@ test.describe("on a phone", () => {
     expect(box).toMatchObject({ x: 0, width: 360 });
     const screen = page.locator(".map-screen");
     expect(await screen.evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+    for (const behind of [
+      "footer",
+      "main > section:first-child form",
+      "[aria-labelledby=areas-teaser-title]",
+    ]) {
+      await expect(page.locator(behind), `${behind} under the map`).toBeHidden();
+      await expect(page.locator(behind)).toBeAttached();
+    }
     const list = await page.getByRole("link", { name: "List", exact: true }).boundingBox();
     expect((list?.y ?? Infinity) + (list?.height ?? 0)).toBeLessThanOrEqual(box.y);
     await expect(page.getByText("Show Filters")).toBeInViewport();

@@ -32,7 +32,7 @@ export function AreaCard({ area, sizes, boxRatio, isDescribed, isFirst, classNam
           isFirst={isFirst}
           className={nearingPicture}
         />
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-lagoon-950/90 via-lagoon-950/70 to-transparent px-5 pt-20 pb-4 text-white">
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-lagoon-950/90 via-lagoon-950/75 to-transparent px-5 pt-20 pb-4 text-white">
           <h3 className="font-display text-xl font-semibold">
             <Link
               to={`/areas/${slug}`}

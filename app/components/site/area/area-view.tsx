@@ -15,7 +15,7 @@ import { ClosingCall } from "~/components/site/lead/closing-call";
 import { Hero } from "~/components/site/shell/hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { ConvertedFrom } from "~/components/site/list/card/price";
-import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
+import { isAboutResults, PropertyResults } from "~/components/site/list/property-results";
 
 type Props = {
   area: AreaDetail;
@@ -37,11 +37,11 @@ export function AreaView({ area, claims, map, list }: Props) {
         title={area.name}
         text={area.short_description}
         picture={area.cover ?? "hero-areas-1.webp"}
-        isSearch={isFiltered(list)}
+        isSearch={isAboutResults(list)}
       />
       <div className="page pt-3 lg:pt-5">
         <Breadcrumbs pages={areaTrail(area)} />
-        <div className="mt-5 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
+        <div className="mt-5 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
           <QuickFacts area={area} preferences={list.preferences} />
           <section aria-labelledby="about">
             <h2 id="about" className={heading}>

@@ -50,9 +50,9 @@ type Props = {
   hash?: string;
 };
 
-/** Whether a list shows what somebody searched for. */
-export const isFiltered = (list: Pick<Props, "filters"> | null) =>
-  list !== null && list.filters.applied.length > 0;
+/** Whether the results are what their page is about: somebody narrowed the list, or asked for its map. */
+export const isAboutResults = (list: Pick<Props, "filters" | "map"> | null) =>
+  list !== null && (list.filters.applied.length > 0 || Boolean(list.map));
 
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {

@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { ListUnavailable } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { PropertyGrid } from "~/components/site/list/card/property-grid";
-import { isFiltered, PropertyResults } from "~/components/site/list/property-results";
+import { isAboutResults, PropertyResults } from "~/components/site/list/property-results";
 import { button } from "~/components/ui/button";
 import { place } from "~/agency";
 import { useAgency } from "~/components/ui/use-agency";
@@ -72,7 +72,7 @@ export default function TypePageRoute() {
         title={`${page.title} for sale on Pemba Island`}
         text={words.description}
         picture={words.hero}
-        isSearch={isFiltered(list)}
+        isSearch={isAboutResults(list)}
       />
       <section className="page pt-4 pb-[clamp(2.5rem,7vw,5rem)] lg:pt-6" aria-labelledby="listed">
         <h2

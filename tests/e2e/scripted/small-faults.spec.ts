@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { checkedPages } from "../../support/checked-pages";
+import { expectNoOverflow } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
 import { openGuideForm } from "../visitor";
@@ -135,6 +137,19 @@ test("with wider text nothing is wider than a phone", async ({ page }) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(over, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("with letters twice as large nothing is wider than a phone", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  // As a reader sets it in the browser, where media queries go by it too.
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const path of [...checkedPages, "/?maxPrice=1", "/areas/wete?view=map"]) {
+    await page.goto(path);
+    await expect(page.locator("html"), path).toHaveCSS("font-size", "32px");
+    await expectNoOverflow(page, path);
   }
 });
 

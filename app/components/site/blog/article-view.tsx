@@ -34,7 +34,7 @@ export function ArticleView({ post, others, claims, address }: Props) {
           </Link>
           <ShareButton title={post.title} url={address} />
         </div>
-        <div className="mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+        <div className="mt-6 grid grid-cols-1 gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
           <div className="min-w-0">
             {/* Sanitised by the domain's allow-list before it came here. */}
             <article className="article" dangerouslySetInnerHTML={{ __html: post.html }} />

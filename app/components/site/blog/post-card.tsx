@@ -61,7 +61,7 @@ export function PostGrid({
   isInFirstView?: boolean;
 }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {posts.map((post, index) => (
         <li key={post.id}>
           <PostCard post={post} isFirst={isInFirstView && index === 0} />

@@ -73,7 +73,7 @@ export function BuyingSteps({ claims }: { claims: Claims }) {
             What it may bring
           </Link>
         </div>
-        <ol className="space-y-7">
+        <ol className="space-y-8">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 border-t border-line pt-6">
               <span

@@ -50,7 +50,7 @@ export function Reasons({ claims }: { claims: Claims }) {
         Pemba has few hotels, three small towns and a great deal of land that was never surveyed.
         Who comes early chooses first, and has more to check.
       </p>
-      <div className="mt-9 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="mt-9 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {shown.map(({ icon, title, copy }) => (
             <li key={title}>

@@ -7,8 +7,8 @@ type Props = { title: string; text: string };
 export function ClosingCall({ title, text }: Props) {
   return (
     <section aria-labelledby="closing-title" className="bg-lagoon-900 text-white">
-      <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-7 py-12 lg:py-16">
-        <div>
+      <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 lg:py-16">
+        <div className="min-w-0">
           <h2
             id="closing-title"
             className="max-w-2xl font-display text-2xl font-semibold tracking-tight"

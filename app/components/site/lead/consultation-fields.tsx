@@ -44,7 +44,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
           if (input) input.value = browserZone();
         }}
       />
-      <div className="grid gap-x-4 sm:grid-cols-[2fr_3fr]">
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[2fr_3fr]">
         <FieldFrame id={date.id} label="Date" errorId={date.errorId} errors={date.errors}>
           <input
             {...controlProps(date)}

@@ -20,7 +20,7 @@ type Props = NearMisses & {
 export function NoMatches({ searches, properties, name, preferences, cleared, hash }: Props) {
   return (
     <>
-      <div className="grid gap-8 rounded-xl bg-sand-100 p-6 sm:p-8 lg:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 rounded-xl bg-sand-100 p-6 sm:p-8 lg:grid-cols-2 lg:gap-12">
         <div>
           <h3 className="font-display text-xl font-semibold">
             Nothing matches all of these filters
@@ -70,7 +70,7 @@ function AskUs({ name }: { name: string }) {
         href={whatsAppLink(agency.whatsApp, `Hi, I'm looking for ${wish}.`)}
         target="_blank"
         rel="noreferrer"
-        className={button("primary", "mt-4")}
+        className={button("primary", "mt-4 wrap-anywhere")}
       >
         <Icon name="message-circle" className="size-5" /> Ask on WhatsApp
       </a>

@@ -16,7 +16,7 @@ export default function FindAnother({ properties, preferences }: Suggestions) {
         action="/#property-search"
         role="search"
         aria-label="Properties"
-        className="mx-auto flex max-w-xl items-end gap-3"
+        className="mx-auto flex max-w-xl flex-wrap items-end gap-3"
       >
         <label className="grow text-sm font-medium">
           Search by name, place or type

@@ -37,7 +37,7 @@ export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
         <p aria-hidden className="text-sm text-ink-faint">
           Prices in
         </p>
-        <CurrencyLinks preferences={preferences} className="flex justify-between" />
+        <CurrencyLinks preferences={preferences} className="flex flex-wrap justify-between" />
         <p aria-hidden className="mt-2 text-sm text-ink-faint">
           Sizes in
         </p>

@@ -28,7 +28,7 @@ export function PropertySidebar({ property, preferences, reduction, address }: P
         <CurrencyLinks preferences={preferences} className="mt-1 flex flex-wrap" />
         {reduction && <p className="mt-1 text-sm font-medium text-ink">{reduction}</p>}
         <p className="mt-1 text-sm text-ink-soft">{property.confirmation}</p>
-        <div className="mt-5 grid gap-3">
+        <div className="mt-5 grid grid-cols-1 gap-3">
           {whatsApp && (
             <ContactLink
               kind="whatsapp"

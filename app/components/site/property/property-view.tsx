@@ -62,7 +62,7 @@ export function PropertyView(props: Props) {
           </div>
         </div>
         {params.get("photos") === "all" && <AllPictures pictures={property.pictures} />}
-        <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
+        <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
           <div>
             <PageSections hasArea={property.area !== null} hasCosts={costs !== null} />
             {property.is_sample && (

@@ -21,7 +21,7 @@ export function ServiceIcon({ name, className }: { name: string; className?: str
   return <Icon name={icon} className={className} />;
 }
 
-const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+const grid = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 const card = "flex h-full flex-col overflow-hidden rounded-xl border border-line bg-white";
 
 export function ServiceGrid({ services }: { services: ServiceCardData[] }) {

@@ -32,7 +32,7 @@ export function ServiceView({ service }: { service: ServiceDetail }) {
         >
           <Icon name="arrow-left" className="size-5" /> Back to Services
         </Link>
-        <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
+        <div className="mt-6 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16">
           <div className="space-y-12 lg:space-y-16">
             <section aria-labelledby="about">
               <h2 id="about" className="font-display text-xl font-semibold">
@@ -59,7 +59,7 @@ function Features({ service }: { service: ServiceDetail }) {
       <h2 id="features" className="font-display text-xl font-semibold">
         Key features
       </h2>
-      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <ul className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
         {service.features.map(({ title, description }) => (
           <li key={title} className="flex gap-3">
             <Icon name="check" className="mt-1 size-5 shrink-0 text-lagoon-600" />
@@ -81,7 +81,7 @@ function Benefits({ service }: { service: ServiceDetail }) {
       <h2 id="benefits" className="font-display text-xl font-semibold">
         Benefits
       </h2>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {service.benefits.map(({ title, description }) => (
           <li key={title} className="rounded-xl bg-sand-100 p-6">
             <h3 className="font-display text-[1.125rem] font-semibold">{title}</h3>
@@ -107,7 +107,7 @@ function RequestBox({ service }: { service: ServiceDetail }) {
           What it costs for your case, how long it takes, and what we need from you. Leave your
           number, we call you back within a working day.
         </p>
-        <div className="mt-5 grid gap-3">
+        <div className="mt-5 grid grid-cols-1 gap-3">
           <LeadLink source="service-inquiry" service={service} className={button("primary")}>
             Leave your number
           </LeadLink>

@@ -27,11 +27,11 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
       <CachedFragment
         as="div"
         cacheKey={["footer", agency]}
-        className="page grid grid-cols-[2fr_3fr] gap-x-4 gap-y-2 pt-4 pb-4 sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]"
+        className="page grid gap-x-4 gap-y-2 pt-4 pb-4 min-[19rem]:grid-cols-[2fr_3fr] sm:grid-cols-2 sm:gap-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.2fr_1.4fr]"
       >
-        <div className="items-center max-lg:col-span-2 max-lg:grid max-lg:grid-cols-[1fr_auto]">
+        <div className="items-center justify-between max-lg:col-span-full max-lg:flex max-lg:flex-wrap">
           <Logo />
-          <p className="max-lg:order-last max-lg:col-span-2 lg:mt-4 lg:max-w-xs">
+          <p className="max-lg:order-last lg:mt-4 lg:max-w-xs">
             Luxury properties, investment land and real estate on Pemba Island, Zanzibar.
           </p>
           <div className="lg:mt-4">
@@ -42,7 +42,7 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
         <LinkColumn title="Properties" links={properties} />
         <ContactColumn />
       </CachedFragment>
-      <div className="border-t border-white/15">
+      <div className="border-t border-white/25">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 pt-1 pb-2 text-sm sm:py-4">
           <p>
             © {year}{" "}
@@ -92,7 +92,7 @@ function FooterLink({ to, label }: NavLinkItem) {
 function ContactColumn() {
   const agency = useAgency();
   return (
-    <div className="max-sm:col-span-2">
+    <div className="max-lg:col-span-full">
       <h2 className="font-display text-lg font-semibold text-white">Contact</h2>
       <ul className="mt-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:text-[0.9375rem] lg:mt-2">
         <li>

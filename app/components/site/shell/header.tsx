@@ -39,10 +39,10 @@ export function Header({ isOverHero, preferences }: Props) {
       data-scrolled={isScrolled}
       className="site-header fixed inset-x-0 top-0 z-40"
     >
-      <div className="page flex h-14 items-center justify-between gap-6 lg:h-16">
+      <div className="page flex h-14 items-center justify-between gap-2 lg:h-16">
         <Link
           to="/"
-          className="flex min-h-11 items-center"
+          className="flex min-h-11 min-w-0 items-center overflow-clip"
           aria-label={`${agency.legalName}, home`}
         >
           <Logo />

@@ -4,7 +4,7 @@ import { fallbackPicture, type PropertyImage } from "~/domain/pictures/image-det
 import { classNames } from "~/utils/class-names";
 
 type FrameProps = {
-  /** None where the results of a search are what the page is about. */
+  /** None where the page is about the results of a search. */
   picture: PropertyImage | null;
   isTall?: boolean;
   /** The heading, and what stands right above it; on a phone over the picture's lower edge. */
@@ -20,7 +20,7 @@ export function HeroFrame({ picture, isTall, heading, children }: FrameProps) {
   return (
     <section
       className={classNames(
-        "relative isolate grid bg-lagoon-950 pb-5 text-white lg:content-end",
+        "relative isolate grid grid-cols-1 bg-lagoon-950 pb-5 text-white lg:content-end",
         picture && (isTall ? "lg:min-h-[min(60vh,38rem)] lg:pb-7" : "lg:min-h-[min(36vh,24rem)]"),
       )}
     >
@@ -61,7 +61,7 @@ type Props = {
   isTall?: boolean;
   /** On a phone the text would push the first listing out of sight. */
   isTextForWide?: boolean;
-  /** The page shows what somebody searched for: neither picture nor introduction stands before it. */
+  /** The page is about the results of a search: neither picture nor introduction stands before them. */
   isSearch?: boolean;
   children?: ReactNode;
 };

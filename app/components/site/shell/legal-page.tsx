@@ -15,7 +15,7 @@ export function LegalPage({ title, intro, children }: Props) {
         <p className="mt-3 text-ink-faint">Last updated: May 28, 2024</p>
         <p className="mt-6 text-[1.0625rem] leading-relaxed text-ink-soft lg:text-lg">{intro}</p>
         <div className="article mt-10">{children}</div>
-        <section aria-labelledby="ask" className="mt-14 rounded-xl bg-sand-100 p-6 sm:p-8">
+        <section aria-labelledby="ask" className="mt-12 rounded-xl bg-sand-100 p-6 sm:p-8">
           <h2 id="ask" className="font-display text-lg font-semibold">
             Ask us
           </h2>
@@ -26,7 +26,7 @@ export function LegalPage({ title, intro, children }: Props) {
             <a href={`tel:${agency.phone}`} className={button("brand")}>
               <Icon name="phone" className="size-5" /> {agency.phoneDisplay}
             </a>
-            <a href={`mailto:${agency.email}`} className={button("quiet")}>
+            <a href={`mailto:${agency.email}`} className={button("quiet", "wrap-anywhere")}>
               {agency.email}
             </a>
           </div>

@@ -11,7 +11,7 @@ const icons: Record<SocialNetwork, IconName> = {
 export function SocialLinks() {
   const agency = useAgency();
   return (
-    <ul className="-ml-2.5 flex">
+    <ul className="-ml-2.5 flex flex-wrap">
       {agency.social.map(({ name, href }) => (
         <li key={name}>
           <a

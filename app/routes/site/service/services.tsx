@@ -83,7 +83,7 @@ export default function ServicesPage() {
 function PropertyTour() {
   return (
     <section aria-labelledby="tour-title" className="bg-sand-100">
-      <div className="page grid items-center gap-8 section-gap lg:grid-cols-2 lg:gap-16">
+      <div className="page grid grid-cols-1 items-center gap-8 section-gap lg:grid-cols-2 lg:gap-16">
         <div className="relative aspect-3/2 overflow-hidden rounded-xl bg-sand-200 empty:hidden">
           <Picture
             url="/pictures/hero-pemba-1.webp"

@@ -18,7 +18,7 @@ export function PropertyGrid({ properties, preferences, from, isInFirstView }: P
   const { ratesOn } = useAgency();
   const isFirst = (index: number) => isInFirstView === true && index === 0;
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {properties.map((property, index) => (
         <CachedFragment
           as="li"

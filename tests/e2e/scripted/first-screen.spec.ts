@@ -48,7 +48,9 @@ for (const screen of screens) {
     }
   });
 
-  test(`at ${width}×${height} a shared search, and a list's map, open on the results`, async ({ page }) => {
+  test(`at ${width}×${height} a shared search, and a list's map, open on the results`, async ({
+    page,
+  }) => {
     await page.setViewportSize(screen);
     for (const path of [
       "/?type=villa&maxPrice=700000",

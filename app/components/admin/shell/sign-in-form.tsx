@@ -20,7 +20,10 @@ export function SignInForm({ error, draft }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const isScripted = useHydrated();
   return (
-    <main id="content" className="grid min-h-dvh grid-cols-1 place-items-center bg-lagoon-950 px-4 py-10">
+    <main
+      id="content"
+      className="grid min-h-dvh grid-cols-1 place-items-center bg-lagoon-950 px-4 py-10"
+    >
       <div className="w-full max-w-sm rounded-xl bg-white p-8 shadow-raised">
         <Link
           to="/"

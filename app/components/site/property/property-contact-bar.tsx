@@ -25,7 +25,7 @@ export function PropertyContactBar({ property, address }: Props) {
         kind="phone"
         property={property.slug}
         href={call}
-        className={button("outline", "grow gap-1.5!")}
+        className={button("outline", "grow gap-1.5! px-3!")}
       >
         <Icon name="phone" className="size-5" /> Call Now
       </ContactLink>

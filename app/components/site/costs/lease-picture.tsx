@@ -52,7 +52,7 @@ const textClass = "fill-ink-soft text-[1.75rem] tabular-nums sm:text-base";
 
 function Legend({ lines }: Pick<LeaseChart, "lines">) {
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 pb-2 text-sm">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-sm">
       {lines.map(({ label }, index) => (
         <li key={label} className="flex items-center gap-2">
           <svg aria-hidden width="32" height="8">

@@ -24,7 +24,7 @@ export function Questions({ claims }: { claims: Claims }) {
       <div className="border-t border-line">
         {pembaQuestions.map(({ question, answer }) => (
           <details key={question} className="group border-b border-line">
-            <summary className="flex min-h-14 items-center justify-between gap-4 rounded-sm py-3 font-semibold hover:text-lagoon-800">
+            <summary className="flex min-h-12 items-center justify-between gap-4 rounded-sm py-3 font-semibold hover:text-lagoon-800">
               <h3 className="text-[1.0625rem]">{question}</h3>
               <Icon
                 name="chevron-down"

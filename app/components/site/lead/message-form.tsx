@@ -25,7 +25,7 @@ export function MessageForm({ lastResult, sent }: Props) {
   return (
     <>
       {answer && !form.formErrors && (
-        <div key={`thanks ${counts.sent}`} className="mb-8 rounded-xl bg-lagoon-50 p-6">
+        <div key={`thanks ${counts.sent}`} className="mb-6 rounded-xl bg-lagoon-50 p-6">
           <LeadThanks isInPlace={counts.sent > 0} {...answer} />
         </div>
       )}

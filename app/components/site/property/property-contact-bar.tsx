@@ -12,12 +12,12 @@ export function PropertyContactBar({ property, address }: Props) {
   const { whatsApp, call } = propertyContacts(property, address, useAgency());
   if (!whatsApp || !call) return null;
   return (
-    <div className="contact-bar sticky bottom-0 z-30 flex flex-wrap gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
+    <div className="contact-bar sticky bottom-0 z-30 grid gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] min-[19rem]:grid-cols-[3fr_2fr] lg:hidden print:hidden">
       <ContactLink
         kind="whatsapp"
         property={property.slug}
         href={whatsApp}
-        className={button("primary", "grow")}
+        className={button("primary")}
       >
         <Icon name="message-circle" className="size-5" /> WhatsApp
       </ContactLink>
@@ -25,7 +25,7 @@ export function PropertyContactBar({ property, address }: Props) {
         kind="phone"
         property={property.slug}
         href={call}
-        className={button("outline", "grow gap-1.5! px-3!")}
+        className={button("outline", "gap-1.5! px-1! whitespace-nowrap")}
       >
         <Icon name="phone" className="size-5" /> Call Now
       </ContactLink>

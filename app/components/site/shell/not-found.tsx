@@ -35,7 +35,7 @@ export function NotFound(props: Props) {
       <div
         className={classNames(
           "page grid place-content-center pt-24 text-center",
-          suggestions ? "pb-10" : "min-h-[80dvh] pb-24",
+          suggestions ? "pb-8" : "min-h-[80dvh] pb-24",
         )}
       >
         {toast && <ErrorToast message={toast} />}

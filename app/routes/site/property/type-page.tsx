@@ -122,7 +122,7 @@ function NothingListed({ title }: { title: string }) {
   const agency = useAgency();
   const text = `Hi, I'm looking for ${title.toLowerCase()} for sale on ${place}.`;
   return (
-    <div className="rounded-xl bg-sand-100 px-6 py-14 text-center">
+    <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
       <h2 className="font-display text-xl font-semibold">No {title} Currently Listed</h2>
       <p className="mx-auto mt-3 prose-measure text-ink-soft">
         Not everything that is for sale on Pemba is on this page. Tell us on WhatsApp what you are

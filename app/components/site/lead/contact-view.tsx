@@ -16,7 +16,7 @@ import { PersonPhoto } from "~/components/ui/person-photo";
 import { useAgency } from "~/components/ui/use-agency";
 
 const heading = "font-display text-xl font-semibold";
-const twoColumns = "page grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16";
+const twoColumns = "page grid gap-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-16";
 
 type Props = ComponentProps<typeof MessageForm> &
   Omit<AgencyDetails, "rates" | "office"> & {
@@ -92,7 +92,7 @@ function ContactDetails({ people, closedDays }: Pick<AgencyDetails, "people" | "
           </a>
         </Detail>
         <Detail icon="mail" label="E-mail">
-          <a href={`mailto:${agency.email}`} className={`${detailLink} wrap-anywhere`}>
+          <a href={`mailto:${agency.email}`} className={detailLink}>
             {agency.email}
           </a>
         </Detail>
@@ -152,7 +152,7 @@ function People({ people }: Pick<AgencyDetails, "people">) {
 }
 
 const detailLink =
-  "inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline-offset-4 hover:underline";
+  "inline-flex min-h-11 items-center font-semibold wrap-anywhere text-lagoon-800 underline-offset-4 hover:underline";
 
 type DetailProps = { icon: IconName; label: string; children: ReactNode };
 

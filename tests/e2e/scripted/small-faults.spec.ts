@@ -133,10 +133,7 @@ test("with wider text nothing is wider than a phone", async ({ page }) => {
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     }, SPACED);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(over, path).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, path);
   }
 });
 

@@ -23,14 +23,14 @@
   addEventListener("pointerdown", start, true);
   addEventListener("keydown", start, true);
 
-  // A click on what scripts do in the page waits for them; after a second it does what it does without.
+  // A click on what scripts do in the page waits for them; after a second it does what it does without, if anything.
   let clicked;
   const hold = (event) => {
     const control = event.target.closest("button,[data-in-place]");
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!clicked) setTimeout(release, 1000);
+    if (control.type !== "button") setTimeout(release, 1000);
     clicked = control;
   };
   const release = () => {
@@ -51,8 +51,8 @@
     document.querySelectorAll(":hover").forEach((element) => tell(element, "mouseover"));
     // Those that take effect at once: a browser restores no earlier choice of theirs.
     document.querySelectorAll("select[autocomplete=off]").forEach((select) => {
-      const given = [...select.options].find((option) => option.defaultSelected);
-      if (!(given ?? select.options[0]).selected) tell(select, "change");
+      const given = select.querySelector("[selected]") ?? select.options[0];
+      if (!given.selected) tell(select, "change");
     });
     removeEventListener("scroll", note, true);
     scrolled.forEach((element) => tell(element, "scroll"));

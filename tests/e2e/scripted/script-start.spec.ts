@@ -117,6 +117,20 @@ test.describe("before a page's scripts are there", () => {
     await expect(page).toHaveURL(/\/lead\/guide/);
   });
 
+  test("a press on a button that does nothing without them waits for as long as they take", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const letGo = await waiting(page, "/");
+    await page.clock.pauseAt(Date.now() + 10_000);
+    const menu = page.getByRole("button", { name: "Services menu" });
+    await menu.press("Enter");
+    await page.clock.runFor(1100);
+    letGo();
+    await page.clock.resume();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+  });
+
   test("a swipe through a card's pictures brings the next one", async ({ page }) => {
     const letGo = await waiting(page, LIST);
     const strip = page.getByRole("article").first().locator("a[aria-hidden]").first();
@@ -196,4 +210,22 @@ test("a list's pictures are fetched as they come near, before the scripts and af
   letGo();
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
   await comesNear(5);
+});
+
+test("of the cards to swipe under a phone's map, pictures beside the screen are not fetched", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { image } = asked(page);
+  const photos = () => image.filter((path) => path.startsWith("/images/"));
+  await page.goto(`${LIST}?view=map`);
+  await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+  // The first, and the second, of which the edge is seen.
+  await expect.poll(photos).toHaveLength(2);
+
+  const card = page.locator("[data-card]").nth(4);
+  await card.evaluate((element) => element.scrollIntoView({ inline: "start" }));
+  await expect
+    .poll(() => card.locator("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
 });

@@ -177,7 +177,7 @@ const reasons = [
   },
   {
     title: "Papers before pictures",
-    text: "Each property says what we have seen of its lease or right of occupancy. Ask us for a copy of what we have.",
+    text: "Each property says what we have seen of its lease or right of occupancy. Ask us for a copy.",
   },
   {
     title: "The drawbacks too",
@@ -185,7 +185,7 @@ const reasons = [
   },
   {
     title: "Everything in writing",
-    text: "Prices, fees and dates come to you as a message that you can show to your lawyer.",
+    text: "Prices, fees and dates come to you in a message to show your lawyer.",
   },
 ];
 

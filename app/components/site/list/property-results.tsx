@@ -124,7 +124,8 @@ function List({ map, next, ...list }: ListProps) {
   if (!map) return <PropertyGrid {...list} isInFirstView />;
   return (
     <div id="map" className="scroll-mt-16 lg:scroll-mt-36">
-      <Suspense fallback={<PropertyGrid {...list} isInFirstView />}>
+      {/* While the page starts React may make it for nothing: pictures of the first view would be fetched. */}
+      <Suspense fallback={<PropertyGrid {...list} />}>
         <PropertyMapView {...list} map={map} next={next} />
       </Suspense>
     </div>

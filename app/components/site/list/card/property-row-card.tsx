@@ -34,7 +34,8 @@ export function PropertyRowCard({ property, preferences, from, isChosen }: Props
         isChosen && "border-lagoon-700 ring-2 ring-lagoon-700",
       )}
     >
-      <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200 sm:w-44">
+      {/* Of a strip, what is beside the screen is not fetched: a browser fetches "lazy" pictures from several screens away. */}
+      <div className="relative w-28 shrink-0 overflow-hidden bg-sand-200 [content-visibility:auto] sm:w-44">
         <Picture
           {...(cover ?? fallbackPicture)}
           sizes="(min-width: 40rem) 11rem, 7rem"

@@ -220,12 +220,21 @@ test("of the cards to swipe under a phone's map, pictures beside the screen are 
   const photos = () => image.filter((path) => path.startsWith("/images/"));
   await page.goto(`${LIST}?view=map`);
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-  // The first, and the second, of which the edge is seen.
-  await expect.poll(photos).toHaveLength(2);
+  const card = (index: number) => page.locator("[data-card]").nth(index);
+  const isThere = (index: number) =>
+    expect
+      .poll(() =>
+        card(index)
+          .locator("img")
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  await isThere(0);
+  // Of the second the edge is seen.
+  await isThere(1);
+  // Of six; on a busy machine Chromium fetches now and then the third.
+  expect(photos().length).toBeLessThanOrEqual(3);
 
-  const card = page.locator("[data-card]").nth(4);
-  await card.evaluate((element) => element.scrollIntoView({ inline: "start" }));
-  await expect
-    .poll(() => card.locator("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-    .toBeGreaterThan(0);
+  await card(4).evaluate((element) => element.scrollIntoView({ inline: "start" }));
+  await isThere(4);
 });

@@ -8,7 +8,11 @@ import { ListUnavailable } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { HonestFacts } from "~/components/site/home/honest-facts";
 import { LeadLink } from "~/components/site/lead/lead-link";
-import { isAboutResults, PropertyResults } from "~/components/site/list/property-results";
+import {
+  isAboutResults,
+  PropertyResults,
+  ResultsPage,
+} from "~/components/site/list/property-results";
 import { SearchStrip } from "~/components/site/list/search-strip";
 import { RecentlyViewed } from "~/components/site/shortlist/recently-viewed";
 import { button } from "~/components/ui/button";
@@ -75,7 +79,7 @@ export default function Home() {
     useLoaderData<typeof loader>();
   const isSearch = isAboutResults(list);
   return (
-    <main id="content">
+    <ResultsPage map={list?.map}>
       <Hero
         isTall
         isTextForWide
@@ -119,7 +123,7 @@ export default function Home() {
       <Teasers areas={areas} posts={posts} />
       <RecentlyViewed preferences={preferences} className="page section-gap" />
       <ConsultationBanner />
-    </main>
+    </ResultsPage>
   );
 }
 

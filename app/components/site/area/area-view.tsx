@@ -15,7 +15,11 @@ import { ClosingCall } from "~/components/site/lead/closing-call";
 import { Hero } from "~/components/site/shell/hero";
 import type { SearchMap } from "~/components/site/list/property-map-view";
 import { ConvertedFrom } from "~/components/site/list/card/price";
-import { isAboutResults, PropertyResults } from "~/components/site/list/property-results";
+import {
+  isAboutResults,
+  PropertyResults,
+  ResultsPage,
+} from "~/components/site/list/property-results";
 
 type Props = {
   area: AreaDetail;
@@ -31,8 +35,9 @@ const heading = "font-display text-xl font-semibold";
 /** The page of one area: what it is like, what is for sale there, and who to ask. */
 export function AreaView({ area, claims, map, list }: Props) {
   const isBesideList = list.search.view === "map" && list.count > 0;
+  const mapOfList = isBesideList ? map : null;
   return (
-    <main id="content">
+    <ResultsPage map={mapOfList}>
       <Hero
         title={area.name}
         text={area.short_description}
@@ -67,7 +72,7 @@ export function AreaView({ area, claims, map, list }: Props) {
         <PropertyResults
           {...list}
           title={`Properties in ${area.name}`}
-          map={isBesideList ? map : null}
+          map={mapOfList}
           hash="#properties"
           empty={<NothingForSale name={area.name} />}
         />
@@ -81,7 +86,7 @@ export function AreaView({ area, claims, map, list }: Props) {
         title={`Talk to somebody who knows ${area.name}`}
         text="Tell us what you are looking for and by when. We say what is realistic here, what it costs, and which plots we would leave alone."
       />
-    </main>
+    </ResultsPage>
   );
 }
 

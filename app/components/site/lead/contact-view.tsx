@@ -48,10 +48,7 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
       </div>
       <div className={`${twoColumns} section-gap`}>
         {(map || directions) && <FindUs map={map} directions={directions} />}
-        <section
-          aria-labelledby="callback-title"
-          className="self-start rounded-xl bg-sand-100 p-6 lg:p-7"
-        >
+        <section aria-labelledby="callback-title" className="self-start rounded-xl bg-sand-100 p-6">
           <h2 id="callback-title" className={heading}>
             Call me back
           </h2>

@@ -54,6 +54,15 @@ type Props = {
 export const isAboutResults = (list: Pick<Props, "filters" | "map"> | null) =>
   list !== null && (list.filters.applied.length > 0 || Boolean(list.map));
 
+/** All of a page with results but its header and footer; under a phone's map the rest of it is hidden. */
+export function ResultsPage({ map, children }: Pick<Props, "map"> & { children: ReactNode }) {
+  return (
+    <main id="content" className={map ? "map-page" : undefined}>
+      {children}
+    </main>
+  );
+}
+
 /** A list of properties with its count, its filters, its controls and its pages. */
 export function PropertyResults(props: Props) {
   const { count, filters, search, preferences, map, hash = "" } = props;

@@ -4,7 +4,11 @@ import { Icon } from "~/components/ui/icon";
 import { ListUnavailable } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { PropertyGrid } from "~/components/site/list/card/property-grid";
-import { isAboutResults, PropertyResults } from "~/components/site/list/property-results";
+import {
+  isAboutResults,
+  PropertyResults,
+  ResultsPage,
+} from "~/components/site/list/property-results";
 import { button } from "~/components/ui/button";
 import { place } from "~/agency";
 import { useAgency } from "~/components/ui/use-agency";
@@ -67,7 +71,7 @@ export default function TypePageRoute() {
   const page = pageAt(pathname);
   const words = typePageWords[page.type];
   return (
-    <main id="content">
+    <ResultsPage map={list?.map}>
       <Hero
         title={`${page.title} for sale on Pemba Island`}
         text={words.description}
@@ -114,7 +118,7 @@ export default function TypePageRoute() {
           </ul>
         </section>
       )}
-    </main>
+    </ResultsPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { adminTabs } from "~/components/admin/shell/admin-tabs";
 import { expectNoOverflow } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
@@ -127,6 +128,27 @@ test("no list is wider than a tablet or a laptop", async ({ page }) => {
       const isWider = () => scrolled.first().evaluate((box) => box.scrollWidth > box.clientWidth);
       // A page without scripts takes its new width a moment later.
       await expect.poll(isWider, `${list} at ${width} px`).toBe(false);
+    }
+  }
+});
+
+test("with letters twice as large the back office is no wider than a phone", async ({ page }) => {
+  test.slow();
+  const browser = await page.context().newCDPSession(page);
+  const firstLink = async (list: string) => {
+    await visit(page, list);
+    return page.locator(`tbody a[href^="${list}/"]`).first().getAttribute("href");
+  };
+  const rows = [await firstLink("/admin/leads"), await firstLink("/admin/people")];
+  const others = ["properties/import", "settings/alerts", "settings/costs"];
+  const forms = ["leads", "properties", "areas", "blog", "services", "claims", "diary"];
+  const pages = [...others, ...forms.map((list) => `${list}/new`)].map((path) => `/admin/${path}`);
+  for (const standard of [24, 32]) {
+    await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+    for (const path of [...adminTabs.map(({ to }) => to), ...pages, ...rows].map(String)) {
+      await page.goto(path);
+      await expect(page.locator("html"), path).toHaveCSS("font-size", `${standard}px`);
+      await expectNoOverflow(page, `${path} at ${standard} px`);
     }
   }
 });

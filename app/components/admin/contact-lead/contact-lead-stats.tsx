@@ -19,7 +19,7 @@ export function ContactLeadStats({ counts, search: { q, cta, entity } }: Props) 
   const isChosen = { phone: cta, email: cta, whatsapp: cta, properties: entity, total: null };
   const isAll = !q && !cta && !entity;
   return (
-    <ul className="mt-5 grid grid-cols-6 gap-3 *:col-span-2 lg:grid-cols-5 lg:*:col-span-1 max-lg:[&>:nth-child(n+4)]:col-span-3">
+    <ul className="mt-5 grid grid-cols-6 gap-3 *:col-span-2 max-[20rem]:*:col-span-full! lg:grid-cols-5 lg:*:col-span-1 max-lg:[&>:nth-child(n+4)]:col-span-3">
       {cards.map(({ count, label, icon, to }) => {
         const key = count === "properties" ? "property" : count;
         const isCurrent = count === "total" ? isAll : isChosen[count] === key;

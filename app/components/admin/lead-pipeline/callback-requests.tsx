@@ -124,7 +124,7 @@ export function CallbackRequests({ waiting, page, isWhole }: Props) {
 }
 
 const box = "mt-2 rounded-lg border border-line bg-white lg:mt-6";
-const row = "flex min-h-11 items-center justify-between gap-3 px-3 lg:px-4";
+const row = "flex min-h-11 flex-nowrap items-center justify-between gap-3 px-3 lg:px-4";
 
 function CallbackTable({ page, title }: { page: CallbackPage; title: string }) {
   const { search, requests } = page;

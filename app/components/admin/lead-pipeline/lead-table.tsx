@@ -44,12 +44,12 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
   const status: Column<Row, LeadSort> = {
     label: "Status",
     sort: "status",
-    card: "max-lg:col-start-1 max-lg:row-start-2",
+    card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <LeadStatusForm lead={lead} onChange={() => onStatusChange(lead.id)} />,
   };
   const suspectedSpam: Column<Row, LeadSort> = {
     label: "Put back",
-    card: "max-lg:col-start-1 max-lg:row-start-2",
+    card: "max-lg:col-start-1 max-lg:row-start-2 max-[20rem]:col-span-full",
     cell: (lead) => <NotSpam lead={lead} />,
   };
   const reminder: Column<Row, LeadSort> = {
@@ -84,7 +84,7 @@ export function LeadTable({ leads, search, clock, summary, onStatusChange }: Pro
 const contact: Column<Row, LeadSort>[] = [
   {
     label: "Phone",
-    card: "max-lg:col-start-2 max-lg:row-start-2",
+    card: "max-lg:col-start-2 max-lg:row-start-2 max-[20rem]:row-start-3",
     cell: ({ full_name, phone_e164, phone }) => (
       <WhatsAppLink name={full_name} number={phone_e164 ?? phone} isCompact />
     ),
@@ -140,7 +140,7 @@ function ReminderAndBooking({ lead, booking }: { lead: LeadRow; booking: string 
 
 const manage: Column<Row, LeadSort> = {
   label: "Manage",
-  card: "max-lg:col-start-3 max-lg:row-start-2",
+  card: "max-lg:col-start-3 max-lg:row-start-2 max-[20rem]:row-start-3",
   cell: (lead) => <Manage lead={lead} />,
 };
 

@@ -73,7 +73,7 @@ function Number({ number, name }: { number: string; name: string }) {
   return (
     <>
       {number}
-      <span className="mt-1 grid grid-cols-2 gap-2">
+      <span className="mt-1 grid grid-cols-2 gap-2 max-[20rem]:grid-cols-1">
         <a
           href={whatsAppLink(number)}
           target="_blank"

@@ -155,7 +155,7 @@ function NameAndPicture({ property: { name, reference, cover } }: RowProps) {
     <span className="flex items-center gap-3 max-lg:pr-9">
       <span
         aria-hidden
-        className="relative h-11 w-14 shrink-0 overflow-hidden rounded-md bg-sand-200 max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:h-24 max-lg:w-24 lg:max-2xl:hidden"
+        className="relative h-11 w-14 shrink-0 overflow-hidden rounded-md bg-sand-200 max-lg:absolute max-lg:top-3 max-lg:left-3 max-lg:h-24 max-lg:w-24 max-[20rem]:hidden lg:max-2xl:hidden"
       >
         {cover && <Picture {...cover} alt="" sizes="6rem" />}
       </span>
@@ -194,7 +194,7 @@ export function PropertyTable({ properties, count, table }: Props) {
         columns={columns}
         rows={properties}
         keyOf={({ id }) => id}
-        card="max-lg:relative max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3"
+        card="max-lg:relative max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[0_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:p-3"
         state={table}
         empty={
           isFiltered

@@ -54,15 +54,18 @@ export function AdminDialog({ title, closeTo, isWide, children }: Props) {
       aria-labelledby="admin-dialog-title"
       className={classNames("admin-dialog", isWide && "admin-dialog-wide")}
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white py-3 pr-3 pl-5 sm:pl-7">
-        <h2 id="admin-dialog-title" className="font-display text-lg font-semibold">
+      <div className="sticky top-0 z-10 flex flex-nowrap items-center justify-between gap-4 border-b border-line bg-white py-3 pr-3 pl-5 max-[20rem]:gap-1 sm:pl-7">
+        <h2
+          id="admin-dialog-title"
+          className="font-display text-lg font-semibold max-[20rem]:text-base"
+        >
           {title}
         </h2>
         <Link
           to={to}
           preventScrollReset
           aria-label="Close"
-          className="grid size-11 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-sand-100 hover:text-ink"
+          className="grid size-11 shrink-0! place-items-center rounded-md text-ink-faint hover:bg-sand-100 hover:text-ink"
         >
           <Icon name="x" className="size-5" />
         </Link>

@@ -87,7 +87,7 @@ function TabMenu() {
   return (
     // A new key closes the menu after a navigation.
     <details key={current?.to} className="group relative lg:hidden">
-      <summary className="-mx-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
+      <summary className="-mx-2 flex min-h-11 flex-nowrap items-center gap-2 rounded-md px-2 font-semibold hover:bg-white/10">
         <Icon name="menu" className="size-5" />
         <span className="sr-only">Menu, now: </span>
         {current?.label ?? "Menu"}

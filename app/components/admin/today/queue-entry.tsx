@@ -31,7 +31,7 @@ export function QueueEntryCard({ entry, today }: Props) {
         <Reason entry={entry} today={today} />
         {callTime && <p className="text-sm text-ink-soft">{callTime}</p>}
       </div>
-      <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 sm:mt-0 sm:flex">
+      <div className="mt-2 grid shrink-0 grid-cols-[1.4fr_1fr_1.15fr] gap-2 max-[20rem]:grid-cols-1 sm:mt-0 sm:flex">
         <a
           href={whatsAppLink(number)}
           target="_blank"

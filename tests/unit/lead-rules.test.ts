@@ -227,6 +227,17 @@ describe("the consultation form", () => {
       ["consultation_time", `Please choose an hour between ${earliest} and ${latest}`],
     ]);
   });
+  test("an hour that has passed is named beside whatever else is wrong", () => {
+    vi.setSystemTime("2026-11-22T07:30:00Z");
+    const isPast = ["consultation_time", "This hour has passed. Please choose a later one"];
+    const today = { consultation_date: "2026-11-22" };
+    expect(messages({ ...today, consultation_time: "10:00" })).toContainEqual(isPast);
+    expect(messages({ ...booking, phone: "12" })).toContainEqual(isPast);
+    expect(messages({ ...booking, consultation_time: "10:00" })).toEqual([isPast]);
+    expect(messages({ ...booking, consultation_time: "11:00" })).toEqual([]);
+    expect(messages({ ...booking, consultation_date: "2026-11-23" })).toEqual([]);
+    expect(messages(today)).not.toContainEqual(isPast);
+  });
   test("is kept with its day and hour", () => {
     expect(leadSchemas.consultation.parse(booking)).toMatchObject({
       phone_e164: "+255777123456",

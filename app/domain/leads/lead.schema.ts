@@ -38,6 +38,8 @@ const consultation = contactDetails
   .refine((form) => !hasPassed(form.consultation_date, form.consultation_time), {
     path: ["consultation_time"],
     error: "This hour has passed. Please choose a later one",
+    // Beside the other fields' messages, not only after them.
+    when: () => true,
   });
 
 /** Whether an hour of today has passed; other days, and what is no hour, have errors of their own. */

@@ -136,3 +136,15 @@ for (const path of [
     await expect(picture).toHaveAttribute("loading", "eager");
   });
 }
+
+test("/areas asks at once for its first card's picture too, which a phone's first screen shows", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/areas");
+  const pictures = page.getByRole("article").locator("img");
+  expect((await pictures.first().boundingBox())?.y).toBeLessThan(740);
+  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+  await expect(pictures.first()).toHaveAttribute("loading", "eager");
+  await expect(pictures.nth(1)).toHaveAttribute("loading", "lazy");
+});

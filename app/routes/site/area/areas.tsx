@@ -72,11 +72,12 @@ export default function AreasPage() {
           <AreasMapView areas={areas} map={map} hash="#list" />
         ) : (
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 min-[110rem]:grid-cols-3">
-            {areas.map((area) => (
+            {areas.map((area, index) => (
               <li key={area.slug}>
                 <AreaCard
                   area={area}
                   isDescribed
+                  isFirst={index === 0}
                   boxRatio={3 / 2}
                   className="aspect-3/2"
                   sizes="(min-width: 110rem) 31rem, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw"

@@ -71,20 +71,52 @@ test("a former slug in the browser's cookies becomes today's, and its note stays
   expect(await requests.readNotes(back)).toEqual({ "new-name": "Sweet well" });
 });
 
-test("a note on a property that another tab has removed is refused, and not lost", async () => {
-  const note = (slug: string) => {
-    const fields = { intent: "note", slug, note: "Sweet well" };
-    const request = posted("/shortlist", fields, "kisiwa_shortlist=villa.plot");
-    return shortlistRoute.action({ request, params: {}, context: {} });
-  };
-  expect(await note("plot")).toMatchObject({ status: 302 });
-  expect(await note("house")).toMatchObject({
+/** Sends the form with all notes, which a browser does whose shortlist is "villa" and "plot". */
+function sendNotes(slugs: string[], fields: Record<string, string>, notesCookie = "") {
+  const form = [
+    ["intent", "note"],
+    ...slugs.map((slug) => ["slug", slug]),
+    ...Object.entries(fields),
+  ];
+  const request = new Request("http://localhost/shortlist", {
+    method: "POST",
+    headers: { Cookie: `kisiwa_shortlist=villa.plot; ${notesCookie}` },
+    body: new URLSearchParams(form),
+  });
+  return shortlistRoute.action({ request, params: {}, context: {} });
+}
+
+test("a note on a property that another tab has removed is refused, and none is lost", async () => {
+  expect(await sendNotes(["plot"], { note_0: "Sweet well" })).toMatchObject({ status: 302 });
+  const typed = { plot: "Sweet well", house: "Far" };
+  expect(
+    await sendNotes(["plot", "house"], { note_0: typed.plot, note_1: typed.house }),
+  ).toMatchObject({
     init: { status: 422 },
     data: {
-      slug: "house",
-      note: "Sweet well",
-      error: "This property is no longer on your shortlist. Add it again first.",
+      ...{ slugs: ["plot", "house"], typed },
+      error: "Not saved: a property is no longer on your shortlist. Add it again first.",
     },
+  });
+});
+
+test("all notes that were typed are saved, and one that another tab has saved since stays", async () => {
+  const [stored = ""] = (await requests.writeNotes({ villa: "Of the other tab" })) ?? [];
+  const fields = { note_0: "\0", former_note_0: "", note_1: " Sweet well", former_note_1: "" };
+  const answer = await sendNotes(["villa", "plot"], fields, stored.split(";")[0]);
+  if (!(answer instanceof Response)) throw new Error("refused");
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const back = new Request("http://localhost/", { headers: { Cookie: cookies.join("; ") } });
+  const notes = { villa: "Of the other tab", plot: "Sweet well" };
+  expect(await requests.readNotes(back)).toEqual(notes);
+});
+
+test("a note that is too long is named at its property, and the others come back as typed", async () => {
+  const typed = { villa: "Far", plot: "w".repeat(141) };
+  const fields = { note_0: typed.villa, note_1: typed.plot };
+  expect(await sendNotes(["villa", "plot"], fields)).toMatchObject({
+    init: { status: 422 },
+    data: { slugs: ["plot"], typed, error: "Please shorten the note to 140 characters" },
   });
 });
 

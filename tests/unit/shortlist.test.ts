@@ -6,6 +6,7 @@ import { readViewed, rememberViewed } from "~/domain/shortlist/recently-viewed";
 import {
   comparisonPath,
   firstSlugs,
+  LONGEST_NOTE,
   MOST_SHORTLISTED,
   parseSlugs,
   sharedShortlistPath,
@@ -17,6 +18,7 @@ import {
   type ShortlistedProperty,
 } from "~/domain/shortlist/shortlist";
 import { shortlistFormSchema } from "~/domain/shortlist/shortlist.schema";
+import { fieldsOf } from "~/utils/web/form-fields";
 
 const slugs = (count: number) => Array.from({ length: count }, (_, index) => `villa-${index}`);
 
@@ -75,7 +77,7 @@ test("what has the longest name is kept as all others are, and fewer of it make 
   expect(firstSlugs(long)).toEqual(kept);
   const [one = ""] = long;
   const fields = { intent: "add", slug: [one] };
-  expect(shortlistFormSchema.safeParse(fields)).toMatchObject({ success: true, data: fields });
+  expect(shortlistFormSchema.parse(fields)).toEqual({ intent: "add", slugs: [one], notes: {} });
   const storage = memory(null);
   rememberViewed(storage, one);
   expect(readViewed(storage)).toEqual([one]);
@@ -85,6 +87,34 @@ function memory(stored: string | null) {
   let value = stored;
   return { getItem: () => value, setItem: (_: string, text: string) => void (value = text) };
 }
+
+describe("the form of all notes", () => {
+  const parse = (more: Record<string, string>) =>
+    shortlistFormSchema.safeParse({ intent: "note", slug: ["villa", "plot", "house"], ...more });
+
+  test("holds those that were changed, emptied ones too, by their property", () => {
+    const former = { former_note_0: "Far", former_note_1: "Sea", former_note_2: "Well" };
+    expect(parse({ ...former, note_1: "Sea ", note_2: "Sweet\twell" }).data).toEqual({
+      intent: "note",
+      slugs: ["villa", "plot", "house"],
+      notes: { villa: "", house: "Sweet well" },
+    });
+  });
+  test("names the one that is too long", () => {
+    const { error } = parse({ note_0: "Far", note_2: "w".repeat(LONGEST_NOTE + 1) });
+    expect(error?.issues.map(({ path }) => path)).toEqual([["note_2"]]);
+  });
+  test("has a field for each place of the longest shortlist, and no more", () => {
+    const names = fieldsOf(shortlistFormSchema);
+    expect(names).toMatchObject({
+      slug: MOST_SHORTLISTED,
+      note_0: 1,
+      note_19: 1,
+      former_note_19: 1,
+    });
+    expect(names).not.toHaveProperty("note_20");
+  });
+});
 
 test("a browser remembers the last properties that were viewed, the latest first, each once", () => {
   const storage = memory("damaged {}");

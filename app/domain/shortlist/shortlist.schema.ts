@@ -1,18 +1,32 @@
 import { z } from "zod";
 import { isSlug } from "~/utils/slug";
 import { withoutControls } from "~/utils/typed-text";
+import { changedNotes, formerNoteField, noteField, type NoteFieldName } from "./note-fields";
 import { LONGEST_NOTE, LONGEST_SLUG, MOST_SHORTLISTED } from "./shortlist";
 
-/** The forms of the shortlist: adding properties, removing them, and the note beside one. */
-export const shortlistFormSchema = z.object({
-  intent: z.enum(["add", "remove", "note"]),
-  slug: z.array(z.string().max(LONGEST_SLUG).refine(isSlug)).min(1).max(MOST_SHORTLISTED),
-  note: z
-    .string()
-    .transform(withoutControls)
-    .pipe(z.string().max(LONGEST_NOTE, `Please shorten the note to ${LONGEST_NOTE} characters`))
-    .optional(),
-});
+const noteText = z
+  .string()
+  .overwrite(withoutControls)
+  .max(LONGEST_NOTE, `Please shorten the note to ${LONGEST_NOTE} characters`)
+  .optional();
+
+const noteFields = Object.fromEntries(
+  Array.from({ length: MOST_SHORTLISTED }, (_, place) => [noteField(place), formerNoteField(place)])
+    .flat()
+    .map((name) => [name, noteText]),
+) as Record<NoteFieldName, typeof noteText>;
+
+/** The forms of the shortlist: adding properties, removing them, and the notes beside all of them. */
+export const shortlistFormSchema = z
+  .object({
+    intent: z.enum(["add", "remove", "note"]),
+    slug: z.array(z.string().max(LONGEST_SLUG).refine(isSlug)).min(1).max(MOST_SHORTLISTED),
+    ...noteFields,
+  })
+  .transform(({ intent, slug: slugs, ...notes }) => ({
+    ...{ intent, slugs },
+    notes: changedNotes(slugs, (name) => (notes as Record<NoteFieldName, string>)[name] ?? ""),
+  }));
 
 /** The notes in a visitor's cookie, by slug. */
 export const notesSchema = z.record(z.string(), z.string().max(LONGEST_NOTE));

@@ -33,12 +33,14 @@ for (const width of [360, 1280]) {
     await expectNoOverflow(page, "shortlist");
     await expectNoViolation(page, "shortlist");
 
-    // A note of one's own stays.
+    // Notes of one's own stay, also one that is typed while another's button is pressed.
     const [first = "", second = ""] = names;
+    await page.getByLabel(`My note about ${second}`).fill("Second choice");
     await page.getByLabel(`My note about ${first}`).fill("Ask about the well: is it sweet? 🌴");
     await page.getByRole("button", { name: `Save the note about ${first}` }).click();
-    await expect(page.locator("[data-toast=success]")).toHaveText("Note saved");
+    await expect(page.locator("[data-toast=success]")).toHaveText("Notes saved");
     await visit(page, "/shortlist");
+    await expect(page.getByLabel(`My note about ${second}`)).toHaveValue("Second choice");
     await expect(page.getByLabel(`My note about ${first}`)).toHaveValue(/sweet\? 🌴$/);
 
     // Side by side.
@@ -141,7 +143,7 @@ test("notes that are too long for a cookie are refused with what was typed", asy
   // Four bytes a letter.
   const note = "🌴".repeat(70);
   for (const slug of slugs) {
-    await page.request.post("/shortlist", { form: { slug, intent: "note", note } });
+    await page.request.post("/shortlist", { form: { slug, intent: "note", note_0: note } });
   }
   await visit(page, "/shortlist");
   const field = page.getByLabel(/^My note about/).last();

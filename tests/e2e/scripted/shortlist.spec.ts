@@ -65,7 +65,7 @@ test("a note that is saved without a connection stays in its field, and so do th
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save" }).first().click();
   const message = "Not saved: there is no connection. What you typed is still here.";
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(2);
   await page
     .getByRole("button", { name: /^Remove/ })
     .last()
@@ -76,8 +76,25 @@ test("a note that is saved without a connection stays in its field, and so do th
   await expect(notes.nth(1)).toHaveValue("Second choice");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText("Note saved")).toBeVisible();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await page.reload();
   await expect(notes.nth(0)).toHaveValue("Ask about the well");
+  await expect(notes.nth(1)).toHaveValue("Second choice");
+});
+
+test("a sent shortlist that is added without a connection stays, and says so", async ({
+  page,
+  context,
+}) => {
+  await visit(page, `/shortlist?p=${SLUG}`);
+  const address = page.url();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add all to mine" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Not saved: there is no connection\. Please/);
+  expect(page.url()).toBe(address);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Add all to mine" }).click();
+  await expect(page.getByRole("heading", { name: "My shortlist" })).toBeVisible();
 });
 
 test("recently viewed comes from the visitor's own browser, after the page", async ({ page }) => {

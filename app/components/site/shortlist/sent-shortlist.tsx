@@ -12,10 +12,12 @@ type Props = {
   missing: string[];
   preferences: Preferences;
   namedCount: number;
+  /** Why its properties were not added to the visitor's own. */
+  error?: string;
 };
 
 /** Somebody else's shortlist, as its link names it. */
-export function SentShortlist({ properties, missing, preferences, namedCount }: Props) {
+export function SentShortlist({ properties, missing, preferences, namedCount, error }: Props) {
   const shownCount = properties.length + missing.length;
   return (
     <main id="content" className="page pt-24 pb-16">
@@ -45,6 +47,11 @@ export function SentShortlist({ properties, missing, preferences, namedCount }: 
           My own shortlist
         </Link>
       </div>
+      {error && (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          {error}
+        </p>
+      )}
       <ul className="mt-8 grid gap-5">
         {properties.map((property) => (
           <li key={property.slug}>
@@ -64,7 +71,7 @@ export function SentShortlist({ properties, missing, preferences, namedCount }: 
 
 function AddAll({ properties }: Pick<Props, "properties">) {
   return (
-    <Form method="post" action="/shortlist">
+    <Form method="post">
       {properties.map(({ slug }) => (
         <input key={slug} type="hidden" name="slug" value={slug} />
       ))}

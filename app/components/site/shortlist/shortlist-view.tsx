@@ -1,8 +1,10 @@
 import { Form, Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { Address } from "~/components/site/share/share-links";
 import { button } from "~/components/ui/button";
 import type { Preferences } from "~/domain/properties/search/preferences";
+import { formerNoteField, noteField } from "~/domain/shortlist/note-fields";
 import {
   LONGEST_NOTE,
   MOST_COMPARED,
@@ -14,7 +16,8 @@ import { counted } from "~/utils/text";
 import { AskAboutThese, SendShortlist } from "./shortlist-actions";
 import { ShortlistEntry } from "./shortlist-entry";
 
-type NotSaved = { slug?: string; note: string; error: string };
+/** Why notes were not saved: whose fields show it, and the changed ones as they were typed. */
+export type NotSaved = { error: string; slugs: string[]; typed: Notes };
 
 type Props = {
   properties: ShortlistedProperty[];
@@ -29,6 +32,11 @@ type Props = {
 
 /** The id of the form that compares what is ticked; its boxes stand in the entries. */
 const COMPARE = "compare";
+/**
+ * The id of the form with all notes: whichever button is pressed, each that is typed is saved. Without
+ * scripts the others would be gone with the page.
+ */
+const NOTES = "notes";
 
 /** The visitor's own shortlist, as this browser keeps it. */
 export function ShortlistView(props: Props) {
@@ -39,15 +47,17 @@ export function ShortlistView(props: Props) {
       <h1 className="font-display text-2xl font-semibold">My shortlist</h1>
       <Notices {...props} />
       {isEmpty ? <EmptyShortlist /> : <ShortlistTools {...props} />}
+      <NotesForm properties={properties} notes={notes} />
       <ul className="mt-8 grid gap-5">
         {properties.map((property, index) => (
           <li key={property.slug}>
             <ShortlistEntry property={property} preferences={preferences}>
-              <NoteForm
-                slug={property.slug}
-                name={property.name}
+              <NoteField
+                {...property}
+                place={index}
                 note={notes[property.slug] ?? ""}
-                notSaved={notSaved?.slug === property.slug ? notSaved : undefined}
+                typed={notSaved?.typed[property.slug]}
+                error={notSaved?.slugs.includes(property.slug) ? notSaved.error : undefined}
               />
               <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 pt-2">
                 {properties.length > 1 && (
@@ -77,7 +87,12 @@ export function ShortlistView(props: Props) {
 
 /** The reasons for which something was not added or saved. */
 function Notices({ properties, missing, isFull, isNotStored, notSaved }: Props) {
-  const isOfNone = notSaved && !properties.some(({ slug }) => slug === notSaved.slug);
+  const slugs = properties.map(({ slug }) => slug);
+  const isBesideField =
+    notSaved?.slugs.length && notSaved.slugs.every((slug) => slugs.includes(slug));
+  const withoutField = Object.entries(notSaved?.typed ?? {}).filter(
+    ([slug, note]) => note && !slugs.includes(slug),
+  );
   return (
     <div role="status" className="mt-3 grid gap-3 empty:hidden">
       {isFull && (
@@ -95,9 +110,9 @@ function Notices({ properties, missing, isFull, isNotStored, notSaved }: Props) 
           refuse cookies: allow them for this site, and the shortlist stays.
         </Notice>
       )}
-      {isOfNone && (
+      {notSaved && !isBesideField && (
         <Notice>
-          {notSaved.error} {notSaved.note && `Your note was: “${notSaved.note}”`}
+          {notSaved.error} {withoutField.map(([, note]) => `Your note was: “${note}” `)}
         </Notice>
       )}
     </div>
@@ -184,13 +199,33 @@ function RemoveForm({ slug, name }: { slug: string; name: string }) {
   );
 }
 
-type NoteProps = { slug: string; name: string; note: string; notSaved?: NotSaved };
+/** What the fields of notes belong to, in their order. */
+function NotesForm({ properties, notes }: Pick<Props, "properties" | "notes">) {
+  return (
+    <Form id={NOTES} method="post" action="/shortlist" replace preventScrollReset>
+      {properties.map(({ slug }, place) => (
+        <Fragment key={slug}>
+          <input type="hidden" name="slug" value={slug} />
+          <input type="hidden" name={formerNoteField(place)} value={notes[slug] ?? ""} />
+        </Fragment>
+      ))}
+    </Form>
+  );
+}
 
-function NoteForm({ slug, name, note, notSaved }: NoteProps) {
+type NoteProps = {
+  slug: string;
+  name: string;
+  place: number;
+  note: string;
+  typed?: string;
+  error?: string;
+};
+
+function NoteField({ slug, name, place, note, typed, error }: NoteProps) {
   const id = `note-${slug}`;
   return (
-    <Form method="post" action="/shortlist" replace preventScrollReset className="mt-3 max-w-xl">
-      <input type="hidden" name="slug" value={slug} />
+    <div className="mt-3 max-w-xl">
       <label htmlFor={id} className="text-sm font-medium">
         My note <span className="sr-only">about {name}</span>
       </label>
@@ -198,23 +233,24 @@ function NoteForm({ slug, name, note, notSaved }: NoteProps) {
         <input
           key={note}
           id={id}
-          name="note"
+          form={NOTES}
+          name={noteField(place)}
           maxLength={LONGEST_NOTE}
-          defaultValue={notSaved?.note ?? note}
+          defaultValue={typed ?? note}
           placeholder="Only you see it"
-          aria-invalid={notSaved ? true : undefined}
-          aria-describedby={notSaved ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           className={controlClass}
         />
-        <button name="intent" value="note" className={button("outline", "shrink-0")}>
+        <button form={NOTES} name="intent" value="note" className={button("outline", "shrink-0")}>
           Save <span className="sr-only">the note about {name}</span>
         </button>
       </div>
-      {notSaved && (
+      {error && (
         <p id={`${id}-error`} role="alert" className="pt-1 text-sm text-danger">
-          {notSaved.error}
+          {error}
         </p>
       )}
-    </Form>
+    </div>
   );
 }

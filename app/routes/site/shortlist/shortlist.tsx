@@ -14,8 +14,9 @@ import {
   type SaveFailure,
 } from "~/components/form/save-failure";
 import { SentShortlist } from "~/components/site/shortlist/sent-shortlist";
-import { ShortlistView } from "~/components/site/shortlist/shortlist-view";
+import { ShortlistView, type NotSaved } from "~/components/site/shortlist/shortlist-view";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
+import { changedNotes, noteField } from "~/domain/shortlist/note-fields";
 import {
   firstSlugs,
   parseSlugs,
@@ -85,11 +86,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request, form);
   const submission = parseWithZod(formData, { schema: shortlistFormSchema });
   if (submission.status !== "success") {
-    const [slug] = formData.getAll("slug").map(String);
-    return noteNotSaved(slug, formData, submission.error?.note?.[0] ?? "That did not work.");
+    return refused(formData, submission.error ?? {});
   }
-  const { intent, slug: slugs, note } = submission.value;
-  const [first = ""] = slugs;
+  const { intent, slugs, notes: changed } = submission.value;
   const shortlist = readShortlist(request);
   if (intent === "add") {
     const longer = withSlugs(shortlist, slugs);
@@ -97,32 +96,36 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers = { "Set-Cookie": writeShortlist(longer) };
     return redirect(`/shortlist?added=${slugs.join()}`, { headers });
   }
-  if (intent === "note" && !shortlist.includes(first)) {
-    const error = "This property is no longer on your shortlist. Add it again first.";
-    return noteNotSaved(first, formData, error);
+  if (!Object.keys(changed).every((slug) => shortlist.includes(slug))) {
+    const error = "Not saved: a property is no longer on your shortlist. Add it again first.";
+    return data<NotSaved>({ error, slugs: Object.keys(changed), typed: changed }, { status: 422 });
   }
   const isRemoved = (slug: string) => intent === "remove" && slugs.includes(slug);
   const left = shortlist.filter((slug) => !isRemoved(slug));
-  const notes = {
-    ...(await readNotes(request)),
-    ...(intent === "note" && { [first]: note ?? "" }),
-  };
+  const notes = { ...(await readNotes(request)), ...changed };
   const kept = Object.entries(notes).filter(([slug, text]) => text && left.includes(slug));
   const noteCookies = await writeNotes(Object.fromEntries(kept));
   if (!noteCookies) {
     const error = "Your notes together are too long for this browser. Please shorten one.";
-    return noteNotSaved(first, formData, error);
+    return data<NotSaved>({ error, slugs: Object.keys(changed), typed: changed }, { status: 422 });
   }
   const headers = new Headers({ "Set-Cookie": writeShortlist(left) });
   for (const cookie of noteCookies) headers.append("Set-Cookie", cookie);
-  const message = intent === "note" ? "Note saved" : "Removed from your shortlist";
+  const saved = Object.keys(changed).length > 1 ? "Notes saved" : "Note saved";
+  const message = intent === "note" ? saved : "Removed from your shortlist";
   return redirectWithSuccess("/shortlist", message, { headers });
 }
 
-/** The answer to a form that was not saved, with the note as it was typed. */
-function noteNotSaved(slug: string | undefined, formData: FormData, error: string) {
-  const note = formData.get("note");
-  return data({ slug, note: typeof note === "string" ? note : "", error }, { status: 422 });
+/** The answer to a form with a field that cannot be saved, with all notes as they were typed. */
+function refused(formData: FormData, errors: Record<string, string[] | null>) {
+  const slugs = formData.getAll("slug").map(String);
+  const refusals = slugs.map((_, place) => errors[noteField(place)]?.[0]);
+  const error = refusals.find(Boolean) ?? "That did not work.";
+  const typed = changedNotes(slugs, (name) => String(formData.get(name) ?? ""));
+  return data<NotSaved>(
+    { error, slugs: slugs.filter((_, place) => refusals[place]), typed },
+    { status: 422 },
+  );
 }
 
 // Without a connection the page stays, with all notes that are typed in it.
@@ -142,15 +145,19 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
 export default function ShortlistPage() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const notSaved = isSaveFailure(answer) ? notSent(answer) : answer;
+  const notSaved = isSaveFailure(answer) ? notSent(answer, shown.properties) : answer;
   return shown.isOwn ? (
     <ShortlistView {...shown} notSaved={notSaved} />
   ) : (
-    <SentShortlist {...shown} />
+    <SentShortlist {...shown} error={notSaved?.error} />
   );
 }
 
-function notSent(failure: SaveFailure) {
-  const { slug, note = "", intent } = failure.fields;
-  return { slug, note, error: saveFailureMessage(failure, intent === "remove") };
+function notSent(failure: SaveFailure, properties: { slug: string }[]): NotSaved {
+  const { fields } = failure;
+  const error = saveFailureMessage(failure, fields.intent !== "note");
+  if (fields.intent === "remove") return { error, slugs: [fields.slug ?? ""], typed: {} };
+  const slugs = properties.map(({ slug }) => slug);
+  const typed = changedNotes(slugs, (name) => fields[name] ?? "");
+  return { error, slugs: Object.keys(typed), typed };
 }

@@ -1,4 +1,5 @@
-import { visit } from "../page";
+import type { Page } from "@playwright/test";
+import { reload, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead } from "../visitor";
 
@@ -24,26 +25,52 @@ test("the consultation form says the hour on both clocks, and what is on request
   await expect(page.locator("input[name=time_zone]")).toHaveValue("America/New_York");
 });
 
-test("without a connection a booking's page stays, and says that nothing was changed", async ({
-  page,
-  context,
-}) => {
+/** Books a consultation on a day, and opens the visitor's page of it. */
+async function openBooking(page: Page, date: string) {
   await visit(page, "/lead/consultation");
   await fillLead(page, aVisitor());
-  await page.getByLabel("Date").fill("2031-07-09");
+  await page.getByLabel("Date").fill(date);
   await page.getByLabel("Time", { exact: true }).selectOption("10:00");
   await page.getByRole("button", { name: "Schedule consultation" }).click();
   await page.getByRole("link", { name: "See, move or cancel it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
-  await page.reload();
-  await page.getByText("Cancel this booking").click();
-  const said = page.getByText("There is no connection, so nothing was changed.");
+  await reload(page);
+}
+
+const times = (page: Page) => page.getByRole("region", { name: "Move it" }).getByRole("listitem");
+
+test("without a connection a booking's page stays, and says so", async ({ page, context }) => {
+  await openBooking(page, "2031-07-09");
+  const said = page.getByRole("alert").filter({ hasText: "Not saved: there is no connection." });
   await context.setOffline(true);
+  await times(page).first().getByRole("button").click();
+  await expect(said).toBeInViewport();
+  await page.getByText("Cancel this booking").click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(said).toHaveCount(1);
-  await page.getByRole("region", { name: "Move it" }).getByRole("listitem").first().click();
-  await expect(said).toHaveCount(2);
+  await expect(said).toBeInViewport();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(page.getByText("Your booking is cancelled")).toBeVisible();
+  await expect(page.locator("[data-toast=success]")).toHaveText("Your booking is cancelled");
+  await expect(said).toHaveCount(0);
+});
+
+test("a lost answer keeps a booking's page, which says that nobody knows; the next press saves it once", async ({
+  page,
+}) => {
+  await openBooking(page, "2031-07-16");
+  await page.route(/\/booking\//, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort("connectionreset");
+  });
+  const time = times(page).nth(1).getByRole("button");
+  const hour = await time.innerText();
+  await time.click();
+  const said = page.getByRole("alert").filter({ hasText: "Not saved, as far as we know" });
+  await expect(said).toBeInViewport();
+  await page.unroute(/\/booking\//);
+  await time.click();
+  await expect(page.locator("[data-toast=success]", { hasText: "Booked: " })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await expect(page.locator("main time")).toContainText(hour.split("\n")[0] ?? "");
 });

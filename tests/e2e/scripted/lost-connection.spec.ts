@@ -1,5 +1,6 @@
-import { visit } from "../page";
+import { reload, visit } from "../page";
 import { expect, test } from "../test";
+import { aVisitor } from "../visitor";
 
 test("a page that a lost connection keeps back has ways on, and comes by itself", async ({
   page,
@@ -30,4 +31,27 @@ test("a page that a lost connection keeps back has ways on, and comes by itself"
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Mkoani");
   await page.goBack();
   await expect(page).toHaveURL(/\/areas$/);
+});
+
+test("a search alert that is ended without a connection stays, and says so", async ({
+  page,
+  context,
+}) => {
+  const visitor = aVisitor();
+  await visit(page, "/alerts/new?type=hotel");
+  await page.getByLabel("Full Name").fill(visitor.name);
+  await page.getByLabel("WhatsApp Number").fill(visitor.phone);
+  await page.getByRole("button", { name: "Tell me" }).click();
+  await expect(page.getByRole("heading", { name: "Your search alert" })).toBeVisible();
+  await reload(page);
+  await page.getByText("End this search alert").click();
+  const end = page.getByRole("button", { name: "Yes, end it" });
+  await context.setOffline(true);
+  await end.click();
+  const said = page.getByRole("alert").filter({ hasText: "Not saved: there is no connection." });
+  await expect(said).toBeInViewport();
+  await context.setOffline(false);
+  await end.click();
+  await expect(page.getByText(/^It has ended/)).toBeVisible();
+  await expect(said).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { button } from "~/components/ui/button";
-import { bringIntoView } from "./bring-into-view";
+import { bringIntoView } from "~/components/form/bring-into-view";
 import {
   isSaveFailure,
   saveFailureMessage,

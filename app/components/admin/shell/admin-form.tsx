@@ -1,7 +1,7 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form, Link, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { bringIntoView } from "~/components/admin/saving/bring-into-view";
+import { bringIntoView } from "~/components/form/bring-into-view";
 import { lockWhile } from "~/components/form/lock-while";
 import { DraftNotice } from "~/components/admin/saving/draft-notice";
 import { SaveFailedNotice } from "~/components/admin/saving/save-failed-notice";

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { bringIntoView } from "~/components/admin/saving/bring-into-view";
+import { bringIntoView } from "~/components/form/bring-into-view";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/error-toast";
 import { EDIT_CONFLICT_MESSAGE, type EditConflict } from "~/domain/editing/edited";

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { OwnPageError } from "~/components/form/public/own-page-error";
 import { Icon } from "~/components/ui/icon";
 import { PropertyRowCard } from "~/components/site/list/card/property-row-card";
 import { FormPage } from "~/components/site/lead/form-page";
@@ -16,24 +17,15 @@ type Props = {
   isEnded: boolean;
   /** It was asked for just now. */
   isNew: boolean;
-  /** Why it was not ended. */
-  error?: string;
 };
 
 /** A visitor's own search alert: what it looks for, what fits now, and how to end it. */
 export function SearchAlertView(props: Props) {
-  const { path, words, list, properties, preferences, isEnded, isNew, error } = props;
+  const { path, words, list, properties, preferences, isEnded, isNew } = props;
   const { pathname } = useLocation();
   return (
     <FormPage title="Your search alert">
-      {error && (
-        <p
-          role="alert"
-          className="mb-5 rounded-lg border border-danger bg-danger-soft p-4 font-medium"
-        >
-          {error}
-        </p>
-      )}
+      <OwnPageError />
       <p className="font-display text-lg font-semibold">{words}</p>
       <State isEnded={isEnded} isNew={isNew} />
       <h2 className="mt-8 pb-3 font-semibold">
@@ -87,11 +79,11 @@ function EndAlert({ path }: { path: string }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
         End this search alert
       </summary>
-      <form method="post" action={path} className="pt-2">
+      <Form method="post" action={path} className="pt-2">
         <p className="mb-3 text-ink-soft">We no longer write to you about this search.</p>
         <input type="hidden" name="intent" value="end" />
         <button className={button("outline", "border-danger! text-danger!")}>Yes, end it</button>
-      </form>
+      </Form>
     </details>
   );
 }

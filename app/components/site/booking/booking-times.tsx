@@ -1,8 +1,8 @@
+import { Form } from "@remix-run/react";
 import { button } from "~/components/ui/button";
 import { controlClass } from "~/components/form/field-frame";
 import { slotWords, type Slot, type SlotState } from "~/domain/bookings/booking";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
-import { ChangeForm } from "./change-form";
 
 type Props = {
   path: string;
@@ -61,14 +61,14 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
       {date && slots.some(({ state }) => state === "closed") && (
         <p className="mt-1 text-ink-soft">We are closed on this day. Please choose another.</p>
       )}
-      <ChangeForm action={path}>
+      <Form method="post" action={path}>
         <input type="hidden" name="intent" value="move" />
         <ul className="mt-3 grid gap-2 sm:grid-cols-2">
           {listed.map((slot) => (
             <SlotButton key={slot.starts_at} {...slot} label={labelOf(slot)} />
           ))}
         </ul>
-      </ChangeForm>
+      </Form>
       {slots.some(({ state }) => state === "request") && (
         <p className="mt-3 text-sm text-ink-soft">
           “On request” is outside our office hours: we confirm it, or propose another time.

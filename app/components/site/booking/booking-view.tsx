@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { OwnPageError } from "~/components/form/public/own-page-error";
 import { Icon } from "~/components/ui/icon";
 import type { ComponentProps } from "react";
 import { FormPage } from "~/components/site/lead/form-page";
@@ -12,7 +13,6 @@ import {
 } from "~/domain/bookings/booking";
 import { stateWords } from "~/domain/bookings/booking-words";
 import { BookingTimes } from "./booking-times";
-import { ChangeForm } from "./change-form";
 import { BookingZone, type VisitorZone } from "./booking-zone";
 
 type Props = {
@@ -23,24 +23,15 @@ type Props = {
   zones: string[];
   /** The times that it can be moved to: those of the chosen day, and the next free ones. */
   choice: Pick<ComponentProps<typeof BookingTimes>, "today" | "date" | "slots" | "free">;
-  /** Why the last thing that was asked for was not done. */
-  error?: string;
 };
 
 /** A visitor's own booking: when and where it is, and how to move or cancel it. */
-export function BookingView({ booking, isOver, zone, zones, choice, error }: Props) {
+export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
   const { kind, state, starts_at, property, place, token } = booking;
   const isPlaced = state === "booked" || state === "requested";
   return (
     <FormPage title={`Your ${kindLabels[kind].toLowerCase()}`}>
-      {error && (
-        <p
-          role="alert"
-          className="mb-5 rounded-lg border border-danger bg-danger-soft p-4 font-medium"
-        >
-          {error}
-        </p>
-      )}
+      <OwnPageError />
       <p className="font-display text-lg font-semibold">
         <time dateTime={starts_at} className={isPlaced ? undefined : "line-through"}>
           {slotWords(starts_at)}
@@ -84,13 +75,13 @@ function CancelBooking({ path }: { path: string }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
         Cancel this booking
       </summary>
-      <ChangeForm action={path} className="pt-2">
+      <Form method="post" action={path} className="pt-2">
         <p className="mb-3 text-ink-soft">
           The time is then free for others. Your enquiry stays with us.
         </p>
         <input type="hidden" name="intent" value="cancel" />
         <button className={button("outline", "border-danger! text-danger!")}>Yes, cancel it</button>
-      </ChangeForm>
+      </Form>
     </details>
   );
 }

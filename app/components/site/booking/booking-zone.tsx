@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { zoneName } from "~/utils/time/time-zones";
@@ -18,7 +19,7 @@ export function BookingZone({ zone, zones, path }: Props) {
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-lagoon-800">
           {zone ? "Another time zone" : "Choose yours"}
         </summary>
-        <form method="post" action={path} className="flex items-end gap-3 pb-3">
+        <Form method="post" action={path} className="flex items-end gap-3 pb-3">
           <input type="hidden" name="intent" value="set-time-zone" />
           <label className="min-w-0 grow">
             <span className="mb-1.5 block font-medium">Time zone</span>
@@ -31,7 +32,7 @@ export function BookingZone({ zone, zones, path }: Props) {
             </select>
           </label>
           <button className={button("outline", "shrink-0 px-4!")}>Use it</button>
-        </form>
+        </Form>
       </details>
     </div>
   );

@@ -4,7 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { sendForm } from "~/components/form/save-failure";
 import { SearchAlertView } from "~/components/site/alert/search-alert-view";
 import { UnknownAlert } from "~/components/site/alert/unknown-alert";
 import { criteriaListPath, criteriaWords } from "~/domain/criteria/criteria";
@@ -57,6 +58,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(ownAlertPath(alert.token), "Your search alert has ended");
 }
 
+// On a dead line the page stays, and says so.
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
+
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
@@ -64,6 +68,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 
 export default function OwnSearchAlert() {
   const loaded = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.error;
-  return loaded ? <SearchAlertView {...loaded} error={error} /> : <UnknownAlert />;
+  return loaded ? <SearchAlertView {...loaded} /> : <UnknownAlert />;
 }

@@ -4,7 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { sendForm } from "~/components/form/save-failure";
 import { BookingView } from "~/components/site/booking/booking-view";
 import { UnknownBooking } from "~/components/site/booking/unknown-booking";
 import { bookingPath, kindLabels, slotWords } from "~/domain/bookings/booking";
@@ -108,6 +109,9 @@ function zoneAnswer(token: string, { ok }: { ok: boolean }) {
   return redirectWithSuccess(bookingPath(token), "Your time zone is kept");
 }
 
+// On a dead line the page stays, and says so.
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
+
 export { formHeaders as headers } from "~/requests/form-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
@@ -118,6 +122,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 
 export default function BookingPage() {
   const loaded = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.error;
-  return loaded ? <BookingView {...loaded} error={error} /> : <UnknownBooking />;
+  return loaded ? <BookingView {...loaded} /> : <UnknownBooking />;
 }

@@ -1,0 +1,19 @@
+import { useActionData } from "@remix-run/react";
+import { bringIntoView } from "~/components/form/bring-into-view";
+import { isSaveFailure, saveFailureMessage } from "~/components/form/save-failure";
+
+/** Why the last press on a visitor's own page, as of a booking, was not saved. */
+export function OwnPageError() {
+  const answer = useActionData<{ error: string }>();
+  if (!answer) return null;
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      ref={(element) => bringIntoView(element, answer)}
+      className="mb-5 rounded-lg border border-danger bg-danger-soft p-4 font-medium"
+    >
+      {isSaveFailure(answer) ? saveFailureMessage(answer, true) : answer.error}
+    </p>
+  );
+}

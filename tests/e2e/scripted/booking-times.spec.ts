@@ -25,13 +25,18 @@ test("the consultation form says the hour on both clocks, and what is on request
   await expect(page.locator("input[name=time_zone]")).toHaveValue("America/New_York");
 });
 
-/** Books a consultation on a day, and opens the visitor's page of it. */
-async function openBooking(page: Page, date: string) {
+/** Asks for a consultation on a day. */
+async function book(page: Page, date: string, time = "10:00") {
   await visit(page, "/lead/consultation");
   await fillLead(page, aVisitor());
   await page.getByLabel("Date").fill(date);
-  await page.getByLabel("Time", { exact: true }).selectOption("10:00");
+  await page.getByLabel("Time", { exact: true }).selectOption(time);
   await page.getByRole("button", { name: "Schedule consultation" }).click();
+}
+
+/** Books a consultation on a day, and opens the visitor's page of it. */
+async function openBooking(page: Page, date: string) {
+  await book(page, date);
   await page.getByRole("link", { name: "See, move or cancel it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
   await reload(page);
@@ -73,4 +78,37 @@ test("a lost answer keeps a booking's page, which says that nobody knows; the ne
   await expect(page.locator("[data-toast=success]", { hasText: "Booked: " })).toBeVisible();
   await expect(said).toHaveCount(0);
   await expect(page.locator("main time")).toContainText(hour.split("\n")[0] ?? "");
+});
+
+test("a time that somebody else has taken meanwhile is refused, and shown as taken", async ({
+  page,
+  context,
+}) => {
+  await openBooking(page, "2031-07-23");
+  await page.getByLabel("Another day").fill("2031-07-23");
+  await page.getByRole("button", { name: "Show times" }).click();
+  const other = await context.newPage();
+  await book(other, "2031-07-23", "14:00");
+  await expect(other.getByRole("link", { name: "See, move or cancel it" })).toBeVisible();
+  await page.getByRole("button", { name: /^2:00 PM/ }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "That time has just been taken." }),
+  ).toBeInViewport();
+  await expect(page.getByRole("button", { name: /^2:00 PM/ })).toBeDisabled();
+});
+
+test("without a connection the free times of one who came second stay", async ({
+  page,
+  context,
+}) => {
+  await book(page, "2031-07-30");
+  await book(page, "2031-07-30");
+  const time = page.getByRole("button", { name: /at 11:00 AM$/ });
+  await expect(time).toBeVisible();
+  await context.setOffline(true);
+  await time.click();
+  await expect(page.getByText("There is no connection, so nothing was changed.")).toBeVisible();
+  await context.setOffline(false);
+  await time.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
 });

@@ -61,7 +61,8 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
       {date && slots.some(({ state }) => state === "closed") && (
         <p className="mt-1 text-ink-soft">We are closed on this day. Please choose another.</p>
       )}
-      <Form method="post" action={path}>
+      {/* A time that is refused leaves the day in view. */}
+      <Form method="post" action={date ? `${path}?date=${date}` : path}>
         <input type="hidden" name="intent" value="move" />
         <ul className="mt-3 grid gap-2 sm:grid-cols-2">
           {listed.map((slot) => (

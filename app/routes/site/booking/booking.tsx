@@ -4,8 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { sendForm } from "~/components/form/save-failure";
+import {
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import { isSaveFailure, sendForm } from "~/components/form/save-failure";
 import { BookingView } from "~/components/site/booking/booking-view";
 import { UnknownBooking } from "~/components/site/booking/unknown-booking";
 import { bookingPath, kindLabels, slotWords } from "~/domain/bookings/booking";
@@ -111,6 +115,12 @@ function zoneAnswer(token: string, { ok }: { ok: boolean }) {
 
 // On a dead line the page stays, and says so.
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
+
+/** A time that was refused, as one that somebody else has, is shown as it is now. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.formMethod === "POST"
+    ? !isSaveFailure(change.actionResult)
+    : change.defaultShouldRevalidate;
 
 export { formHeaders as headers } from "~/requests/form-headers";
 

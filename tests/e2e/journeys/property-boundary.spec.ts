@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../accessible";
-import { visit } from "../page";
+import { runsScripts, visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -126,6 +126,8 @@ test("corners are pressed on the map, one after another", async ({ page }) => {
     await expect(page.getByLabel("The next corner of the land")).toBeChecked();
     await expect(page.locator("[data-corner]:visible")).toHaveCount(index + 1);
   }
+  // axe does not see that the picture is cut off at its box: it waits for the live map.
+  if (await runsScripts(page)) await expect(map).toBeHidden();
   await expectNoViolation(page, "the form with its corners pressed");
   await update(page);
   await expect(toast(page)).toHaveText("Property updated successfully");

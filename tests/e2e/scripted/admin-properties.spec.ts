@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aJpeg, someHtml } from "../../support/pictures";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { visit } from "../page";
+import { countRequests, visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
@@ -111,3 +111,35 @@ for (const width of [360, 1280]) {
     await expectAccessible(page);
   });
 }
+
+test("a press on a form's map counts, also when the live map takes the picture's place meanwhile", async ({
+  page,
+}) => {
+  await signIn(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/position-picker-map*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, "/admin/properties/new");
+  await page.getByLabel("The next corner of the land").check();
+  const requests = countRequests(page);
+  const picture = page.locator("[name=map]");
+  await picture.evaluate((map) => map.parentElement?.scrollIntoView({ block: "center" }));
+  const { x, y, width, height } = (await picture.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  release();
+  await expect(page.locator("canvas.maplibregl-canvas")).toBeAttached();
+  await requests.settled();
+  await page.mouse.up();
+  await expect(page.getByLabel("Corners, one a line")).toHaveValue(/^-?\d+\.\d+, \d+\.\d+$/);
+  // Then it does take its place.
+  await expect(picture).toBeHidden();
+});

@@ -20,6 +20,7 @@ import { NoMap } from "~/components/map/no-map";
 import { mapColours } from "~/components/map/drawing/map-colours";
 import { PlaceNames } from "~/components/map/drawing/place-names";
 import { PinShape } from "~/components/map/position-pin";
+import { useAfterPress } from "./use-after-press";
 import type { PositionPickerState } from "./use-position-picker";
 
 const PositionPickerMap = lazy(() =>
@@ -38,10 +39,12 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
   const [near, isNear] = useNearViewport();
   const [level, setLevel] = useState<"picture" | LibraryName | "failed">("picture");
   const { view, position, target, choose, click, setView, corners } = picker;
+  const { onPointerDown, afterPress } = useAfterPress();
   const isLive = level === "mapbox" || level === "maplibre";
   return (
     <div
       ref={near}
+      onPointerDown={onPointerDown}
       className="@container relative h-[400px] overflow-clip rounded-lg border border-field bg-map-sea has-focus-visible:ring-3 has-focus-visible:ring-lagoon-500"
     >
       <Picture picker={picker} here={here} isHidden={isLive} />
@@ -54,7 +57,7 @@ export function PositionPickerBox({ picker, mapboxToken, here }: Props) {
               onMapClick={click}
               onDrag={choose}
               onMove={setView}
-              onReady={setLevel}
+              onReady={(library) => afterPress(() => setLevel(library))}
               onFail={() => setLevel("failed")}
             />
           </Suspense>

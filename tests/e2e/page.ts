@@ -14,6 +14,14 @@ export async function reload(page: Page) {
   if (await hydrated(page)) await formsHydrated(page);
 }
 
+/**
+ * As `reload`, until Remix knows the routes of the page's links and forms: before, a path with a parameter
+ * is asked for at the first press, also that of the page itself.
+ */
+export async function reloadKnown(page: Page) {
+  await Promise.all([page.waitForResponse(/\/__manifest\?/), reload(page)]);
+}
+
 /** Whether the browser runs the scripts of a page. */
 export const runsScripts = (page: Page): Promise<boolean> =>
   page.evaluate(() => matchMedia("(scripting: enabled)").matches);

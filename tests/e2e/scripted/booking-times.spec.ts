@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reload, visit } from "../page";
+import { reloadKnown, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead } from "../visitor";
 
@@ -39,7 +39,7 @@ async function openBooking(page: Page, date: string) {
   await book(page, date);
   await page.getByRole("link", { name: "See, move or cancel it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
-  await reload(page);
+  await reloadKnown(page);
 }
 
 const times = (page: Page) => page.getByRole("region", { name: "Move it" }).getByRole("listitem");

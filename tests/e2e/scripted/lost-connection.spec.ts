@@ -1,4 +1,4 @@
-import { reload, visit } from "../page";
+import { reloadKnown, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor } from "../visitor";
 
@@ -43,7 +43,7 @@ test("a search alert that is ended without a connection stays, and says so", asy
   await page.getByLabel("WhatsApp Number").fill(visitor.phone);
   await page.getByRole("button", { name: "Tell me" }).click();
   await expect(page.getByRole("heading", { name: "Your search alert" })).toBeVisible();
-  await reload(page);
+  await reloadKnown(page);
   await page.getByText("End this search alert").click();
   const end = page.getByRole("button", { name: "Yes, end it" });
   await context.setOffline(true);

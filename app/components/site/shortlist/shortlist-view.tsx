@@ -199,7 +199,7 @@ function RemoveForm({ slug, name }: { slug: string; name: string }) {
   );
 }
 
-/** What the fields of notes belong to, in their order. */
+/** The form of all notes; their fields stand in the entries, in this order. */
 function NotesForm({ properties, notes }: Pick<Props, "properties" | "notes">) {
   return (
     <Form id={NOTES} method="post" action="/shortlist" replace preventScrollReset>

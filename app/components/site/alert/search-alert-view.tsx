@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { OwnPageError } from "~/components/form/public/own-page-error";
 import { Icon } from "~/components/ui/icon";
 import { PropertyRowCard } from "~/components/site/list/card/property-row-card";
@@ -79,11 +80,11 @@ function EndAlert({ path }: { path: string }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
         End this search alert
       </summary>
-      <Form method="post" action={path} className="pt-2">
+      <OwnPageForm action={path} className="pt-2">
         <p className="mb-3 text-ink-soft">We no longer write to you about this search.</p>
         <input type="hidden" name="intent" value="end" />
         <button className={button("outline", "border-danger! text-danger!")}>Yes, end it</button>
-      </Form>
+      </OwnPageForm>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { button } from "~/components/ui/button";
 import { controlClass } from "~/components/form/field-frame";
 import { slotWords, type Slot, type SlotState } from "~/domain/bookings/booking";
@@ -62,14 +62,14 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
         <p className="mt-1 text-ink-soft">We are closed on this day. Please choose another.</p>
       )}
       {/* A time that is refused leaves the day in view. */}
-      <Form method="post" action={date ? `${path}?date=${date}` : path}>
+      <OwnPageForm action={date ? `${path}?date=${date}` : path}>
         <input type="hidden" name="intent" value="move" />
         <ul className="mt-3 grid gap-2 sm:grid-cols-2">
           {listed.map((slot) => (
             <SlotButton key={slot.starts_at} {...slot} label={labelOf(slot)} />
           ))}
         </ul>
-      </Form>
+      </OwnPageForm>
       {slots.some(({ state }) => state === "request") && (
         <p className="mt-3 text-sm text-ink-soft">
           “On request” is outside our office hours: we confirm it, or propose another time.

@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { OwnPageError } from "~/components/form/public/own-page-error";
 import { Icon } from "~/components/ui/icon";
 import type { ComponentProps } from "react";
@@ -75,13 +76,13 @@ function CancelBooking({ path }: { path: string }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-danger">
         Cancel this booking
       </summary>
-      <Form method="post" action={path} className="pt-2">
+      <OwnPageForm action={path} className="pt-2">
         <p className="mb-3 text-ink-soft">
           The time is then free for others. Your enquiry stays with us.
         </p>
         <input type="hidden" name="intent" value="cancel" />
         <button className={button("outline", "border-danger! text-danger!")}>Yes, cancel it</button>
-      </Form>
+      </OwnPageForm>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { controlClass } from "~/components/form/field-frame";
 import { button } from "~/components/ui/button";
 import { zoneName } from "~/utils/time/time-zones";
@@ -19,20 +19,22 @@ export function BookingZone({ zone, zones, path }: Props) {
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-lagoon-800">
           {zone ? "Another time zone" : "Choose yours"}
         </summary>
-        <Form method="post" action={path} className="flex items-end gap-3 pb-3">
+        <OwnPageForm action={path} className="pb-3">
           <input type="hidden" name="intent" value="set-time-zone" />
-          <label className="min-w-0 grow">
-            <span className="mb-1.5 block font-medium">Time zone</span>
-            <select name="time_zone" defaultValue={zone?.name} className={controlClass}>
-              {zones.map((name) => (
-                <option key={name} value={name}>
-                  {name.replaceAll("_", " ")}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button className={button("outline", "shrink-0 px-4!")}>Use it</button>
-        </Form>
+          <div className="flex items-end gap-3">
+            <label className="min-w-0 grow">
+              <span className="mb-1.5 block font-medium">Time zone</span>
+              <select name="time_zone" defaultValue={zone?.name} className={controlClass}>
+                {zones.map((name) => (
+                  <option key={name} value={name}>
+                    {name.replaceAll("_", " ")}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button className={button("outline", "shrink-0 px-4!")}>Use it</button>
+          </div>
+        </OwnPageForm>
       </details>
     </div>
   );

@@ -98,7 +98,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   if (!Object.keys(changed).every((slug) => shortlist.includes(slug))) {
     const error = "Not saved: a property is no longer on your shortlist. Add it again first.";
-    return data<NotSaved>({ error, slugs: Object.keys(changed), typed: changed }, { status: 422 });
+    return notSaved(error, changed);
   }
   const isRemoved = (slug: string) => intent === "remove" && slugs.includes(slug);
   const left = shortlist.filter((slug) => !isRemoved(slug));
@@ -107,7 +107,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const noteCookies = await writeNotes(Object.fromEntries(kept));
   if (!noteCookies) {
     const error = "Your notes together are too long for this browser. Please shorten one.";
-    return data<NotSaved>({ error, slugs: Object.keys(changed), typed: changed }, { status: 422 });
+    return notSaved(error, changed);
   }
   const headers = new Headers({ "Set-Cookie": writeShortlist(left) });
   for (const cookie of noteCookies) headers.append("Set-Cookie", cookie);
@@ -122,11 +122,15 @@ function refused(formData: FormData, errors: Record<string, string[] | null>) {
   const refusals = slugs.map((_, place) => errors[noteField(place)]?.[0]);
   const error = refusals.find(Boolean) ?? "That did not work.";
   const typed = changedNotes(slugs, (name) => String(formData.get(name) ?? ""));
-  return data<NotSaved>(
-    { error, slugs: slugs.filter((_, place) => refusals[place]), typed },
-    { status: 422 },
+  return notSaved(
+    error,
+    typed,
+    slugs.filter((_, place) => refusals[place]),
   );
 }
+
+const notSaved = (error: string, typed: NotSaved["typed"], slugs = Object.keys(typed)) =>
+  data<NotSaved>({ error, slugs, typed }, { status: 422 });
 
 // Without a connection the page stays, with all notes that are typed in it.
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);
@@ -145,11 +149,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
 export default function ShortlistPage() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const notSaved = isSaveFailure(answer) ? notSent(answer, shown.properties) : answer;
+  const failure = isSaveFailure(answer) ? notSent(answer, shown.properties) : answer;
   return shown.isOwn ? (
-    <ShortlistView {...shown} notSaved={notSaved} />
+    <ShortlistView {...shown} notSaved={failure} />
   ) : (
-    <SentShortlist {...shown} error={notSaved?.error} />
+    <SentShortlist {...shown} error={failure?.error} />
   );
 }
 

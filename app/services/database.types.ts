@@ -221,6 +221,7 @@ export type Database = {
           short_description: string
           slug: string
           updated_at: string
+          name_folded: string | null
           name_order: string | null
         }
         Insert: {
@@ -279,6 +280,7 @@ export type Database = {
           slug: string
           title: string
           updated_at: string
+          title_folded: string | null
         }
         Insert: {
           author?: string | null
@@ -547,6 +549,7 @@ export type Database = {
           source_url: string | null
           statement: string
           updated_at: string
+          name_folded: string | null
         }
         Insert: {
           area_id?: string | null
@@ -872,6 +875,7 @@ export type Database = {
           suspected_spam: boolean
           updated_at: string
           full_name_order: string | null
+          subject_folded: string | null
         }
         Insert: {
           booked_days?: string[]
@@ -1197,6 +1201,7 @@ export type Database = {
           type: Database["public"]["Enums"]["properties_pemba_type"]
           updated_at: string
           whatsapp_number: string | null
+          name_folded: string | null
           name_order: string | null
         }
         Insert: {
@@ -2330,6 +2335,7 @@ export type Database = {
           asked_at: string
         }[]
       }
+      fold_text: { Args: { input: string }; Returns: string }
       forget_old_imports: {
         Args: Record<PropertyKey, never>
         Returns: undefined
@@ -2424,6 +2430,21 @@ export type Database = {
         Args: { booking_token: string; starts: string }
         Returns: string
       }
+      name_folded:
+        | {
+            Args: { area: Database["public"]["Tables"]["areas_pemba"]["Row"] }
+            Returns: string
+          }
+        | {
+            Args: { claim: Database["public"]["Tables"]["claims"]["Row"] }
+            Returns: string
+          }
+        | {
+            Args: {
+              property: Database["public"]["Tables"]["properties_pemba"]["Row"]
+            }
+            Returns: string
+          }
       name_key: { Args: { full_name: string }; Returns: string }
       name_order:
         | {
@@ -2767,6 +2788,10 @@ export type Database = {
         Args: { bucket: string; urls: string[] }
         Returns: string[]
       }
+      subject_folded: {
+        Args: { lead: Database["public"]["Tables"]["leads_pemba"]["Row"] }
+        Returns: string
+      }
       suggested_merges: {
         Args: { person: string }
         Returns: {
@@ -2776,6 +2801,10 @@ export type Database = {
           numbers: string[]
           shared: string[]
         }[]
+      }
+      title_folded: {
+        Args: { post: Database["public"]["Tables"]["blog_posts_pemba"]["Row"] }
+        Returns: string
       }
       today_in_dar_es_salaam: {
         Args: Record<PropertyKey, never>

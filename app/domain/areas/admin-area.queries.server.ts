@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { textPattern } from "~/domain/search/text-filter";
 import { orderOf } from "~/domain/search/table-state";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import { escapeRegex } from "~/utils/text";
 import {
   adminAreaFormColumns,
   adminAreaRowColumns,
@@ -23,7 +23,7 @@ export async function listAdminAreas(
   let query = adminDatabase()
     .from("areas_pemba")
     .select(columnList(adminAreaRowColumns), { count: "exact" });
-  if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
+  if (table.q) query = query.filter("name_folded", "imatch", textPattern(table.q));
   if (table.sort) query = query.order(orderOf(table.sort), { ascending: !table.isDescending });
   const ordered = query.order("name_order").order("id");
   const { rows, ...rest } = await readPage(table.page, AREAS_PER_TABLE, (from, to) =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { textPattern } from "~/domain/search/text-filter";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import { escapeRegex } from "~/utils/text";
 import { dateTimeField } from "~/utils/time/dates";
 import {
   adminPostFormColumns,
@@ -23,7 +23,7 @@ export async function listAdminPosts(
   let query = adminDatabase()
     .from("blog_posts_pemba")
     .select(columnList(adminPostRowColumns), { count: "exact" });
-  if (table.q) query = query.filter("title", "imatch", escapeRegex(table.q));
+  if (table.q) query = query.filter("title_folded", "imatch", textPattern(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
   const ordered = query.order("created_at", { ascending: false }).order("id");
   const { rows, ...rest } = await readPage(table.page, POSTS_PER_TABLE, (from, to) =>

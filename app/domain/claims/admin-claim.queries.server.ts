@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { textPattern } from "~/domain/search/text-filter";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { columnList } from "~/utils/column-list";
-import { escapeRegex } from "~/utils/text";
 import {
   adminClaimFormColumns,
   adminClaimRowColumns,
@@ -25,7 +25,7 @@ export async function listAdminClaims(
   table: ClaimTableState,
 ): Promise<{ claims: AdminClaimRow[]; count: number; page: number }> {
   let query = adminDatabase().from("claims").select(ROW_COLUMNS, { count: "exact" });
-  if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
+  if (table.q) query = query.filter("name_folded", "imatch", textPattern(table.q));
   if (table.sort) query = query.order(table.sort, { ascending: !table.isDescending });
   const ordered = query.order("review_on").order("id");
   const { rows, ...rest } = await readPage(table.page, CLAIMS_PER_TABLE, (from, to) =>

@@ -1,4 +1,4 @@
-import { textPattern, wordPatterns } from "~/domain/search/text-filter";
+import { searchedWords, textPattern, wordPatterns } from "~/domain/search/text-filter";
 import { adminDatabase } from "~/services/database.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter, startOfDay } from "~/utils/time/dates";
@@ -32,8 +32,11 @@ export function matchingLeads<const Columns extends string>(
       .is("reminder_date", null)
       .or(`last_booked_day.is.null,last_booked_day.lt.${today}`);
   }
-  for (const pattern of property ? property.split(" ").map(textPattern) : []) {
-    query = query.filter("subject", "imatch", pattern);
+  for (const pattern of property ? searchedWords(property).map(textPattern) : []) {
+    // The search text has an index and holds the subject too.
+    query = query
+      .filter("search_text", "imatch", pattern)
+      .filter("subject_folded", "imatch", pattern);
   }
   for (const pattern of q ? wordPatterns(q) : []) {
     query = query.filter("search_text", "imatch", pattern);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { readPage } from "~/domain/search/read-page.server";
+import { textPattern } from "~/domain/search/text-filter";
 import { orderOf } from "~/domain/search/table-state";
 import { shownUrls } from "~/domain/pictures/shown-urls.server";
 import { adminDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { log } from "~/services/log.server";
 import type { StoredPicture } from "~/domain/pictures/picture";
 import { columnList } from "~/utils/column-list";
-import { escapeRegex } from "~/utils/text";
 import {
   adminPropertyFormColumns,
   adminPropertyRowColumns,
@@ -56,8 +56,11 @@ export function matchingProperties<const Columns extends string>(
   }
   const reference = readReference(table.q);
   if (reference) query = query.eq("reference", reference);
-  // A regular expression, since `ilike` takes * for % and has no escape for it.
-  else if (table.q) query = query.filter("name", "imatch", escapeRegex(table.q));
+  else if (table.q) {
+    const pattern = textPattern(table.q);
+    // The stored text leaves few rows whose names have to be folded.
+    query = query.filter("search_text", "imatch", pattern).filter("name_folded", "imatch", pattern);
+  }
   return query;
 }
 

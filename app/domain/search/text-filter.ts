@@ -1,8 +1,11 @@
+import { foldText } from "./fold-text";
+import { escapeRegex } from "~/utils/text";
+
 /**
- * A PostgREST pattern that finds a text as it was typed, whatever its case. A regular expression,
- * since `ilike` takes * for % and has no escape for it.
+ * A PostgREST pattern that finds a typed text in a folded column. A regular expression, since `ilike`
+ * takes * for % and has no escape for it. A text of apostrophes alone finds nothing.
  */
-export const textPattern = (text: string) => text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
+export const textPattern = (text: string) => escapeRegex(foldText(text) || text);
 
 /** Quoted for an `or`: commas and brackets in what was typed are text and not filter syntax. */
 export const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
@@ -14,7 +17,14 @@ export const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 export function wordPatterns(text: string): string[] {
   const digits = phoneDigits(text);
   if (digits) return [digits];
-  return text.split(/\s+/).map((word) => phoneDigits(word) ?? textPattern(word));
+  return searchedWords(text).map((word) => phoneDigits(word) ?? textPattern(word));
+}
+
+/** The words of a typed text, without lone apostrophes unless there is nothing else. */
+export function searchedWords(text: string): string[] {
+  const words = text.split(/\s+/);
+  const telling = words.filter((word) => foldText(word) !== "");
+  return telling.length > 0 ? telling : words;
 }
 
 /**

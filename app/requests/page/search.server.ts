@@ -9,6 +9,7 @@ import {
 } from "~/domain/properties/search/property-search";
 import { isAboutReferences } from "~/domain/properties/typed/reference";
 import { understandWords } from "~/domain/properties/typed/understand-words";
+import { foldText } from "~/domain/search/fold-text";
 
 /**
  * The search of an address within a scope. The words in its search field are understood as filters,
@@ -27,7 +28,7 @@ export async function readSearch(
   if (!literal.q) return asScoped(literal);
   // "Vumawimbi Beach" is a place there, and asks for no other beach.
   const isArea = (await listPembaAreas()).some(
-    ({ name }) => name.toLowerCase() === literal.q.toLowerCase(),
+    ({ name }) => foldText(name) === foldText(literal.q),
   );
   const understood = isArea ? literal : understandWords(literal, typedAs, scope.type);
   const readings: PropertySearch[] = [

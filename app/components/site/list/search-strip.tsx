@@ -8,6 +8,7 @@ import type { Currency } from "~/domain/properties/price";
 import { propertyTypes, typeLabel } from "~/domain/properties/property";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { PropertySearch } from "~/domain/properties/search/property-search";
+import { foldText } from "~/domain/search/fold-text";
 import { formatNumber } from "~/utils/text";
 
 type Props = {
@@ -105,7 +106,7 @@ function MaxPrice({ currency, value, error, errorId }: MaxPriceProps) {
   );
 }
 
-const isSame = (name: string, words: string) => name.toLowerCase() === words.toLowerCase();
+const isSame = (name: string, words: string) => foldText(name) === foldText(words);
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { ListScope } from "~/domain/properties/list-scope";
 import { typeNoun } from "~/domain/properties/property";
+import { foldText } from "~/domain/search/fold-text";
 import { shownBy } from "./applied-filters";
 import { phraseParts } from "./filter";
 import { phrasesOf, type FilterValues } from "./filters";
@@ -17,7 +18,7 @@ export type NamedList = {
 /** A search in words as people say it: "2-bedroom villas with a pool under $300,000 on Pemba". */
 export function searchName(values: FilterValues, list: NamedList): string {
   const { scope, preferences, areaName, areaNames = [] } = list;
-  const named = areaNames.find((name) => name.toLowerCase() === values.q.toLowerCase());
+  const named = areaNames.find((name) => foldText(name) === foldText(values.q));
   const narrowed = { ...values, ...(scope.type && { types: [] }), ...(named && { q: "" }) };
   const phrases = phrasesOf(narrowed, shownBy(values, preferences, scope));
   const noun = scope.type ? typeNoun(scope.type) : "properties";

@@ -7,6 +7,7 @@ import {
   writeFilters,
   type FilterValues,
 } from "~/domain/properties/search/filters";
+import { foldText } from "~/domain/search/fold-text";
 import { LAND_PATTERN, LAND_RANGE } from "./typed-land";
 import { plainText } from "./typed-number";
 import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
@@ -144,7 +145,7 @@ function understandOnce<Values extends FilterValues>(
   const left: string[] = [];
   const words = text.split(/[ ,;]+|(?<=[a-z])-(?=[a-z])/).filter(Boolean);
   for (let at = 0; at < words.length;) {
-    const { length, param, value } = valueOfWords(words.slice(at));
+    const { length, param, value } = valueOfWords(words.slice(at).map(foldText));
     if (length > 0 && isOpen(param)) found.push([param, value]);
     // On a page of villas the word says nothing more.
     else if (length === 0 || param !== "type" || value !== onlyType) {

@@ -15,6 +15,9 @@ export function truncate(text: string, length: number): string {
   return `${beginning.replace(/(?<![\s.,;:])[\s.,;:]+$/, "")}…`;
 }
 
+/** A value as a message quotes it: “12,x”. */
+export const quoted = (text: string): string => `“${truncate(text.trim(), 40)}”`;
+
 /** A whole number as "1,234,567"; `Intl` takes a phone some milliseconds before its first one. */
 export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3}){1,7}$)/g, ",");

@@ -29,6 +29,16 @@ function withoutIgnorables(text: string): string {
   return text.replace(/(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
+/**
+ * A text without any invisible character: directional marks, zero-width spaces, variation selectors. Only for
+ * values such as numbers: names and prose need some of these.
+ */
+export function visibleText(text: string): string {
+  return text
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\uFE00-\uFE0F]/gu, "")
+    .replaceAll("\u2800", " ");
+}
+
 /** The words of a search: at most 100 characters, with single spaces and nothing that cannot be seen. */
 export function searchText(typed: string): string {
   const seen = withoutIgnorables(storableText(typed));

@@ -103,7 +103,7 @@ describe("the operator's costs", () => {
     [{ low_1: "-1" }, "low_1", "This cannot be less than 0 %"],
     [{ high_1: "101" }, "high_1", "This cannot be more than 100 %"],
     [{ low_1: "3" }, "high_1", "This is less than the lower end"],
-    [{ low_5: "€300" }, "low_5", "Please write an amount, such as 185,000"],
+    [{ low_5: "€300" }, "low_5", "“€300” is not an amount"],
     [{ high_5: "1000001" }, "high_5", "This cannot be more than $1,000,000"],
     [{ kind_1: "each" }, "kind_1", "Please choose one of these"],
     [{ scope_1: "boats" }, "scope_1", "Please choose one of these"],
@@ -172,7 +172,7 @@ describe("a wrong address", () => {
       "Please choose one of these types",
       "This cannot be less than $0",
       "This cannot be more than 99",
-      "Please write a percentage, such as 12.5",
+      "“much” is not a percentage",
     ]) {
       expect(html).toContain(message);
     }

@@ -4,13 +4,13 @@ import { costScopes } from "~/domain/costs/cost-item";
 import { priceRule, readPurchase, typedPriceText } from "~/domain/costs/cost-question";
 import { initialCosts } from "~/domain/costs/initial-costs";
 import { formatCents, formatRate } from "~/domain/costs/money-text";
-import { readNumber, type NumberUnit } from "~/domain/costs/number-field";
+import { readCostNumber, type NumberUnit } from "~/domain/costs/number-field";
 import { countPurchaseCosts, countWithGroundRent, itemsFor } from "~/domain/costs/purchase-costs";
 import { propertyTypes } from "~/domain/properties/property";
 import { initialAssumptions } from "~/domain/return/initial-assumptions";
 import { computeReturn, type CaseName, type ReturnBasis } from "~/domain/return/rental-return";
 import { readReturnQuestion, returnBasis } from "~/domain/return/return-question";
-import { divideRounded } from "~/utils/cents";
+import { divideRounded } from "~/domain/costs/cents";
 
 const cents = (text: string) => Math.round(Number(text.replaceAll(",", "")) * 100);
 
@@ -187,10 +187,10 @@ test("halves are rounded away from zero, also where a number could not be exact"
 
 describe("a number that a visitor types", () => {
   const read = (text: string, unit: NumberUnit, min = 0, max = 10_000) => {
-    const reading = readNumber(text, { unit, min, max }, initialRates);
+    const reading = readCostNumber(text, { unit, min, max }, initialRates);
     return reading.ok ? reading.value : reading.message;
   };
-  const badAmount = "Please write an amount, such as 185,000";
+  const badAmount = (quoted: string) => `“${quoted}” is not an amount`;
   test.each<[string, NumberUnit, number | string]>([
     ["12.5", "percent", 1_250],
     ["12,5 %", "percent", 1_250],
@@ -200,15 +200,17 @@ describe("a number that a visitor types", () => {
     ["100.01", "percent", "This cannot be more than 100 %"],
     ["-1", "percent", "This cannot be less than 0 %"],
     ["−0.5 %", "percent", "This cannot be less than 0 %"],
-    ["much", "percent", "Please write a percentage, such as 12.5"],
+    ["", "percent", "Please write a percentage, such as 12.5"],
+    ["1.500", "percent", 150],
+    ["much", "percent", "“much” is not a percentage"],
     ["33", "whole", 33],
-    ["33.5", "whole", "Please write a whole number, such as 33"],
+    ["33.5", "whole", "“33.5” is not a whole number"],
     ["10001", "whole", "This cannot be more than 10,000"],
-    ["1e9", "dollars", badAmount],
-    ["NaN", "dollars", badAmount],
-    ["<script>", "dollars", badAmount],
-    ["=1+1", "dollars", badAmount],
-    ["9".repeat(400), "dollars", badAmount],
+    ["1e9", "dollars", "This cannot be more than $100"],
+    ["NaN", "dollars", badAmount("NaN")],
+    ["<script>", "dollars", badAmount("<script>")],
+    ["=1+1", "dollars", badAmount("=1+1")],
+    ["9".repeat(400), "dollars", badAmount(`${"9".repeat(40)}…`)],
     ["100.01", "dollars", "This cannot be more than $100"],
     ["٤٢", "dollars", 4_200],
     ["-$5", "dollars", "This cannot be less than $0"],
@@ -217,7 +219,7 @@ describe("a number that a visitor types", () => {
   });
 
   test("a price is more than nothing and at most a billion", () => {
-    const price = (text: string) => readNumber(text, priceRule, initialRates);
+    const price = (text: string) => readCostNumber(text, priceRule, initialRates);
     expect(price("0")).toEqual({ ok: false, message: "This cannot be less than $1" });
     expect(price("0.99")).toEqual({ ok: false, message: "This cannot be less than $1" });
     expect(price("1000000000.01")).toMatchObject({

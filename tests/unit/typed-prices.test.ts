@@ -38,6 +38,9 @@ const prices: [text: string, amount: number | null, currency?: CurrencyCode][] =
   ["２０００００", 200_000],
   ["500000000", 500_000_000],
   ["1000000000000", 1e12],
+  ["2e5", 200_000],
+  ["\u2068200,000\u2069", 200_000],
+  ["\u200e$200.000\u200b", 200_000, "USD"],
   // Thousands, millions and billions in words.
   ["200k", 200_000],
   ["200K", 200_000],
@@ -147,7 +150,6 @@ const prices: [text: string, amount: number | null, currency?: CurrencyCode][] =
   ["1,23,4", null],
   ["1.2.3", null],
   ["200..000", null],
-  ["2e5", null],
   ["0x10", null],
   ["1e999", null],
   ["99999999999999", null],

@@ -9,7 +9,7 @@ import {
   type CostItem,
   type CostKind,
 } from "~/domain/costs/cost-item";
-import { readNumber, type NumberRule } from "~/domain/costs/number-field";
+import { readCostNumber, type NumberRule } from "~/domain/costs/number-field";
 import {
   assumptions,
   givenNames,
@@ -126,7 +126,7 @@ const ruleOf = (kind: CostKind): NumberRule => ({
 });
 
 function numberOf(text: string, rule: NumberRule, issue: (message: string) => void) {
-  const reading = readNumber(text, rule);
+  const reading = readCostNumber(text, rule);
   if (reading.ok) return reading.value;
   issue(reading.message);
   return null;

@@ -3,7 +3,7 @@ import type { Currency, Rates } from "~/domain/properties/price";
 import { readTypedPrice } from "~/domain/properties/typed/typed-price";
 import type { CostItem } from "./cost-item";
 import { formatCents } from "./money-text";
-import { readNumber, type NumberRule } from "./number-field";
+import { readCostNumber, type NumberRule } from "./number-field";
 import type { PurchaseCosts } from "./purchase-costs";
 
 /** A price of at least a dollar and at most a billion, in cents. */
@@ -51,7 +51,7 @@ export function readPurchase(
   rates: Rates,
 ): Question<PurchaseParam> & Purchase {
   const [price, type] = [params.get("price")?.trim() ?? "", params.get("type")?.trim() ?? ""];
-  const reading = price ? readNumber(price, priceRule, rates) : null;
+  const reading = price ? readCostNumber(price, priceRule, rates) : null;
   const isKnown = type === "" || isPropertyType(type);
   return {
     typed: { price: price.slice(0, MOST_SHOWN), type: isKnown ? type : "" },

@@ -1,34 +1,35 @@
 import { readTypedPrice } from "~/domain/properties/typed/typed-price";
-import { plainText, readTypedNumber } from "~/domain/properties/typed/typed-number";
 import type { Rates } from "~/domain/properties/price";
-import { formatNumber } from "~/utils/text";
+import { plainText, readNumber } from "~/utils/read-number";
+import { formatNumber, quoted } from "~/utils/text";
 
 /** Dollars are read as cents, percent as basis points; whole numbers as they are. Bounds are in these. */
 export type NumberUnit = "dollars" | "percent" | "whole";
 export type NumberRule = { unit: NumberUnit; min: number; max: number };
 
-export type NumberReading = { ok: true; value: number } | { ok: false; message: string };
+type CostReading = { ok: true; value: number } | { ok: false; message: string };
 
-const examples: Record<NumberUnit, string> = {
-  dollars: "Please write an amount, such as 185,000",
-  percent: "Please write a percentage, such as 12.5",
-  whole: "Please write a whole number, such as 33",
+const nouns: Record<NumberUnit, { noun: string; example: string }> = {
+  dollars: { noun: "an amount", example: "185,000" },
+  percent: { noun: "a percentage", example: "12.5" },
+  whole: { noun: "a whole number", example: "33" },
 };
 
-const MOST_CHARACTERS = 40;
+function notReadable(text: string, unit: NumberUnit): string {
+  const { noun, example } = nouns[unit];
+  const isEmpty = text.trim() === "";
+  return isEmpty ? `Please write ${noun}, such as ${example}` : `${quoted(text)} is not ${noun}`;
+}
+
 const dollarsOnly: Partial<Rates> = { USD: 1 };
 
 /**
  * Reads a number that somebody typed, as "$185,000", "€170k" or "12.5 %". An amount without a currency is
  * in dollars; one in another currency needs the agency's rates.
  */
-export function readNumber(text: string, rule: NumberRule, rates?: Rates): NumberReading {
-  const plain = plainText(text.slice(0, MOST_CHARACTERS)).replace(/−/g, "-");
-  const isNegative = /^\W{0,2}-/.test(plain);
-  const size = isNegative ? plain.replace("-", "").trim() : plain;
-  const read = text.length > MOST_CHARACTERS ? null : readSize(size, rule.unit, rates);
-  if (read === null) return { ok: false, message: examples[rule.unit] };
-  const value = isNegative ? -read : read;
+export function readCostNumber(text: string, rule: NumberRule, rates?: Rates): CostReading {
+  const value = rule.unit === "dollars" ? readCents(text, rates) : readShare(text, rule);
+  if (value === null) return { ok: false, message: notReadable(text, rule.unit) };
   if (value < rule.min)
     return { ok: false, message: `This cannot be less than ${bound(rule.min, rule.unit)}` };
   if (value > rule.max)
@@ -36,22 +37,25 @@ export function readNumber(text: string, rule: NumberRule, rates?: Rates): Numbe
   return { ok: true, value };
 }
 
-function readSize(
-  text: string,
-  unit: NumberUnit,
-  rates: Partial<Rates> = dollarsOnly,
-): number | null {
-  if (unit === "dollars") {
-    const typed = /^\d{1,13}$/.test(text)
-      ? { amount: Number(text), currency: null }
-      : readTypedPrice(text);
-    const rate = rates[typed?.currency ?? "USD"];
-    return typed && rate ? Math.round((typed.amount * 100) / rate) : null;
-  }
-  const number = readTypedNumber(text.replace(/ ?%$/, ""));
-  if (number === null) return null;
-  if (unit === "whole") return Number.isInteger(number) ? number : null;
-  return Math.round(number * 100);
+function readCents(text: string, rates: Partial<Rates> = dollarsOnly): number | null {
+  const plain = plainText(text);
+  const isNegative = /^\W{0,2}-/.test(plain);
+  const typed = readTypedPrice(isNegative ? plain.replace("-", "").trim() : plain);
+  const rate = rates[typed?.currency ?? "USD"];
+  if (!typed || !rate) return null;
+  const cents = Math.round((typed.amount * 100) / rate);
+  return isNegative ? -cents : cents;
+}
+
+/** Basis points of a percentage, or a whole number as it is. */
+function readShare(text: string, { unit, min, max }: NumberRule): number | null {
+  const reading =
+    unit === "percent"
+      ? readNumber(text, { kind: "decimal", min: min / 100, max: max / 100, units: ["%"] })
+      : readNumber(text, { kind: "whole" });
+  if (!reading.ok) return null;
+  if (unit === "percent") return Math.round(reading.value * 100);
+  return Number.isInteger(reading.value) ? reading.value : null;
 }
 
 function bound(value: number, unit: NumberUnit): string {

@@ -1,5 +1,5 @@
 import type { PropertyType } from "~/domain/properties/property";
-import { middleOf, shareOf, sumOf } from "~/utils/cents";
+import { middleOf, shareOf, sumOf } from "./cents";
 import { costScopes, type CostItem } from "./cost-item";
 
 /** An amount between two bounds, in whole US cents. */

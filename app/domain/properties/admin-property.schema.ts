@@ -8,7 +8,7 @@ import { availabilities } from "./availability/availability";
 import { boundaryShape } from "./plot/boundary-form";
 import { titleGaps, titleShape } from "./title/title-form";
 import { amenityLabels, normaliseStatus, propertyStatuses, propertyTypes } from "./property";
-import { plainText, readTypedNumber } from "./typed/typed-number";
+import { readNumber } from "~/utils/read-number";
 import { formatNumber } from "~/utils/text";
 
 export const islands = ["Unguja", "Pemba", "Mafia"] as const;
@@ -30,7 +30,10 @@ const atLeastZero = (most: number) =>
     .max(most, `This cannot be more than ${formatNumber(most)}`);
 
 /** A number of a form, which comes as its text: "250.000" is a quarter of a million, and not 250. */
-const asTyped = (sent: number) => readTypedNumber(plainText(String(sent))) ?? Number.NaN;
+const asTyped = (sent: number) => {
+  const reading = readNumber(String(sent), { kind: "whole" });
+  return reading.ok ? reading.value : Number.NaN;
+};
 
 const wholeDollars = z
   .number({ error: "Valid price is required" })

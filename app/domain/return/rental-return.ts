@@ -1,5 +1,5 @@
 import { middleOfRange, type CostRange } from "~/domain/costs/purchase-costs";
-import { divideRounded, rateOf, shareOf, ONE_HUNDRED_PERCENT } from "~/utils/cents";
+import { divideRounded, rateOf, shareOf, ONE_HUNDRED_PERCENT } from "~/domain/costs/cents";
 
 const DAYS = 365n;
 const MONTHS = 12;

@@ -7,10 +7,10 @@ import {
   type Question,
 } from "~/domain/costs/cost-question";
 import type { CostItem } from "~/domain/costs/cost-item";
-import { readNumber } from "~/domain/costs/number-field";
+import { readCostNumber } from "~/domain/costs/number-field";
 import { countPurchaseCosts, itemsFor, type CostRange } from "~/domain/costs/purchase-costs";
 import type { Rates } from "~/domain/properties/price";
-import { shareOf } from "~/utils/cents";
+import { shareOf } from "~/domain/costs/cents";
 import {
   assumptionNames,
   assumptions,
@@ -87,7 +87,7 @@ export function readReturnQuestion(
     const text = params.get(name)?.trim() ?? "";
     if (text === "") continue;
     typed[name] = text.slice(0, MOST_SHOWN);
-    const reading = readNumber(text, assumptions[name], rates);
+    const reading = readCostNumber(text, assumptions[name], rates);
     if (reading.ok) values[name] = reading.value;
     else errors[name] = reading.message;
   }

@@ -1,6 +1,6 @@
 import { isUnit, SQUARE_FEET_PER_SQUARE_METRE, SQUARE_METRES_PER_ACRE, type Unit } from "../size";
 import { convertBound, readLabelledBound, type LabelledBound } from "./labelled-bound";
-import { plainText, readTypedNumber } from "./typed-number";
+import { plainText, readNumber } from "~/utils/read-number";
 
 const unitSpellings: [squareMetres: number, spellings: string][] = [
   [1, "m2|m²|sqm|sq m|sq\\. m|square metres?|square meters?|mita"],
@@ -51,12 +51,12 @@ export function readTypedLand(text: string, shown: Unit): number | null {
 function readSize(text: string): { number: number; written: number | undefined } | null {
   if (text.length > LONGEST) return null;
   const [, digits = "", unitWord = ""] = LAND.exec(plainText(text)) ?? [];
-  const number = spelledNumbers[digits] ?? readTypedNumber(digits);
-  if (number === null) return null;
+  const reading = readNumber(String(spelledNumbers[digits] ?? digits), { kind: "whole" });
+  if (!reading.ok) return null;
   const spelled = unitSpellings.find(([, spellings]) =>
     new RegExp(`^(?:${spellings})$`).test(unitWord),
   );
-  return { number, written: spelled?.[0] };
+  return { number: reading.value, written: spelled?.[0] };
 }
 
 /** A size that is meant as it was shown in the unit of its label; null where that is no unit. */

@@ -5,9 +5,9 @@ import {
   type CurrencyCode,
   type Rates,
 } from "~/domain/properties/price";
+import { plainText, readNumber } from "~/utils/read-number";
 import { fromDollars } from "./dollar-bound";
 import { convertBound, readLabelledBound, type BoundEnd } from "./labelled-bound";
-import { plainText, readTypedNumber } from "./typed-number";
 
 /**
  * An amount as somebody wrote it, and its currency where that was written too. `end` stands with a bound
@@ -45,7 +45,7 @@ const anyOf = (words: Iterable<string>) =>
     .join("|");
 
 const CURRENCY = `(?:${anyOf(currencyOf.keys())})`;
-const NUMBER = "\\d(?:[\\d ',._]*\\d)?";
+const NUMBER = "\\d(?:[\\d ',._]*\\d)?(?:e[+-]?\\d{1,2})?";
 const SCALE = `(?:${anyOf(scaleOf.keys())})`;
 
 /** A price anywhere in a plain text, for a pattern around it. */
@@ -91,11 +91,15 @@ function readPrice(text: string): TypedPrice | null {
   const bare = withoutAfter(plainText(text).replace(BEFORE, ""));
   const [, before, digits = "", scaleWord, after] = PRICE.exec(bare) ?? [];
   const scale = scaleOf.get(scaleWord ?? "") ?? 1;
-  const number = readTypedNumber(digits, scale > 1);
-  if (number === null || number * scale > MOST) return null;
+  // "1.250 million" is a decimal, "200.000" alone is not.
+  const reading = readNumber(
+    digits,
+    scale > 1 ? { kind: "decimal", decimalMark: "." } : { kind: "whole" },
+  );
+  if (!reading.ok || reading.value * scale > MOST) return null;
   const [first, second] = [before, after].map((word) => currencyOf.get(word ?? "") ?? null);
   if (first && second && first !== second) return null;
-  return { amount: number * scale, currency: first ?? second ?? null };
+  return { amount: reading.value * scale, currency: first ?? second ?? null };
 }
 
 /** A typed price as a whole amount of the shown currency, at the agency's rates. */

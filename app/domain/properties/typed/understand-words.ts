@@ -9,7 +9,7 @@ import {
 } from "~/domain/properties/search/filters";
 import { foldText } from "~/domain/search/fold-text";
 import { LAND_PATTERN, LAND_RANGE } from "./typed-land";
-import { plainText } from "./typed-number";
+import { plainText } from "~/utils/read-number";
 import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
 import type { TypedAs } from "./typed-as";
 import { valueOfWords } from "./vocabulary";

@@ -1,0 +1,119 @@
+import { visibleText } from "./typed-text";
+
+export type NumberField = {
+  /**
+   * "whole": a separator before exactly three digits groups, as in a price. "decimal": it may also be a
+   * decimal mark, as in a size. "coordinate": it never groups.
+   */
+  kind: "whole" | "decimal" | "coordinate";
+  /** Plausible range: with two possible readings, one outside it is ruled out. A single reading may exceed it. */
+  min?: number;
+  max?: number;
+  /** Decimal mark of the whole file, where one is known; settles what would be ambiguous. */
+  decimalMark?: "." | ",";
+  /** Units or currency words that may stand beside the number: in lower case, longer ones first. */
+  units?: readonly string[];
+};
+
+export type NumberReading =
+  | { ok: true; value: number }
+  | { ok: false; reason: "unreadable" }
+  | { ok: false; reason: "ambiguous"; readings: [decimal: number, grouped: number] };
+
+const MOST_CHARACTERS = 60;
+const UNREADABLE = { ok: false, reason: "unreadable" } as const;
+
+/**
+ * Reads a number in any usual spelling: "285.000", "2,85,000", "285’000,00", "−4,9", "9E+04", "٢٨٥٠٠٠".
+ * Does not check the range; callers with bounds report a value outside them in their own words.
+ */
+export function readNumber(text: string, field: NumberField): NumberReading {
+  if (text.length > MOST_CHARACTERS) return UNREADABLE;
+  const [, sign, digits = ""] = /^([+-]?) ?(.*)$/.exec(withoutUnits(plainText(text), field)) ?? [];
+  const readings = readDigits(withoutUnits(digits, field), field.kind)
+    .map((size) => (sign === "-" && size !== 0 ? -size : size))
+    .filter(Number.isFinite);
+  const [first, second] = readings;
+  if (first === undefined) return UNREADABLE;
+  if (second === undefined) return { ok: true, value: first };
+  if (field.decimalMark) {
+    return { ok: true, value: digits.includes(field.decimalMark) ? first : second };
+  }
+  const { min = -Infinity, max = Infinity } = field;
+  const plausible = readings.filter((value) => value >= min && value <= max);
+  if (plausible.length === 2) return { ok: false, reason: "ambiguous", readings: [first, second] };
+  return { ok: true, value: plausible[0] ?? first };
+}
+
+/** Writes a number so that `readNumber` reads it as the same in every field: 3.673 as "3.6730". */
+export function writeNumber(value: number): string {
+  const text = String(value);
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+/** Whether an edit changes a price, size or rate by more than a factor of five, as a slipped decimal mark does. */
+export function isSuspiciousChange(before: number | null, after: number | null): boolean {
+  if (before === null || after === null || before <= 0) return false;
+  return after > before * 5 || after < before / 5;
+}
+
+/** A text in lower case with plain digits, spaces, apostrophes and minus signs. */
+export function plainText(text: string): string {
+  return visibleText(text)
+    .replace(/[’‘`´ʼ′]/g, "'")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\p{Nd}/gu, plainDigit)
+    .replace(/[\p{Pd}\u2212\u02D7\u2796]/gu, "-")
+    .replaceAll("\u20E3", "")
+    .replaceAll("\u066C", "'")
+    .replaceAll("\u066B", ".")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The ten digits of every script stand in a row from its zero. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+function withoutUnits(text: string, { units = [] }: NumberField): string {
+  const before = units.find((unit) => text.startsWith(unit)) ?? "";
+  const rest = text.slice(before.length);
+  const after = units.find((unit) => rest.endsWith(unit)) ?? "";
+  return rest.slice(0, rest.length - after.length).trim();
+}
+
+const GROUPS = /^[1-9]\d{0,2}(?:([ ',._])\d{3})(?:\1\d{3})*$/;
+const INDIAN_GROUPS = /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d{1,20})?$/;
+const GROUPS_AND_DECIMALS = /^([1-9]\d{0,2}([ ',.])\d{3}(?:\2\d{3})*)([.,])(\d{1,20})$/;
+const DECIMALS = /^(\d{0,13})[.,](\d{0,20})$/;
+
+/** The possible readings, a decimal one before a grouped one. */
+function readDigits(text: string, kind: NumberField["kind"]): number[] {
+  if (/^\d{1,13}$/.test(text)) return [Number(text)];
+  if (/^\d{1,13}(?:[.,]\d{1,20})?e[+-]?\d{1,2}$/.test(text))
+    return [Number(text.replace(",", "."))];
+  const grouped = kind === "coordinate" ? null : readGrouped(text);
+  const decimal = kind === "whole" && grouped !== null ? null : readDecimals(text, kind);
+  return [decimal, grouped].filter((value) => value !== null);
+}
+
+function readGrouped(text: string): number | null {
+  if (GROUPS.test(text)) return Number(text.replace(/\D/g, ""));
+  if (INDIAN_GROUPS.test(text)) return Number(text.replaceAll(",", ""));
+  const [, whole = "", group, mark, decimals = ""] = GROUPS_AND_DECIMALS.exec(text) ?? [];
+  return group && group !== mark ? Number(`${whole.replace(/\D/g, "")}.${decimals}`) : null;
+}
+
+function readDecimals(text: string, kind: NumberField["kind"]): number | null {
+  const [, whole, decimals] = DECIMALS.exec(text) ?? [];
+  if (whole === undefined || decimals === undefined || whole + decimals === "") return null;
+  // In a whole number, three or more digits after a mark are neither thousands nor cents.
+  if (kind === "whole" && (decimals.length === 0 || decimals.length > 2) && whole !== "0")
+    return null;
+  return Number(`${whole || "0"}.${decimals || "0"}`);
+}

@@ -5,6 +5,69 @@ import regexp from "eslint-plugin-regexp";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
+/** The folders of app/ that each of them may import, itself aside; everyone may import its top level. */
+const mayImport = {
+  front: ["services", "utils"],
+  routes: ["requests", "components", "domain", "services", "utils"],
+  requests: ["domain", "services", "utils"],
+  components: ["domain", "utils"],
+  domain: ["services", "utils"],
+  services: ["utils"],
+  utils: [],
+};
+/** The services that the domain may use: database, cache, storage, pictures, outbox, alerts and log. */
+const servicesOfDomain =
+  "(database|cache|content-version|storage|outbox|log)\\.(server|types)|postgres-errors|pictures/(uploads|images)\\.server|alerts/(mail|webhook|web-push)\\.server";
+const outsideApp = {
+  regex: "^(\\.\\./){2}|^(\\.\\./)+(supabase|tests)/",
+  message: "Import by ~/ within app/; app/ imports nothing outside it.",
+};
+const serverModules = {
+  regex: "\\.server$",
+  message: "Components are rendered in browsers too: import no .server module.",
+};
+const moreRestrictions = {
+  components: [serverModules],
+  domain: [
+    {
+      regex: `^~/services/(?!(${servicesOfDomain})$)`,
+      message: "The domain uses the services for data, pictures, alerts and the log only.",
+    },
+  ],
+  utils: [{ regex: "^~/agency$", message: "Utils know nothing of the agency." }],
+};
+
+/** Restricts imports in `files`, both static and dynamic ones. */
+const restrictImports = (files, restrictions) => ({
+  files,
+  rules: {
+    "no-restricted-imports": ["error", { patterns: restrictions }],
+    "no-restricted-syntax": [
+      "error",
+      ...restrictions.map(({ regex, message }) => ({
+        selector: `ImportExpression[source.value=/${regex.replaceAll("/", "\\u002F")}/]`,
+        message,
+      })),
+    ],
+  },
+});
+
+function otherFolders(folder) {
+  const others = Object.keys(mayImport).filter(
+    (one) => one !== folder && !mayImport[folder].includes(one),
+  );
+  return {
+    regex: `^~/(${others.join("|")})/`,
+    message: `app/${folder} imports itself and ${mayImport[folder].join(", ") || "nothing else"}.`,
+  };
+}
+
+const restrictFolder = (folder) =>
+  restrictImports(
+    [`app/${folder}/**/*.{ts,tsx}`],
+    [outsideApp, otherFolders(folder), ...(moreRestrictions[folder] ?? [])],
+  );
+
 export default tseslint.config(
   { ignores: ["build/", ".data/", ".cache/", "node_modules/", "app/services/database.types.ts"] },
   js.configs.recommended,
@@ -58,6 +121,15 @@ export default tseslint.config(
       eqeqeq: "error",
     },
   },
+  restrictImports(["app/*.{ts,tsx}"], [outsideApp]),
+  ...Object.keys(mayImport).map(restrictFolder),
+  // The server draws maps and charts too, for a route.
+  restrictImports(
+    ["app/components/{map,admin/numbers,site/costs}/drawing/**/*.{ts,tsx}"],
+    [outsideApp, otherFolders("components")],
+  ),
+  { files: ["app/routes/**"], rules: { "max-lines": ["error", 250] } },
+  { files: ["app/domain/**"], rules: { "max-lines": ["error", 200] } },
   {
     files: ["tests/**"],
     rules: {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tests/support/chromium";
 
 export const ADMIN_PASSWORD = "20406080";
 /**
@@ -11,7 +12,7 @@ export const PORT = Number(process.env.E2E_PORT ?? 3210);
 export const SUPABASE_PORT = Number(process.env.E2E_SUPABASE_PORT ?? 4210);
 
 /** The whole browser, which alone takes messages that are pushed, and fetches pictures as phones do. */
-export const CHROMIUM = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+export const CHROMIUM = findChromium();
 const SHELL = "/usr/bin/chromium-headless-shell";
 /** The same without windows, where it is installed: a page opens in a quarter of the time. */
 export const HEADLESS_SHELL = !process.env.CHROME_PATH && existsSync(SHELL) ? SHELL : CHROMIUM;
@@ -21,11 +22,11 @@ export const SOFTWARE_WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swift
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  reporter: "list",
+  reporter: [["list"], ["./tests/support/retried-tests.ts"]],
   globalSetup: "./tests/e2e/before-all.ts",
   // Each has a site and a database of its own; the tests of a file run in their order in one of them.
   workers: 2,
-  // Chromium itself may hang on a loaded machine. A second try is named in the list as flaky.
+  // Chromium itself may hang on a loaded machine; tests/run.ts names whatever needed the second try.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -54,5 +55,7 @@ export default defineConfig({
       testMatch: ["journeys/*.spec.ts", "unscripted/*.spec.ts"],
       use: { javaScriptEnabled: false },
     },
+    // What takes minutes by its nature: run by `npm run test:all` alone.
+    { name: "long", testMatch: ["long/*.spec.ts"] },
   ],
 });

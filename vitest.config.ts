@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-// The whole site runs in these: on a loaded machine a second try tells a fault from an accident.
+// The whole site runs in these: on a loaded machine a second try tells a fault from an accident, and
+// tests/run.ts names whatever needed it.
 const retry = process.env.CI ? 1 : 0;
 
 /** How long a test may take on a machine that is busy with others: time is measured by the bench alone. */
@@ -10,6 +11,7 @@ const PATIENCE_MS = 60_000;
 export default defineConfig({
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   test: {
+    reporters: ["default", "./tests/support/retried-tests.ts"],
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -18,6 +20,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           testTimeout: PATIENCE_MS,
         },
       },
@@ -30,8 +33,8 @@ export default defineConfig({
           retry,
           testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,
-          globalSetup: "tests/support/migrated-cluster.ts",
-          // Each file starts its own database; two cores carry two of them.
+          globalSetup: "tests/support/postgres-servers.ts",
+          // Each worker has a Postgres server of its own.
           maxWorkers: 2,
         },
       },
@@ -43,6 +46,20 @@ export default defineConfig({
           include: ["tests/attack/**/*.test.ts"],
           // One built site for all of them.
           globalSetup: "tests/support/attacked-site.ts",
+          retry,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          sequence: { groupOrder: 4 },
+          // What takes minutes by its nature: run by `npm run test:all` alone.
+          include: ["tests/long/**/*.test.ts"],
+          globalSetup: ["tests/support/postgres-servers.ts", "tests/support/attacked-site.ts"],
           retry,
           testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,

@@ -1,7 +1,12 @@
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
-type Step = { name: string; command: string[]; count: (output: string) => Counts };
+type Step = {
+  name: string;
+  command: string[];
+  count: (output: string) => Counts;
+  env?: Record<string, string>;
+};
 type Counts = { passed: number; failed: number };
 type Result = Counts & { step: Step; output: string };
 
@@ -19,7 +24,7 @@ const playwrightCounts = (output: string) => ({
   failed: numberIn(output, /^ +(\d+) (?:failed|did not run)/gm),
 });
 
-/** Checks that each take one core and start nothing: they run side by side. */
+/** Checks that each take one core and start nothing; they run side by side. */
 const checks: Step[] = [
   { name: "types", command: ["tsc", "--noEmit"], count: asOne },
   { name: "lint", command: ["eslint", ".", "--max-warnings", "0"], count: asOne },
@@ -36,12 +41,35 @@ const suites: Step[] = [
   },
   {
     name: "attacks on the built site",
-    command: ["vitest", "run", "--project", "attack", "--reporter", "verbose"],
+    command: ["vitest", "run", "--project", "attack"],
     count: vitestCounts,
   },
   {
     name: "Chromium with and without JavaScript",
-    command: ["playwright", "test"],
+    command: [
+      "playwright",
+      "test",
+      "--project",
+      "with JavaScript",
+      "--project",
+      "without JavaScript",
+    ],
+    count: playwrightCounts,
+  },
+];
+
+/** Suites that take minutes by their nature: a hundred thousand rows, kills, long waits, long fuzzing. */
+const longSuites: Step[] = [
+  { name: "long", command: ["vitest", "run", "--project", "long"], count: vitestCounts },
+  {
+    name: "long fuzzing",
+    command: ["vitest", "run", "--project", "attack", "fuzz"],
+    count: vitestCounts,
+    env: { FUZZ_COUNT: "5000" },
+  },
+  {
+    name: "Chromium, long",
+    command: ["playwright", "test", "--project", "long"],
     count: playwrightCounts,
   },
 ];
@@ -51,7 +79,7 @@ async function run(step: Step, shown: "live" | "at the end"): Promise<Result> {
   const heading = `\n— ${step.name}\n`;
   if (shown === "live") process.stdout.write(heading);
   const started = Date.now();
-  const { output, code } = await execute(step.command, shown === "live");
+  const { output, code } = await execute(step, shown === "live");
   if (shown === "at the end") process.stdout.write(heading + output);
   const plainOutput = stripVTControlCharacters(output);
   const counted = step.count(plainOutput);
@@ -67,6 +95,8 @@ async function run(step: Step, shown: "live" | "at the end"): Promise<Result> {
   return { ...counts, step, output: plainOutput };
 }
 
+/** How tests/support/retried-tests.ts names a test that passed only when it was retried. */
+const RETRIED_TEST = /^Passed at the second try: .*$/gm;
 /** Where a runner names a failed test: Vitest's "FAIL  file > test", Playwright's "  1) [project] › test". */
 const FAILED_TEST = /^(?: FAIL {2}| {2}\d+\) ).*$/gm;
 /** So many lines of a step that failed are shown once more at the very end. */
@@ -79,9 +109,10 @@ function describeFailure({ step, output }: Result): string {
   return [`\n— failed: ${step.name}`, ...named, ...last].join("\n");
 }
 
-function execute(command: string[], isLive: boolean): Promise<{ output: string; code: number }> {
+function execute(step: Step, isLive: boolean): Promise<{ output: string; code: number }> {
   return new Promise((resolve, reject) => {
-    const child = spawn("npx", ["--no-install", ...command], {
+    const child = spawn("npx", ["--no-install", ...step.command], {
+      env: { ...process.env, ...step.env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
@@ -97,9 +128,12 @@ function execute(command: string[], isLive: boolean): Promise<{ output: string; 
 }
 
 const all = await Promise.all(checks.map((step) => run(step, "at the end")));
-for (const step of suites) all.push(await run(step, "live"));
+const chosen = process.argv.includes("--all") ? [...suites, ...longSuites] : suites;
+for (const step of chosen) all.push(await run(step, "live"));
 for (const result of all)
   if (result.failed > 0) process.stdout.write(`${describeFailure(result)}\n`);
+for (const { output } of all)
+  for (const retried of output.match(RETRIED_TEST) ?? []) process.stdout.write(`${retried}\n`);
 const passed = all.reduce((sum, step) => sum + step.passed, 0);
 const failed = all.reduce((sum, step) => sum + step.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

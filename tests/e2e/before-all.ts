@@ -3,21 +3,23 @@ import { join } from "node:path";
 import pg from "pg";
 import { SUPABASE_PORT, PORT } from "../../playwright.config";
 import { buildIfNeeded } from "../../supabase/local/build";
-import makeMigratedCluster from "../support/migrated-cluster";
+import { installChromiumIfMissing } from "../support/chromium";
+import startPostgresServers from "../support/postgres-servers";
 import { StartedSite, temporaryDirectory, WHOLE_SITE } from "../support/started-site";
 
 /**
  * Builds the site once for the sites of all workers, and makes what they begin with: a stopped site's
- * data with the sample content (E2E_DATA), in which all share one directory of pictures, and an empty
- * database. The sample's pictures are the same in each, and encoding them is most of a first visit's work.
+ * data with the sample content (E2E_DATA), in which all share one directory of pictures, and Postgres
+ * servers for specs with a database of their own. The sample's pictures are the same in each, and encoding them is most of a first visit's work.
  */
 export default async function beforeAll() {
+  installChromiumIfMissing();
   await buildIfNeeded(join(import.meta.dirname, "../.."), new AbortController().signal);
-  const removeCluster = await makeMigratedCluster();
+  const stopServers = await startPostgresServers();
   const directory = await temporaryDirectory();
   process.env.E2E_DATA = await sampleData(directory);
   return async () => {
-    await removeCluster();
+    await stopServers();
     await rm(directory, { recursive: true, force: true });
   };
 }

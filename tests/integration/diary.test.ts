@@ -19,7 +19,7 @@ import type * as FeedRoute from "~/routes/resources/calendar-feed";
 import { daysAfter } from "~/utils/time/dates";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { migrate } from "../../supabase/local/migrate";
-import { startTestPostgres } from "../support/local-postgres";
+import { createTestDatabase } from "../support/local-postgres";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { aLead, anArea, aProperty } from "../support/rows";
 
@@ -362,7 +362,7 @@ describe("what is known of a person", () => {
 });
 
 test("bookings of before the diary are taken over: the first that arrived has the slot", async () => {
-  const postgres = await startTestPostgres();
+  const postgres = await createTestDatabase("empty");
   const earlier = await mkdtemp(join(tmpdir(), "kisiwa-earlier-"));
   const real = join(import.meta.dirname, "../../supabase/migrations");
   for (const name of (await readdir(real)).filter((one) => one < "20261122200000")) {

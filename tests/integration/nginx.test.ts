@@ -7,9 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { startNginx } from "../support/nginx";
+import { isNginxInstalled, startNginx } from "../support/nginx";
 import { unusedPort } from "../support/started-site";
 
+const isInstalled = isNginxInstalled();
 /** The requests to the site behind nginx since the test began. */
 const asked: { url: string; accept?: string; saveData?: string }[] = [];
 let directory: string;
@@ -87,7 +88,7 @@ async function pictureIn(answer: Response) {
   return { format: compression === "av1" ? "avif" : format, width };
 }
 
-describe("a picture that nginx keeps", () => {
+describe.runIf(isInstalled)("a picture that nginx keeps", () => {
   test.each([
     ["hero-1", visits],
     ["hero-land-1", visits.toReversed()],
@@ -141,7 +142,7 @@ describe("a picture that nginx keeps", () => {
   });
 });
 
-test("a page is asked of the site each time: its front keeps it", async () => {
+test.runIf(isInstalled)("a page is asked of the site each time: its front keeps it", async () => {
   for (const { accept, headers } of visits) await ask("/areas", `text/html,${accept}`, headers);
   expect(asked).toHaveLength(visits.length);
   expect(asked[0]).toMatchObject({ accept: `text/html,${clients[0][1]}` });

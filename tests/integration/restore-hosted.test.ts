@@ -61,6 +61,8 @@ beforeAll(async () => {
   await backUp(embedded, archive);
 }, 60_000);
 afterAll(async () => {
+  // The worker's later files share its server.
+  await hosted.platform.query("revoke set on parameter session_replication_role from postgres");
   await hosted.stop();
   await rm(room, { recursive: true, force: true });
 });

@@ -9,8 +9,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { createInterface, type Interface } from "../../supabase/local/interface";
-import { migrate, urlAs } from "../../supabase/local/migrate";
-import { startTestPostgres, type TestPostgres } from "../support/local-postgres";
+import { urlAs } from "../../supabase/local/migrate";
+import { createTestDatabase, type TestPostgres } from "../support/local-postgres";
 
 const WEBP = { contentType: "image/webp" };
 const transport = globalThis.WebSocket ?? WebSocket;
@@ -20,8 +20,7 @@ let local: Interface;
 let storageDirectory: string;
 
 beforeAll(async () => {
-  postgres = await startTestPostgres();
-  await migrate(postgres.url);
+  postgres = await createTestDatabase("migrated");
   await query(`insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
     values ('letters', 'letters', false, 1000, array['image/*', 'text/html'])`);
   storageDirectory = await mkdtemp(join(tmpdir(), "kisiwa-storage-"));

@@ -7,13 +7,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createInterface } from "../../supabase/local/interface";
+import { urlAs } from "../../supabase/local/migrate";
 import { eventually, unusedPort } from "../support/started-site";
-import {
-  asAuthenticator,
-  signedToken,
-  startTableInterface,
-  type TableInterface,
-} from "../support/table-interface";
+import { signedToken, startTableInterface, type TableInterface } from "../support/table-interface";
 
 let tables: TableInterface;
 beforeAll(async () => {
@@ -145,7 +141,7 @@ describe("a stop", () => {
   /** An interface of its own, that somebody waits for so many seconds of. */
   const asked = async (seconds: number) => {
     const own = await createInterface({
-      databaseUrl: asAuthenticator(tables.postgres.url),
+      databaseUrl: urlAs(tables.postgres.url, "authenticator"),
       port: 0,
       keys: { anonKey: "a", serviceRoleKey: "s", jwtSecret: "j" },
     });
@@ -213,12 +209,12 @@ describe("the process", () => {
       },
     );
   const begin = async () => {
-    child = spawned({ ...needed, LOCAL_DATABASE_URL: asAuthenticator(tables.postgres.url) });
+    child = spawned({ ...needed, LOCAL_DATABASE_URL: urlAs(tables.postgres.url, "authenticator") });
     expect((await once(child, "message"))[0]).toBe("ready");
   };
 
   test.each(Object.keys(needed))("does not start without %s, and says so", async (name) => {
-    const all = { ...needed, LOCAL_DATABASE_URL: asAuthenticator(tables.postgres.url) };
+    const all = { ...needed, LOCAL_DATABASE_URL: urlAs(tables.postgres.url, "authenticator") };
     child = spawned({ ...all, [name]: "" });
     const exit = once(child, "exit");
     expect(await text(child.stderr as Readable)).toBe(
@@ -241,7 +237,7 @@ describe("the process", () => {
     const port = await unusedPort();
     child = spawned({
       ...needed,
-      LOCAL_DATABASE_URL: asAuthenticator(tables.postgres.url),
+      LOCAL_DATABASE_URL: urlAs(tables.postgres.url, "authenticator"),
       LOCAL_SUPABASE_PORT: String(port),
       LOCAL_SCHEMAS: "public, other",
       ...environment,

@@ -10,7 +10,7 @@ import { StartedSite, temporaryDirectory, unusedPort, WHOLE_SITE } from "./start
 
 /** FUZZ_SEED repeats a run, FUZZ_COUNT makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 12);
-const COUNT = Number(process.env.FUZZ_COUNT ?? 5000);
+const COUNT = Number(process.env.FUZZ_COUNT ?? 1000);
 const AT_ONCE = 4;
 const LONGEST_MS = 1000;
 const PASSWORD = "20406080";
@@ -147,7 +147,7 @@ export function fuzzedRequestsOf(sender: "visitors" | "the operator"): void {
       const counts = [200, 204, 302, 400, 403, 404, 405, 422].map(
         (wanted) => fates.filter(({ status }) => status === wanted).length,
       );
-      expect(Math.min(...counts), counts.join(" ")).toBeGreaterThan(10);
+      expect(Math.min(...counts), counts.join(" ")).toBeGreaterThan(COUNT / 500);
     });
   });
 }

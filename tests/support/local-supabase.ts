@@ -7,8 +7,8 @@ import pg from "pg";
 import ws from "ws";
 import type { Database } from "~/services/database.types";
 import { createInterface } from "../../supabase/local/interface";
-import { migrate, urlAs } from "../../supabase/local/migrate";
-import { startTestPostgres } from "./local-postgres";
+import { urlAs } from "../../supabase/local/migrate";
+import { createTestDatabase } from "./local-postgres";
 
 export type LocalSupabase = {
   url: string;
@@ -28,8 +28,7 @@ export type LocalSupabase = {
  * it is imported after this, talks to it.
  */
 export async function startLocalSupabase(): Promise<LocalSupabase> {
-  const postgres = await startTestPostgres(process.env.MIGRATED_CLUSTER);
-  await migrate(postgres.url);
+  const postgres = await createTestDatabase("migrated");
   const storageDirectory = await mkdtemp(join(tmpdir(), "kisiwa-storage-"));
   const keys = {
     anonKey: randomBytes(16).toString("hex"),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,16 @@ const EXAMPLE = join(import.meta.dirname, "../../deploy/nginx.conf");
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 type Plan = { sitePort: number; port: number; more?: (folder: string) => string };
+
+// Debian keeps it where only root looks.
+const PATH = `${process.env.PATH}:/usr/sbin`;
+
+/** Whether nginx is installed; otherwise says that its tests are skipped. */
+export function isNginxInstalled(): boolean {
+  const { error } = spawnSync("nginx", ["-v"], { env: { ...process.env, PATH } });
+  if (error) console.warn("Skipped: nginx is not installed (apt-get install nginx-light).");
+  return !error;
+}
 
 /**
  * Starts nginx on `port` with deploy/nginx.conf before a site on `sitePort`; nothing in it is changed
@@ -61,8 +71,6 @@ function withPaths(example: string, folder: string, { sitePort, port, more }: Re
 }
 
 function spawnNginx(parameters: string[]): ChildProcess {
-  // Debian keeps it where only root looks.
-  const PATH = `${process.env.PATH}:/usr/sbin`;
   const env = { ...process.env, PATH };
   return spawn("nginx", parameters, {
     env,

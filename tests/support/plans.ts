@@ -10,12 +10,17 @@ export type PlansOf = (table: string, read: () => Promise<unknown>) => Promise<s
  * too. The result gives the plans that read a table for what `read` asks, however that asks for it.
  */
 export async function watchPlans({ platform, service }: LocalSupabase): Promise<PlansOf> {
+  const { rows: databases } = await platform.query<{ name: string }>(
+    "select current_database() as name",
+  );
   for (const [name, value] of [
     ["session_preload_libraries", "'auto_explain'"],
     ["auto_explain.log_min_duration", "0"],
     ["auto_explain.log_nested_statements", "on"],
   ]) {
-    await platform.query(`alter role authenticator set ${name} = ${value}`);
+    await platform.query(
+      `alter role authenticator in database ${databases[0]?.name} set ${name} = ${value}`,
+    );
   }
   // It holds for new connections only.
   await platform.query(

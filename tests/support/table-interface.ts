@@ -3,33 +3,26 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import pg from "pg";
 import ws from "ws";
 import { createInterface, type InterfaceOptions } from "../../supabase/local/interface";
-import { startTestPostgres } from "./local-postgres";
+import { urlAs } from "../../supabase/local/migrate";
+import { createTestDatabase } from "./local-postgres";
 
 const keys = { anonKey: "the-anon-key", serviceRoleKey: "the-service-key", jwtSecret: "a-secret" };
 
-const ROLES = `
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-  create role authenticator login noinherit password 'authenticator';
-  grant anon, authenticated, service_role to authenticator;
+/** What a migrated database grants to its roles, which belong to the whole server. */
+const GRANTS = `
   create schema extensions;
   grant usage on schema public, extensions to anon, authenticated, service_role;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`;
 
-/** The same database, signed in to as the interface does. */
-export const asAuthenticator = (url: string) =>
-  url.replace(/(?<!\/)\/\/[^@/]*@/, "//authenticator:authenticator@");
-
 /** The table interface over a database of its own that `sql` has filled. */
 export async function startTableInterface(sql: string, options: Partial<InterfaceOptions> = {}) {
-  const postgres = await startTestPostgres();
+  const postgres = await createTestDatabase("empty");
   const database = new pg.Client(postgres.url);
   database.on("error", () => {});
   await database.connect();
-  await database.query(ROLES + sql);
-  const databaseUrl = asAuthenticator(postgres.url);
+  await database.query(GRANTS + sql);
+  const databaseUrl = urlAs(postgres.url, "authenticator");
   const running = await createInterface({ databaseUrl, port: 0, keys, ...options });
   const connect = (key: string, bearer = key): SupabaseClient =>
     createClient(running.url, key, {

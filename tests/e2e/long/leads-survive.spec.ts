@@ -11,7 +11,7 @@ import {
   unusedPort,
   WHOLE_SITE,
 } from "../../support/started-site";
-import { LoneSite } from "./lone-site";
+import { LoneSite } from "../bad-days/lone-site";
 
 let directory: string;
 let origin: string;

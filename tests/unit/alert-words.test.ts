@@ -133,7 +133,7 @@ test("a test says what it is for, and leads to the channels", () => {
 describe("an alert as a mail", () => {
   test("has everything as text, and nothing that looks like a line of ours", () => {
     const forged = { ...lead, message: "Hello\r\nPhone: 1\rName: 2\nAbout: 3" };
-    const { subject, text } = mailOf(alertMessage(forged), SITE);
+    const { subject, text } = mailOf(forged, SITE);
     expect(subject).toBe("New lead: Asha Juma, Harbour House");
     expect(text.split("\n")).toEqual([
       "Name: Asha Juma",
@@ -152,18 +152,47 @@ describe("an alert as a mail", () => {
   });
 
   test("has HTML in which a visitor's words are words, and the way to the back office", () => {
-    const { html } = mailOf(alertMessage({ ...lead, name: "<b>Asha</b>" }), SITE);
+    const { html } = mailOf({ ...lead, name: "<b>Asha</b>" }, SITE);
     expect(html).not.toContain("<b>Asha");
     expect(html).toContain("<title>New lead: &lt;b&gt;Asha&lt;/b&gt;, Harbour House</title>");
-    expect(html).toContain('>Name</th><td style="white-space:pre-line">&lt;b&gt;Asha&lt;/b&gt;<');
+    expect(html).toContain(">Name</th><td>&lt;b&gt;Asha&lt;/b&gt;<");
     expect(html).toContain(`<a href="${SITE}/admin/leads/${id}">Open it in the back office</a>`);
   });
 
+  test("breaks lines with elements, which Outlook for Windows needs", () => {
+    const message = "First line\r\nSecond line\n\n- <a>\r- b";
+    const { html } = mailOf({ ...lead, message }, SITE);
+    expect(html).toContain("<td>First line<br>Second line<br><br>- &lt;a&gt;<br>- b</td>");
+  });
+
+  test("links the number for calls and WhatsApp, if it is an international one", () => {
+    const links =
+      '<td><a href="tel:+255777123456">+255777123456</a> &middot; ' +
+      '<a href="https://wa.me/255777123456">WhatsApp</a></td>';
+    expect(mailOf(lead, SITE).html).toContain(links);
+    expect(mailOf(alert("callback", asha), SITE).html).toContain(links);
+    const { html } = mailOf({ ...lead, phone: 'call "me"' }, SITE);
+    expect(html).toContain("<td>call &quot;me&quot;</td>");
+  });
+
+  test("replies to the visitor's address, and to none that is not one address", () => {
+    expect(mailOf(lead, SITE).replyTo).toBe("asha@example.com");
+    const others = [
+      "asha@example.com\r\nBcc: all@example.com",
+      "asha@example.com, all@example.com",
+      "Asha <asha@example.com>",
+      "asha",
+    ];
+    for (const email of [undefined, ...others]) {
+      expect(mailOf({ ...lead, email }, SITE).replyTo, email).toBeUndefined();
+    }
+  });
+
   test("has a subject that a list shows, and the heading alone where there is no more to say", () => {
-    const long = mailOf(alertMessage({ ...lead, name: "Asha ".repeat(99) }), SITE).subject;
+    const long = mailOf({ ...lead, name: "Asha ".repeat(99) }, SITE).subject;
     expect(long.length).toBeLessThanOrEqual(120);
     expect(long).toMatch(/^New lead: Asha Asha /);
-    expect(mailOf(alertMessage(alert("digest")), SITE).subject).toBe("Your day");
+    expect(mailOf(alert("digest"), SITE).subject).toBe("Your day");
   });
 });
 

@@ -30,12 +30,19 @@ describe("a mail that is written into a file", () => {
     expect(lines).toContain("From: Kisiwa <alerts@kisiwa.example>");
     expect(lines).toContain("To: Kisiwa <alerts@kisiwa.example>");
     expect(lines).toContain("Subject: New lead");
+    expect(head).not.toContain("Reply-To");
     expect(lines).toContain("Message-ID: <one@kisiwa.example>");
     // So that no vacation notice comes back.
     expect(lines).toContain("Auto-Submitted: auto-generated");
     expect(letter.replaceAll("\r\n", "")).not.toContain("\n");
     expect(letter).toContain("\r\nA lead\r\n");
     expect(letter).toContain("\r\n<p>A lead</p>\r\n");
+  });
+
+  test("is answered to whoever it is about", async () => {
+    await mail.sendMail({ ...aMail("one"), replyTo: "anna@example.com" });
+    const letter = await readFile(join(folder, "one.eml"), "utf8");
+    expect(letter).toContain("\r\nReply-To: anna@example.com\r\n");
   });
 
   test("can be read by nobody else on the machine", async () => {

@@ -32,7 +32,7 @@ export const alertChannels: Record<ChannelName, AlertChannel> = {
       ? `E-mails go to ${mailAddress}.`
       : "E-mails are written as .eml files to DATA_DIR/mail. Set SMTP_URL and ALERT_EMAIL to have them sent.",
     concurrency: 5,
-    send: ({ id, content }, siteUrl) => sendMail({ id, ...mailOf(alertMessage(content), siteUrl) }),
+    send: ({ id, content }, siteUrl) => sendMail({ id, ...mailOf(content, siteUrl) }),
   },
   webhook: {
     mode: webhookHost ? "on" : "off",

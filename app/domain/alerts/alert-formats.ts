@@ -1,7 +1,9 @@
+import { z } from "zod";
+import { whatsAppLink } from "~/domain/messages/whatsapp";
 import type { AlertMail } from "~/services/alerts/mail.server";
 import { firstCharacters } from "~/utils/text";
 import { escapeXml } from "~/utils/xml";
-import type { AlertContent, AlertMessage } from "./alert";
+import { alertMessage, type AlertContent, type AlertMessage } from "./alert";
 
 /** A subject is read in a list, in characters. */
 const LONGEST_TITLE = 120;
@@ -17,17 +19,19 @@ function titleOf({ heading, summary }: AlertMessage): string {
 const textLines = ({ lines }: AlertMessage) =>
   lines.map(({ label, text }) => `${label}: ${text.replace(/\r\n?|\n/g, "\n  ")}`);
 
-/** An alert as a mail; the HTML is plain, and everything that a visitor typed is escaped. */
-export function mailOf(message: AlertMessage, siteUrl: string): Omit<AlertMail, "id"> {
+/** An alert as a mail that replies to the visitor; the HTML escapes everything that they typed. */
+export function mailOf(content: AlertContent, siteUrl: string): Omit<AlertMail, "id"> {
+  const message = alertMessage(content);
   const address = siteUrl + message.path;
   const title = titleOf(message);
   const rows = message.lines.map(
     ({ label, text }) =>
       `<tr><th align="left" valign="top">${escapeXml(label)}</th>` +
-      `<td style="white-space:pre-line">${escapeXml(text)}</td></tr>`,
+      `<td>${text === content.phone ? phoneLinks(text) : htmlText(text)}</td></tr>`,
   );
   return {
     subject: title,
+    replyTo: z.email().safeParse(content.email).data,
     text: [...textLines(message), "", address, ""].join("\n"),
     html: [
       '<!doctype html><html lang="en"><meta charset="utf-8">',
@@ -37,6 +41,14 @@ export function mailOf(message: AlertMessage, siteUrl: string): Omit<AlertMail, 
       `<p><a href="${escapeXml(address)}">Open it in the back office</a></p></html>`,
     ].join("\n"),
   };
+}
+
+/** Line breaks as elements: Outlook for Windows ignores `white-space: pre-line`. */
+const htmlText = (text: string) => escapeXml(text).replace(/\r\n?|\n/g, "<br>");
+
+function phoneLinks(phone: string): string {
+  if (!/^\+\d{6,15}$/.test(phone)) return htmlText(phone);
+  return `<a href="tel:${phone}">${phone}</a> &middot; <a href="${whatsAppLink(phone)}">WhatsApp</a>`;
 }
 
 /** An alert as the webhook's JSON: `text` is what Slack and its like show, the rest is for programs. */

@@ -7,6 +7,8 @@ export type AlertMail = {
   /** The same for every attempt: it is the Message-ID, and the name of the file. */
   id: string;
   subject: string;
+  /** Where the operator's reply goes, if not back to the site. */
+  replyTo?: string;
   text: string;
   html: string;
 };

@@ -378,6 +378,7 @@ export type Database = {
           person_id: string | null
           place: string | null
           property_id: string | null
+          sequence: number
           starts_at: string
           state: Database["public"]["Enums"]["bookings_pemba_state"]
           time_zone: string | null
@@ -393,6 +394,7 @@ export type Database = {
           person_id?: string | null
           place?: string | null
           property_id?: string | null
+          sequence?: number
           starts_at: string
           state: Database["public"]["Enums"]["bookings_pemba_state"]
           time_zone?: string | null
@@ -408,6 +410,7 @@ export type Database = {
           person_id?: string | null
           place?: string | null
           property_id?: string | null
+          sequence?: number
           starts_at?: string
           state?: Database["public"]["Enums"]["bookings_pemba_state"]
           time_zone?: string | null

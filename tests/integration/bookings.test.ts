@@ -456,3 +456,22 @@ describe("a visitor's booking", () => {
     }
   });
 });
+
+test("a booking changed several times within a second has a higher number each time", async () => {
+  const { id } = await consultation(77);
+  const numbers = async (statement: string) => {
+    const { rows } = await local.sql.query<{ sequence: string }>(statement, [id]);
+    return rows.map(({ sequence }) => Number(sequence));
+  };
+  const change = (what: string) =>
+    numbers(`update bookings_pemba set ${what} where id = $1 returning sequence`);
+  expect(await numbers("select sequence from bookings_pemba where id = $1")).toEqual([0]);
+  expect(await change("starts_at = starts_at + interval '1 hour'")).toEqual([1]);
+  expect(await change("state = 'cancelled'")).toEqual([2]);
+  expect(await change("time_zone = 'Africa/Nairobi'")).toEqual([2]);
+  const { rows } = await local.sql.query(
+    "select 1 from activity_log where entity_id = $1 and changes ? 'sequence'",
+    [id],
+  );
+  expect(rows).toEqual([]);
+});

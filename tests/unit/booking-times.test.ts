@@ -7,7 +7,7 @@ import ical, { type VEvent } from "node-ical";
 import { describe, expect, test } from "vitest";
 import { BOOKING_MINUTES, consultationTimes, slotOf, startOfSlot } from "~/domain/bookings/booking";
 import { bookingChangeWords } from "~/domain/bookings/booking-history";
-import { calendarFile } from "~/domain/bookings/calendar-file.server";
+import { bookingFile, diaryFeed } from "~/domain/bookings/calendar-file.server";
 import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/diary/diary-days";
 import { viewingTimes } from "~/domain/diary/viewing.schema";
 import { comingDay, pastDay } from "~/domain/editing/day.schema";
@@ -85,6 +85,7 @@ describe("a calendar file", () => {
       .tuple(fc.constantFrom(...days), fc.constantFrom(...viewingTimes))
       .map(([date, time]) => startOfSlot(date, time)),
     updated_at: fc.constant("2026-11-22T10:00:00.000Z"),
+    sequence: fc.nat(),
     place: fc.option(fc.stringMatching(/^[ -~é,;\\]{1,90}$/).filter((text) => text.trim() !== "")),
     property: fc.option(fc.record({ name: fc.constantFrom("Villa, by the sea; north", "Plot 7") })),
     name: fc.constantFrom("Asha Juma", "Zoë; O'Neil, Ltd"),
@@ -94,7 +95,7 @@ describe("a calendar file", () => {
   test("is read by another library as it was meant", () => {
     fc.assert(
       fc.property(fc.uniqueArray(arbitraryBooking, { selector: ({ id }) => id }), (bookings) => {
-        const file = calendarFile("Diary", "site.example", bookings);
+        const file = diaryFeed("Diary", "site.example", bookings, []);
         const events = Object.values(ical.sync.parseICS(file)).filter(
           (entry): entry is VEvent => entry?.type === "VEVENT",
         );
@@ -115,10 +116,44 @@ describe("a calendar file", () => {
     );
   });
 
+  const agency = { name: "Kisiwa", email: "office@kisiwa.example" };
+  const booking = {
+    ...{ id: "1", kind: "viewing" as const, starts_at: "2026-12-01T07:00:00Z", sequence: 7 },
+    ...{ updated_at: "2026-11-22T10:00:00.000Z", place: null, property: null },
+    ...{ name: "Kisiwa", url: "https://site.example/booking/x" },
+  } as const;
+
+  test("ends its last line, and a feed asks to be read again within the hour", () => {
+    const file = bookingFile(agency, "site.example", { ...booking, state: "booked" });
+    const feed = diaryFeed("Diary", "site.example", [], []);
+    for (const text of [file, feed]) expect(text).toMatch(/[^\n]\r\nEND:VCALENDAR\r\n$/);
+    expect(feed).toContain("\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n");
+  });
+
+  test("of a cancelled booking takes its entry back", () => {
+    const linesOf = (state: "booked" | "cancelled", sequence: number) =>
+      bookingFile(agency, "site.example", { ...booking, state, sequence }).split("\r\n");
+    const added = linesOf("booked", 7);
+    const removed = linesOf("cancelled", 8);
+    expect(added.filter((line) => line.startsWith("METHOD"))).toEqual([]);
+    expect(removed).toEqual(
+      expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:8"]),
+    );
+    const shared = /^(UID|ORGANIZER)/;
+    expect(removed.filter((line) => shared.test(line))).toHaveLength(2);
+    expect(removed.filter((line) => shared.test(line))).toEqual(
+      added.filter((line) => shared.test(line)),
+    );
+    const noEmail = { name: "Kisiwa", email: "" };
+    expect(bookingFile(noEmail, "site.example", { ...booking, state: "cancelled" })).toContain(
+      "bookings@site.example",
+    );
+  });
+
   test("has a reminder for a whole day", () => {
     const url = "https://site.example/admin/people/1";
     const reminder = { id: "1", date: "2026-12-01", title: "Asha: call", url };
-    const file = calendarFile("Diary", "site.example", [], [reminder]);
+    const file = diaryFeed("Diary", "site.example", [], [reminder]);
     expect(file).toContain("DTSTART;VALUE=DATE:20261201");
     expect(file).toContain("SUMMARY:Asha: call");
   });

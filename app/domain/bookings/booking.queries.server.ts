@@ -13,7 +13,8 @@ import {
 } from "./booking";
 
 const COLUMNS = columnList([
-  ...(["id", "token", "starts_at", "place", "time_zone", "updated_at", "kind", "state"] as const),
+  ...(["id", "token", "starts_at", "place", "time_zone", "updated_at", "sequence"] as const),
+  ...(["kind", "state"] as const),
   "lead:leads_pemba(full_name,phone_e164)",
   "property:properties_pemba(name,slug)",
 ]);

@@ -40,7 +40,7 @@ export function isConsultationTime(time: string): boolean {
 /** A booking as its visitor's page shows it. */
 export type Booking = Pick<
   Row,
-  "id" | "token" | "starts_at" | "place" | "time_zone" | "updated_at"
+  "id" | "token" | "starts_at" | "place" | "time_zone" | "updated_at" | "sequence"
 > & {
   kind: BookingKind;
   state: BookingState;

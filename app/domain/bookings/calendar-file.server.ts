@@ -1,4 +1,9 @@
-import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
+import ical, {
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalCalendar,
+  type ICalEventData,
+} from "ical-generator";
 import { BOOKING_MINUTES, kindLabels, type BookingKind, type BookingState } from "./booking";
 
 /** A booking as a calendar shows it. */
@@ -8,6 +13,8 @@ type CalendarBooking = {
   state: BookingState;
   starts_at: string;
   updated_at: string;
+  /** Grows with each change. */
+  sequence: number;
   place: string | null;
   property: { name: string } | null;
   /** With whom. */
@@ -27,34 +34,58 @@ const statuses: Record<BookingState, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** The .ics file of some bookings and reminders; its times are UTC, which every calendar turns into its own. */
-export function calendarFile(
+/** How often subscribers should ask again; Apple's Calendar proposes once a week otherwise. */
+const REFRESH_SECONDS = 60 * 60;
+
+/** The operator's diary as a calendar to subscribe to. */
+export function diaryFeed(
   name: string,
   host: string,
   bookings: CalendarBooking[],
-  reminders: CalendarReminder[] = [],
+  reminders: CalendarReminder[],
 ): string {
-  const calendar = ical({ name, prodId: { company: host, product: "diary" } });
+  const calendar = ical({ name, prodId: productId(host), ttl: REFRESH_SECONDS });
   for (const booking of bookings) calendar.createEvent(bookingEvent(booking, host));
   for (const { id, date, title, url } of reminders) {
     const day = { start: `${date}T00:00:00Z`, timezone: "UTC", allDay: true };
     calendar.createEvent({ id: `reminder-${id}@${host}`, summary: title, url, ...day });
   }
-  return calendar.toString();
+  return fileOf(calendar);
 }
+
+/** A visitor's booking as a file that adds it to their calendar; of a cancelled one, that removes it. */
+export function bookingFile(
+  agency: { name: string; email: string },
+  host: string,
+  booking: CalendarBooking,
+): string {
+  const isCancelled = statuses[booking.state] === ICalEventStatus.CANCELLED;
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : undefined;
+  const calendar = ical({ name: agency.name, prodId: productId(host), method });
+  calendar.createEvent({
+    ...bookingEvent(booking, host),
+    // A cancellation needs one, the same as in the file that it takes back.
+    organizer: { name: agency.name, email: agency.email || `bookings@${host}` },
+  });
+  return fileOf(calendar);
+}
+
+const productId = (host: string) => ({ company: host, product: "diary" });
+
+/** Each line of an iCalendar file ends with CRLF, also the last one (RFC 5545, 3.1). */
+const fileOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 function bookingEvent(booking: CalendarBooking, host: string): ICalEventData {
   const { id, kind, state, place, property, name, url } = booking;
   const start = new Date(booking.starts_at);
   const about = property ? `${kindLabels[kind]}: ${property.name}` : kindLabels[kind];
-  const changed = new Date(booking.updated_at);
   return {
     id: `booking-${id}@${host}`,
     start,
     end: new Date(start.getTime() + BOOKING_MINUTES * 60_000),
-    stamp: changed,
+    stamp: new Date(booking.updated_at),
     // A calendar takes the file of a moved booking for the newer one of the two.
-    sequence: Math.floor(changed.getTime() / 1000),
+    sequence: booking.sequence,
     summary: `${about} (${name})`,
     location: place ?? undefined,
     description: booking.description,

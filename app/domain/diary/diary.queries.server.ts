@@ -7,7 +7,8 @@ import { daysAfter, startOfDay } from "~/utils/time/dates";
 import type { DiaryBooking, DiaryReminder } from "./diary";
 
 const COLUMNS = columnList([
-  ...(["id", "kind", "state", "starts_at", "updated_at", "place", "time_zone"] as const),
+  ...(["id", "kind", "state", "starts_at", "updated_at", "sequence", "place"] as const),
+  "time_zone",
   "lead:leads_pemba(id,full_name,phone_e164,person_id)",
   "property:properties_pemba(name)",
 ]);

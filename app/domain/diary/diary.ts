@@ -7,6 +7,7 @@ export type DiaryBooking = {
   state: BookingState;
   starts_at: string;
   updated_at: string;
+  sequence: number;
   place: string | null;
   time_zone: string | null;
   lead: { id: string; full_name: string; phone_e164: string | null; person_id: string | null };

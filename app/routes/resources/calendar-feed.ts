@@ -1,5 +1,5 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
-import { calendarFile } from "~/domain/bookings/calendar-file.server";
+import { diaryFeed } from "~/domain/bookings/calendar-file.server";
 import { isFeedSecret } from "~/domain/diary/calendar-feed.server";
 import { diaryPersonPath } from "~/domain/diary/diary";
 import { listFeedEntries } from "~/domain/diary/diary.queries.server";
@@ -16,7 +16,7 @@ export const loader = fileLoader(async ({ params }) => {
     getAgency(),
     listFeedEntries(todayInDarEsSalaam()),
   ]);
-  const file = calendarFile(
+  const file = diaryFeed(
     `${agency.name}: diary`,
     new URL(siteUrl).host,
     bookings

@@ -54,6 +54,9 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
   await page.getByText("Cancel this booking").click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText("This booking is cancelled.")).toBeVisible();
+  const link = page.getByRole("link", { name: "Remove it from your calendar" });
+  const removal = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(await removal.text()).toContain("METHOD:CANCEL");
 });
 
 test("who comes second keeps the enquiry, and books another time by one click", async ({

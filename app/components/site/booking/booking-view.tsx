@@ -64,6 +64,11 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
           <Icon name="calendar-plus" className="size-5" /> Add to your calendar
         </a>
       )}
+      {state === "cancelled" && !isOver && (
+        <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
+          Remove it from your calendar
+        </a>
+      )}
       <BookingTimes path={bookingPath(token)} isPlaced={isPlaced} {...choice} />
       {isPlaced && !isOver && <CancelBooking path={bookingPath(token)} />}
     </FormPage>

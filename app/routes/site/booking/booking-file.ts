@@ -1,11 +1,11 @@
 import { getAgency } from "~/domain/agency/agency.queries.server";
 import { bookingPath } from "~/domain/bookings/booking";
 import { getBooking } from "~/domain/bookings/booking.queries.server";
-import { calendarFile } from "~/domain/bookings/calendar-file.server";
+import { bookingFile } from "~/domain/bookings/calendar-file.server";
 import { fileLoader } from "~/requests/file-loader.server";
 import { siteUrl } from "~/services/env.server";
 
-/** A visitor's booking as a file for their calendar. */
+/** A visitor's booking as a file for their calendar; of a cancelled one, it removes the entry. */
 export const loader = fileLoader(async ({ params }) => {
   const booking = await getBooking(params.token);
   if (!booking) return new Response("Not Found", { status: 404 });
@@ -13,7 +13,7 @@ export const loader = fileLoader(async ({ params }) => {
   const url = siteUrl + bookingPath(booking.token);
   const description = `${agency.name}, ${agency.phoneDisplay}. See, move or cancel it: ${url}`;
   const entry = { ...booking, name: agency.name, url, description };
-  return new Response(calendarFile(agency.name, new URL(siteUrl).host, [entry]), {
+  return new Response(bookingFile(agency, new URL(siteUrl).host, entry), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="booking.ics"',

@@ -30,13 +30,60 @@ function withoutIgnorables(text: string): string {
 }
 
 /**
- * A text without any invisible character: directional marks, zero-width spaces, variation selectors. Only for
- * values such as numbers: names and prose need some of these.
+ * A text without any invisible character, such as directional marks, zero-width spaces and variation selectors,
+ * and with plain spaces. Only for values such as numbers: names and prose need some of these.
  */
 export function visibleText(text: string): string {
   return text
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\uFE00-\uFE0F]/gu, "")
-    .replaceAll("\u2800", " ");
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replace(/[\p{Zs}\u2800]/gu, " ")
+    .replace(/[\u2028\u2029]/g, "\n");
+}
+
+/** A value as it enters the site in the field of this name. */
+export function storableValue(name: string, value: string): string {
+  const storable = storableText(value);
+  return isProse(name) ? storable : visibleText(storable).trim();
+}
+
+/** Fields in which invisible characters may mean something: joiners in Persian words and emoji. */
+const proseFields = new Set([
+  ...[
+    "full_name",
+    "name",
+    "subject",
+    "message",
+    "q",
+    "note",
+    "former_note",
+    "reminder_note",
+    "place",
+  ],
+  ...["description", "short_description", "long_description", "listed_by", "location"],
+  ...["title", "content", "author", "excerpt", "features", "benefits", "whatsapp_template", "text"],
+  ...[
+    "seo_title",
+    "seo_description",
+    "seo_keywords",
+    "pictures_alt",
+    "cover_alt",
+    "og_alt",
+    "photo_alt",
+  ],
+  ...["title_plot_number", "title_survey_plan", "title_permitted_use", "title_building"],
+  ...["title_encumbrances", "title_foreigners", "figure", "statement", "source", "dated"],
+  ...["legal_name", "tagline", "licence", "company_number", "address", "directions", "closed_days"],
+  ...["person_name", "person_role", "person_languages", "paid_to", "due"],
+  // A password is taken as it is, and a draft is a whole form.
+  ...["password", "draft"],
+]);
+
+function isProse(name: string): boolean {
+  const field = name
+    .replace(/_\d+(?=_|$)/, "")
+    .replace(/^(source|dated)_(?!url$)[a-z]+$/, "$1")
+    .replace(/^title_[a-z_]+_document$/, "name");
+  return proseFields.has(field);
 }
 
 /** The words of a search: at most 100 characters, with single spaces and nothing that cannot be seen. */

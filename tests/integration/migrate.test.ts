@@ -63,6 +63,37 @@ describe("the real migrations", () => {
     ).toEqual([]);
   });
 
+  test("bring phone numbers up to date, without a new version of their rows", async () => {
+    await migrate(url, { except: (name) => name >= "20261201300001" });
+    await query(
+      url,
+      `insert into public.leads_pemba (full_name, phone, phone_e164) values
+         ('Read', '07700 900123', '+447700900123'), ('Never read', '0777 123 456', null),
+         ('No number', 'ask at the shop', null);
+       insert into public.callback_requests (full_name, whatsapp_number, whatsapp_e164)
+         values ('Asha', '0777 123 456', '+255777123456');
+       insert into public.contact_leads (entity_type, entity_name, cta_type, contact_value, phone)
+         values ('property', 'Harbour House', 'phone', '+255777410260', '00255 777 123 456')`,
+    );
+    const versions = "select full_name, updated_at from public.leads_pemba order by 1";
+    const before = await query(url, versions);
+    await migrate(url);
+    expect(await query(url, versions)).toEqual(before);
+    const numbers = await query(
+      url,
+      `select phone from public.leads_pemba
+       union all select whatsapp_number from public.callback_requests
+       union all select 'click ' || phone from public.contact_leads order by 1`,
+    );
+    expect(numbers.map(({ phone }) => phone)).toEqual([
+      "+255777123456",
+      "+255777123456",
+      "+447700900123",
+      "ask at the shop",
+      "click +255777123456",
+    ]);
+  });
+
   test("leave no table of ours without row-level security", async () => {
     await migrate(url);
     const open = await query(

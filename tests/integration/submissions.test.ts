@@ -198,6 +198,9 @@ describe("a damaged file", () => {
     outbox.startWorker(commands.deliverSubmission);
     await until(async () => (await storedNames()).length > 0);
     expect(await storedNames()).toEqual(["Asha Juma"]);
+    // An older version of the site had left the number as it was typed.
+    const stored = await local.sql.query("select phone from leads_pemba");
+    expect(stored.rows).toEqual([{ phone: "+255777123456" }]);
     await until(async () => (await namesIn("outbox")).length === 1);
     expect((await namesIn("outbox", "refused")).sort()).toEqual(names);
     for (const name of names) expect(log.join("")).toContain(name);

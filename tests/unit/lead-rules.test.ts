@@ -156,11 +156,11 @@ describe("a lead form", () => {
     },
   );
 
-  test("keeps the number as typed and as E.164, and the name on one line", () => {
+  test("keeps the number as E.164, and the name on one line", () => {
     const form = { full_name: " Asha\r\nJuma ", phone: "0777 123 456", phone_country: "TZ" };
     expect(leadSchema.parse(form)).toEqual({
       full_name: "Asha Juma",
-      phone: "0777 123 456",
+      phone: "+255777123456",
       phone_e164: "+255777123456",
     });
   });
@@ -178,7 +178,7 @@ describe("an inquiry about a property", () => {
     expect(schema.parse({ ...asha, message })).not.toHaveProperty("message", expect.anything());
     expect(read(message)).toEqual({
       full_name: "Asha Juma",
-      phone: "0777 123 456",
+      phone: "+255777123456",
       phone_e164: "+255777123456",
     });
   });
@@ -279,7 +279,7 @@ describe("messages", () => {
 test("a call-back request is read like a lead, and kept under its own names", () => {
   expect(callbackRequestSchema.parse(asha)).toEqual({
     full_name: "Asha Juma",
-    whatsapp_number: "0777 123 456",
+    whatsapp_number: "+255777123456",
     whatsapp_e164: "+255777123456",
   });
   expect(refusals(callbackRequestSchema as never, {})).toEqual(refusals(leadSchema, {}));

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { phoneProblems, readPhone } from "~/domain/phone/phone";
 import { isTimeZone } from "~/utils/time/time-zones";
-import { singleLine } from "~/utils/typed-text";
+import { singleLine, visibleText } from "~/utils/typed-text";
 
 /** An e-mail address of at most as many characters as one may have. */
 export const emailAddress = z
-  .email("Please check the e-mail address")
-  .max(320, "Please check the e-mail address");
+  .string()
+  // In the browser, before the server has dropped what nobody sees.
+  .transform((text) => visibleText(text).trim())
+  .pipe(z.email("Please check the e-mail address").max(320, "Please check the e-mail address"));
 
 /** A visitor's time zone, an IANA name, which a script fills in; one that is not known is none. */
 export const timeZone = z.string().max(64).refine(isTimeZone).optional().catch(undefined);
@@ -45,7 +47,7 @@ export function withReadPhone<Form extends PhoneFields, Input>(schema: z.ZodType
     })
     .transform(({ phone_country, ...form }) => {
       const reading = readPhone(form.phone, phone_country);
-      return reading.ok ? { ...form, phone_e164: reading.e164 } : z.NEVER;
+      return reading.ok ? { ...form, phone: reading.e164, phone_e164: reading.e164 } : z.NEVER;
     });
 }
 

@@ -7,6 +7,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from "libphonenumber-js/min";
+import { plainText } from "~/utils/read-number";
 
 export const DEFAULT_COUNTRY: CountryCode = "TZ";
 
@@ -22,20 +23,57 @@ export type PhoneProblem = keyof typeof phoneProblems;
 
 export type PhoneReading = { ok: true; e164: string } | { ok: false; problem: PhoneProblem };
 
-/** A phone number in any usual spelling, read as one of `country` unless it says otherwise, as E.164. */
+/** Reads a phone number in any usual spelling, or copied as a link, as one of `country` unless it says otherwise. */
 export function readPhone(text: string, country: string | undefined): PhoneReading {
   const options = {
     defaultCountry: country && isSupportedCountry(country) ? country : DEFAULT_COUNTRY,
     extract: false,
   } as const;
-  // "00" (in Tanzania "000") is how people dial what E.164 writes "+".
-  const international = text.trim().replace(/^\(?0{2,3}\)?[\s.-]*(?=[1-9])/, "+");
+  const international = internationalText(plainText(text));
   const problem = validatePhoneNumberLength(international, options);
   if (problem === "INVALID_LENGTH") return { ok: false, problem: "TOO_LONG" };
   if (problem) return { ok: false, problem };
   const number = parsePhoneNumberWithError(international, options);
   if (hasTrunkPrefix(number)) return { ok: false, problem: "TOO_SHORT" };
   return { ok: true, e164: number.number };
+}
+
+const WHATSAPP_LINK =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web|www)\.whatsapp\.com|whatsapp:\/)\/send\/?\?(?:.*&)?phone=)/;
+const LINK = /^(?:tel|sms|callto):(?:\/\/)?/;
+/** Signs and words before a number: "☎", "• ", "Tel.: ", "Mob ". */
+const LABEL =
+  /^(?:[^\p{L}\d+(]|[\p{L}\s./-]{1,30}:|(?:telephone|tel|phone|ph|mobile|mob|cell|call|whatsapp|wa|simu|number|no)\b)+/u;
+const LABEL_BEHIND = / ?[,;-]? ?\(?(?:whatsapp|wa|mobile|cell|home|work|office)\)?\.?$/;
+
+/** A plain text without what stands around its number, beginning with "+" where it is international. */
+function internationalText(text: string): string {
+  const bare = unescaped(text).replace(LABEL_BEHIND, "");
+  const linked = bare.replace(WHATSAPP_LINK, "");
+  if (linked !== bare) {
+    const [digits = ""] = linked.split(/[?&/#]/);
+    return withoutMexicanOne(digits.replace(/^[+0 ]*/, "+"));
+  }
+  const [number = ""] = bare.replace(LABEL, "").replace(LINK, "").split(";");
+  // "00" (in Tanzania "000") is how people dial what E.164 writes "+".
+  return withoutMexicanOne(
+    number
+      .replace(/^\(?\+{2,}/, "+")
+      .replace(/^\((\+ ?\d+)\)/, "$1")
+      .replace(/^\(?\+?0{2,3}\)?[\s.-]*(?=[1-9])/, "+"),
+  );
+}
+
+/** Mexican mobile numbers had a 1 behind their country code until 2019, and WhatsApp still shows it. */
+const withoutMexicanOne = (text: string) =>
+  text.replace(/^(\+ ?52)[ .-]*1(?=(?:[ .()-]*\d){10}$)/, "$1 ");
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A stray percent sign.
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { foldText } from "./fold-text";
+import { plainText } from "~/utils/read-number";
 import { escapeRegex } from "~/utils/text";
 
 /**
@@ -32,8 +33,9 @@ export function searchedWords(text: string): string[] {
  * or too few. The trunk zero that people write is not in the international form that is stored.
  */
 export function phoneDigits(text: string): string | null {
-  if (!/^[\d\s()+./-]+$/.test(text)) return null;
-  const digits = text
+  const plain = plainText(text);
+  if (!/^[\d\s()+./-]+$/.test(plain)) return null;
+  const digits = plain
     .replace(/\( *0+ *\)/g, "")
     .replace(/\D/g, "")
     .replace(/^0+/, "");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableText } from "~/utils/typed-text";
+import { storableValue } from "~/utils/typed-text";
 
 /** The names of a form's fields, each with how many of its values are read: one, or a list's bound. */
 export type FormFields = Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ export function onlyFields(formData: FormData, fields: FormFields): FormData {
     const count = counts.get(name) ?? 0;
     if (!Object.hasOwn(fields, name) || count >= (fields[name] ?? 0)) continue;
     counts.set(name, count + 1);
-    bounded.append(name, typeof value === "string" ? storableText(value) : value);
+    bounded.append(name, typeof value === "string" ? storableValue(name, value) : value);
   }
   return bounded;
 }

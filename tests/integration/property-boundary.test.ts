@@ -173,6 +173,25 @@ describe("a file with a boundary", () => {
     expect((await save(typed, [GEO_JSON])).status).toBe(302);
     expect(await readRow()).toMatchObject({ boundary: CORNERS, boundary_system: "wgs84" });
   });
+  test("in a system that it names is stored in WGS 84, and in the form again in its own", async () => {
+    const crs = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::32737" } };
+    const ring = [
+      [580800, 9441200],
+      [580890, 9441200],
+      [580890, 9441290],
+      [580800, 9441290],
+      [580800, 9441200],
+    ];
+    const file = { type: "Feature", crs, geometry: { type: "Polygon", coordinates: [ring] } };
+    expect((await save({}, [JSON.stringify(file)])).status).toBe(302);
+    const [[longitude, latitude] = []] = ((await readRow())?.boundary ?? []) as number[][];
+    expect(longitude).toBeCloseTo(39.7289, 3);
+    expect(latitude).toBeCloseTo(-5.0552, 2);
+    expect((await loaded()).defaultValue).toMatchObject({
+      boundary: expect.stringMatching(/^580800\.00, 9441200\.00\n/),
+      boundary_system: "wgs84-utm37s",
+    });
+  });
   test("comes back as text where another field is wrong", async () => {
     const refused = await save({ price: "0" }, [GEO_JSON]);
     expect(Object.keys(refused.data.error ?? {})).toEqual(["price"]);

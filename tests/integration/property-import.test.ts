@@ -10,7 +10,7 @@ import type * as Queries from "~/domain/property-imports/property-import.queries
 import type * as ExportRoute from "~/routes/admin/property/properties-export";
 import type * as CheckRoute from "~/routes/admin/property/property-import-check";
 import type * as UploadRoute from "~/routes/admin/property/property-import";
-import { csvLine } from "~/utils/csv";
+import { csvLine } from "~/utils/files/csv";
 import { sampleRows } from "../../supabase/seed/rows";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 import { anOperator, posted } from "../support/operator";

@@ -6,7 +6,7 @@ import { ARC_1960, cornerOf, cornersText } from "~/domain/boundary/coordinate-sy
 import { areaWithin, sideLengths } from "~/domain/boundary/ellipsoid";
 import { metresFromBoundary } from "~/domain/boundary/inside";
 import { readBoundary } from "~/domain/boundary/read-boundary.server";
-import { ringProblem, withoutClosing } from "~/domain/boundary/ring-problem";
+import { ringProblem, withoutRepeats } from "~/domain/boundary/ring-problem";
 
 const { WGS84 } = geographiclib.Geodesic;
 
@@ -153,10 +153,11 @@ describe("a ring", () => {
     [39.771, -5.209],
     [39.77, -5.209],
   ];
-  test("loses its closing corner, and no other", () => {
-    expect(withoutClosing([...plot, [39.77, -5.21]])).toEqual(plot);
-    expect(withoutClosing(plot)).toEqual(plot);
-    expect(withoutClosing([[1, 1]])).toEqual([[1, 1]]);
+  test("loses its closing corner and corners that repeat the one before, and no other", () => {
+    expect(withoutRepeats([...plot, [39.77, -5.21]])).toEqual(plot);
+    expect(withoutRepeats(plot)).toEqual(plot);
+    expect(withoutRepeats(plot.flatMap((corner) => [corner, corner]))).toEqual(plot);
+    expect(withoutRepeats([[1, 1]])).toEqual([[1, 1]]);
   });
   test("knows how far a position is from it", () => {
     expect(metresFromBoundary(plot, { latitude: -5.2095, longitude: 39.7705 })).toBe(0);

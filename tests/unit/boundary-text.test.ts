@@ -115,7 +115,7 @@ describe("twenty boundaries that are wrong", () => {
     ["one corner, closed", lines(a, a), "wgs84", /^A boundary has at least 3 corners; there is 1$/],
     [
       "too many corners",
-      lines(...Array.from({ length: 201 }, () => a)).concat(`\n${b}`),
+      lines(...Array.from({ length: 101 }, () => lines(a, b))),
       "wgs84",
       /^A boundary has at most 200 corners; there are 202$/,
     ],

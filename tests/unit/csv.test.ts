@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "~/utils/csv";
+import { csvLine } from "~/utils/files/csv";
 
 test("a line of plain texts is those texts", () => {
   expect(csvLine(["Asha Juma", "Guide", ""])).toBe("Asha Juma,Guide,\r\n");

@@ -12,7 +12,7 @@ import {
   MOST_LINES,
   readImportFile,
 } from "~/domain/property-imports/read-file.server";
-import { csvLine, textOfCell } from "~/utils/csv";
+import { csvLine, textOfCell } from "~/utils/files/csv";
 
 const HEADER = requiredColumns.join(",");
 const LINE = requiredColumns.map((column) => (column === "name" ? "House" : "")).join(",");

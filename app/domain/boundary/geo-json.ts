@@ -1,63 +1,114 @@
 import { z } from "zod";
 import type { Corner } from "./boundary";
+import { isClosed } from "./ring-problem";
 
-/** The outlines in a file of a known format; a message where they cannot be read. */
-export type RingsReading = { ok: true; rings: Corner[][] } | { ok: false; message: string };
+/** A GeoJSON value as yet unchecked; a message where the text has none. */
+export type GeoJsonReading = { ok: true; value: unknown } | { ok: false; message: string };
+/** The one outline in a file, in the order of its numbers: x before y. */
+export type OutlineReading = { ok: true; outline: Corner[] } | { ok: false; message: string };
+
+export const NOT_KNOWN = "This is neither GeoJSON nor KML";
+const UNREADABLE = "This GeoJSON cannot be read: is it the whole file?";
+const BAD_COORDINATES = "The coordinates in this file cannot be read: export it again";
+const HAS_HOLE = "The outline in this file has a hole: export its outer boundary alone";
+const NO_POLYGON = "There is no polygon in this file";
+const OPEN_LINE =
+  "There is a line in this file, and no polygon: end the line where it begins, or draw a polygon";
 
 /** More than any coordinate in metres, so that each can be written without an exponent. */
 const LARGEST = 100_000_000;
 const coordinate = z.number().min(-LARGEST).max(LARGEST);
-const ring = z.array(
+const line = z.array(
   // A height follows.
   z.tuple([coordinate, coordinate], z.unknown()).transform(([x, y]): Corner => [x, y]),
 );
-const polygon = z.array(ring).min(1);
-const found = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("Polygon"), coordinates: polygon }),
-  z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(polygon) }),
-]);
+const polygon = z.array(line);
+const polygonsSchema = z.array(
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("Polygon"), coordinates: polygon }),
+    z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(polygon) }),
+  ]),
+);
+const linesSchema = z.array(
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("LineString"), coordinates: line }),
+    z.object({ type: z.literal("MultiLineString"), coordinates: z.array(line) }),
+  ]),
+);
 
-const UNREADABLE = "This GeoJSON cannot be read: is it the whole file?";
-export const HAS_HOLE = "The outline in this file has a hole: export its outer boundary alone";
-
-/** Reads the outlines of a GeoJSON text: a geometry, a feature, or a collection with others beside it. */
-export function ringsOfGeoJson(text: string): RingsReading {
-  const parsed = parsedJson(text);
-  const rings: Corner[][] = [];
-  for (const geometry of geometriesOf(parsed)) {
-    const reading = found.safeParse(geometry);
-    if (!reading.success) return { ok: false, message: UNREADABLE };
-    const { type, coordinates } = reading.data;
-    for (const [outer = [], ...holes] of type === "Polygon" ? [coordinates] : coordinates) {
-      if (holes.length > 0) return { ok: false, message: HAS_HOLE };
-      rings.push(outer);
-    }
-  }
-  return parsed === undefined ? { ok: false, message: UNREADABLE } : { ok: true, rings };
-}
-
-function parsedJson(text: string): unknown {
+export function parseGeoJson(text: string): GeoJsonReading {
   try {
-    return JSON.parse(text);
+    return { ok: true, value: JSON.parse(text) };
   } catch {
-    return undefined;
+    return { ok: false, message: UNREADABLE };
   }
 }
 
-const featureSchema = z.object({ geometry: z.unknown() });
-const collectionSchema = z.object({ features: z.array(z.unknown()) });
-
-/** The polygons of a document; points and lines beside them are no boundary. */
-function geometriesOf(parsed: unknown): unknown[] {
-  const collection = collectionSchema.safeParse(parsed);
-  const features = collection.success ? collection.data.features : [parsed];
-  return features
-    .map((one) => {
-      const feature = featureSchema.safeParse(one);
-      return feature.success ? feature.data.geometry : one;
-    })
-    .filter((one) => typeOf(one) === "Polygon" || typeOf(one) === "MultiPolygon");
+/** Finds the one outline in a GeoJSON value: its polygon, or where it has none, a line that is closed. */
+export function outlineIn(value: unknown): OutlineReading {
+  const geometries = geometriesIn(value);
+  const ofType = (...types: string[]) =>
+    geometries.filter(({ type }) => types.includes(String(type)));
+  const polygons = polygonsSchema.safeParse(ofType("Polygon", "MultiPolygon"));
+  if (!polygons.success) return { ok: false, message: BAD_COORDINATES };
+  const outlines = polygons.data
+    .flatMap((one) => (one.type === "Polygon" ? [one.coordinates] : one.coordinates))
+    .filter(([outer = []]) => outer.length > 0);
+  if (outlines.length > 0) return onlyOutline(outlines);
+  const lines = linesSchema.safeParse(ofType("LineString", "MultiLineString"));
+  if (!lines.success) return { ok: false, message: BAD_COORDINATES };
+  const drawn = lines.data
+    .flatMap((one) => (one.type === "LineString" ? [one.coordinates] : one.coordinates))
+    .filter(({ length }) => length > 0);
+  if (drawn.length === 0) return { ok: false, message: NO_POLYGON };
+  const closed = drawn.filter(isClosed);
+  if (closed.length === 0) return { ok: false, message: OPEN_LINE };
+  return onlyOutline(closed.map((outer) => [outer]));
 }
 
-const typeOf = (value: unknown) =>
-  typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
+function onlyOutline(outlines: Corner[][][]): OutlineReading {
+  const [[outline = [], ...holes] = []] = outlines;
+  if (outlines.length > 1) {
+    const message = `There are ${outlines.length} outlines in this file: export the boundary of this plot alone`;
+    return { ok: false, message };
+  }
+  return holes.some(({ length }) => length > 0)
+    ? { ok: false, message: HAS_HOLE }
+    : { ok: true, outline };
+}
+
+const geometriesIn = (value: unknown) =>
+  objectsIn(value).filter(({ coordinates }) => coordinates !== undefined);
+
+/** The objects of a document, level by level: features, geometries and collections of both. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  const levels: Record<string, unknown>[][] = [];
+  let level = [value].filter(isObject);
+  while (level.length > 0) {
+    levels.push(level);
+    level = level
+      .flatMap(({ features, geometry, geometries }) => [features, geometry, geometries].flat())
+      .filter(isObject);
+  }
+  return levels.flat();
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const crsSchema = z.object({
+  properties: z.object({
+    name: z.string().optional(),
+    code: z.union([z.number(), z.string()]).optional(),
+    href: z.string().optional(),
+  }),
+});
+
+/** Returns the coordinate system that a GeoJSON value names, as its format allowed until 2016; null for none. */
+export function crsIn(value: unknown): string | null {
+  for (const { crs } of objectsIn(value)) {
+    const { name, code, href } = crsSchema.safeParse(crs).data?.properties ?? {};
+    if (name ?? code ?? href) return name ?? (code ? `EPSG:${code}` : (href ?? null));
+  }
+  return null;
+}

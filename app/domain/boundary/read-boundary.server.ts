@@ -2,18 +2,18 @@ import type { Position } from "~/domain/map/map-view";
 import type { Boundary, BoundarySystem } from "./boundary";
 import { placeProblem, systemProblem } from "./boundary-place.server";
 import { cornerOf } from "./coordinate-systems.server";
-import { countProblem, ringProblem, withoutClosing } from "./ring-problem";
+import { countProblem, ringProblem, withoutRepeats } from "./ring-problem";
 import { readCorners } from "./typed-corners";
 
 export type BoundaryReading =
   { ok: true; boundary: Boundary | null } | { ok: false; message: string };
 
-/** Reads a boundary from the text of a plan; null from an empty one. A closing corner is dropped. */
+/** Reads a boundary from the text of a plan; null from an empty one. Repeated corners are dropped. */
 export function readBoundary(text: string, system: BoundarySystem): BoundaryReading {
   if (text.trim() === "") return { ok: true, boundary: null };
   const reading = readCorners(text, system === "wgs84" ? "degrees" : "metres");
   if (!reading.ok) return reading;
-  const pairs = withoutClosing(reading.pairs);
+  const pairs = withoutRepeats(reading.pairs);
   const unfit = countProblem(pairs.length) ?? systemProblem(pairs, system);
   if (unfit) return { ok: false, message: unfit };
   const corners = pairs.map((pair) => cornerOf(pair, system));

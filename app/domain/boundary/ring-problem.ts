@@ -7,12 +7,18 @@ const SAME_PLACE = 0.05;
 /** Corners that are all this near to one line have no area between them, in metres. */
 const ON_ONE_LINE = 0.1;
 
-/** Drops the closing corner: the last one where it is the first one again. */
-export function withoutClosing<Point extends readonly [number, number]>(corners: Point[]): Point[] {
-  const [first, last] = [corners[0], corners.at(-1)];
-  const isClosed = corners.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return isClosed ? corners.slice(0, -1) : corners;
+/** Drops each corner that repeats the one before it, and the last one where it closes the ring. */
+export function withoutRepeats<Point extends readonly number[]>(corners: Point[]): Point[] {
+  const distinct = corners.filter((corner, index) => !isSame(corner, corners[index - 1]));
+  return isClosed(distinct) ? distinct.slice(0, -1) : distinct;
 }
+
+/** Whether a line of several corners ends where it begins. */
+export const isClosed = (corners: readonly (readonly number[])[]): boolean =>
+  corners.length > 1 && isSame(corners[0], corners.at(-1));
+
+const isSame = (a?: readonly number[], b?: readonly number[]) =>
+  a !== undefined && a[0] === b?.[0] && a[1] === b?.[1];
 
 /** Returns what is wrong with the number of corners; null when nothing is. */
 export function countProblem(count: number): string | null {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { slugOf } from "~/utils/slug";
-import { textOfCell } from "~/utils/csv";
+import { textOfCell } from "~/utils/files/csv";
 import { firstCharacters, formatNumber } from "~/utils/text";
 import { fileColumns, requiredColumns } from "./property-columns";
 import type { FileLine, LineError } from "./property-import";

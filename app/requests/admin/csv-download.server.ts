@@ -1,6 +1,6 @@
 import { DatabaseError } from "~/services/database.server";
 import { redirectWithError } from "~/services/session/toast.server";
-import { BYTE_ORDER_MARK, csvLine } from "~/utils/csv";
+import { BYTE_ORDER_MARK, csvLine } from "~/utils/files/csv";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
 type Options<Row> = {

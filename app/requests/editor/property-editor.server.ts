@@ -63,7 +63,7 @@ export const propertyEditor: Editor<Property> = {
     read: async (file) => {
       const reading = await readBoundaryFile(file);
       if (!reading.ok) return reading;
-      return { ok: true, fields: { boundary: reading.text, boundary_system: "wgs84" } };
+      return { ok: true, fields: { boundary: reading.text, boundary_system: reading.system } };
     },
   },
   table: "properties_pemba",

@@ -19,6 +19,13 @@ export const HEADLESS_SHELL = !process.env.CHROME_PATH && existsSync(SHELL) ? SH
 /** Headless Chromium draws WebGL in software, and only when asked to. */
 export const SOFTWARE_WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
+/** Tests that take minutes by their nature: those with this tag, and the files of tests/e2e/long. */
+const LONG = /@long|\blong\//;
+/** Journeys that `npm test` also takes in a browser without JavaScript; tests/pages takes others by HTTP. */
+const BOTH_WAYS = ["find-and-ask", "contact", "bookings", "shortlist", "operators-day"].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -49,13 +56,20 @@ export default defineConfig({
     {
       name: "with JavaScript",
       testMatch: ["journeys/*.spec.ts", "scripted/*.spec.ts", "bad-days/*.spec.ts"],
+      grepInvert: LONG,
     },
     {
       name: "without JavaScript",
-      testMatch: ["journeys/*.spec.ts", "unscripted/*.spec.ts"],
+      testMatch: ["unscripted/*.spec.ts", ...BOTH_WAYS],
       use: { javaScriptEnabled: false },
     },
-    // What takes minutes by its nature: run by `npm run test:all` alone.
-    { name: "long", testMatch: ["long/*.spec.ts"] },
+    // The rest is for `npm run test:all` alone.
+    { name: "long", grep: LONG },
+    {
+      name: "long, without JavaScript",
+      testMatch: ["journeys/*.spec.ts"],
+      testIgnore: BOTH_WAYS,
+      use: { javaScriptEnabled: false },
+    },
   ],
 });

@@ -12,6 +12,7 @@ export default defineConfig({
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   test: {
     reporters: ["default", "./tests/support/retried-tests.ts"],
+    tags: [{ name: "long", description: "Takes minutes by its nature: npm run test:all alone." }],
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -55,8 +56,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "long",
+          name: "pages",
           sequence: { groupOrder: 4 },
+          // The built site as somebody without scripts sees it, by plain HTTP.
+          include: ["tests/pages/**/*.test.ts"],
+          globalSetup: "tests/support/attacked-site.ts",
+          retry,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          sequence: { groupOrder: 5 },
           // What takes minutes by its nature: run by `npm run test:all` alone.
           include: ["tests/long/**/*.test.ts"],
           globalSetup: ["tests/support/postgres-servers.ts", "tests/support/attacked-site.ts"],

@@ -32,16 +32,25 @@ const checks: Step[] = [
   { name: "dead code", command: ["knip"], count: asOne },
 ];
 
+const vitest = (project: string) => [
+  ...["vitest", "run", "--project", project],
+  ...["--tags-filter", "!long"],
+];
 const suites: Step[] = [
-  { name: "unit", command: ["vitest", "run", "--project", "unit"], count: vitestCounts },
+  { name: "unit", command: vitest("unit"), count: vitestCounts },
   {
     name: "integration on real SQL",
-    command: ["vitest", "run", "--project", "integration"],
+    command: vitest("integration"),
     count: vitestCounts,
   },
   {
     name: "attacks on the built site",
-    command: ["vitest", "run", "--project", "attack"],
+    command: vitest("attack"),
+    count: vitestCounts,
+  },
+  {
+    name: "pages without scripts by plain HTTP",
+    command: vitest("pages"),
     count: vitestCounts,
   },
   {
@@ -62,14 +71,37 @@ const suites: Step[] = [
 const longSuites: Step[] = [
   { name: "long", command: ["vitest", "run", "--project", "long"], count: vitestCounts },
   {
+    name: "long tests of other files",
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      "integration",
+      "--project",
+      "attack",
+      "--tags-filter",
+      "long",
+    ],
+    count: vitestCounts,
+  },
+  {
     name: "long fuzzing",
-    command: ["vitest", "run", "--project", "attack", "fuzz"],
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      "attack",
+      "--project",
+      "integration",
+      "fuzz",
+      "form-bodies",
+    ],
     count: vitestCounts,
     env: { FUZZ_COUNT: "5000" },
   },
   {
     name: "Chromium, long",
-    command: ["playwright", "test", "--project", "long"],
+    command: ["playwright", "test", "--project", "long", "--project", "long, without JavaScript"],
     count: playwrightCounts,
   },
 ];

@@ -47,7 +47,7 @@ describe("three hundred connections that say almost nothing", () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  test("are closed, though they go on saying a little", async () => {
+  test("are closed, though they go on saying a little", { tags: "long" }, async () => {
     const drip = setInterval(() => {
       for (const socket of sockets) if (socket.writable) socket.write("x");
     }, 2000);

@@ -232,41 +232,45 @@ describe("guesses", () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
   });
 
-  test("1,000 from a hundred addresses: nearly all are refused unheard, and the operator gets in", async () => {
-    const Cookie = site.device;
-    const scripted = cookiesOf(
-      await post("/admin", { password: site.keys.ADMIN_PASSWORD }, { headers: { Cookie } }),
-      "/admin.data",
-    );
-    const addresses = Array.from({ length: 100 }, newAddress);
-    const guesses = Array.from({ length: 1000 }, (_, n) => String(10_000_000 + n));
-    const answers = await inParallel(guesses, 60, (password) =>
-      post(
-        "/admin",
-        { password },
-        {
-          headers: { "X-Forwarded-For": addresses[Number(password) % 100] ?? "" },
-        },
-      ),
-    );
-    const heard = answers.filter(({ status }) => status === 401);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(heard.length + refused.length).toBe(1000);
-    // A hundred, and those that were on their way when the hundredth came.
-    expect(heard.length).toBeLessThan(170);
-    for (const { headers, text } of refused) {
-      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-      expect(text).toContain("Too many tries. Please wait");
-    }
-    const password = site.keys.ADMIN_PASSWORD;
-    expect((await post("/admin", { password })).status).toBe(429);
-    const known = await post("/admin", { password }, { headers: { Cookie } });
-    expect([known.status, known.headers.location]).toEqual([302, "/admin/leads"]);
-    const byScript = { headers: { Cookie: scripted, "Sec-Fetch-Site": "same-origin" } };
-    expect((await post("/admin.data", { password }, byScript)).status).toBe(202);
-    const wrong = await post("/admin", { password: "00000000" }, { headers: { Cookie } });
-    expect(wrong.status).toBe(401);
-  });
+  test(
+    "1,000 from a hundred addresses: nearly all are refused unheard, and the operator gets in",
+    { tags: "long" },
+    async () => {
+      const Cookie = site.device;
+      const scripted = cookiesOf(
+        await post("/admin", { password: site.keys.ADMIN_PASSWORD }, { headers: { Cookie } }),
+        "/admin.data",
+      );
+      const addresses = Array.from({ length: 100 }, newAddress);
+      const guesses = Array.from({ length: 1000 }, (_, n) => String(10_000_000 + n));
+      const answers = await inParallel(guesses, 60, (password) =>
+        post(
+          "/admin",
+          { password },
+          {
+            headers: { "X-Forwarded-For": addresses[Number(password) % 100] ?? "" },
+          },
+        ),
+      );
+      const heard = answers.filter(({ status }) => status === 401);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(heard.length + refused.length).toBe(1000);
+      // A hundred, and those that were on their way when the hundredth came.
+      expect(heard.length).toBeLessThan(170);
+      for (const { headers, text } of refused) {
+        expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+        expect(text).toContain("Too many tries. Please wait");
+      }
+      const password = site.keys.ADMIN_PASSWORD;
+      expect((await post("/admin", { password })).status).toBe(429);
+      const known = await post("/admin", { password }, { headers: { Cookie } });
+      expect([known.status, known.headers.location]).toEqual([302, "/admin/leads"]);
+      const byScript = { headers: { Cookie: scripted, "Sec-Fetch-Site": "same-origin" } };
+      expect((await post("/admin.data", { password }, byScript)).status).toBe(202);
+      const wrong = await post("/admin", { password: "00000000" }, { headers: { Cookie } });
+      expect(wrong.status).toBe(401);
+    },
+  );
 
   test("from one device that makes up its addresses: ten are heard", async () => {
     const Cookie = await signIn();

@@ -444,7 +444,7 @@ describe("all or nothing", () => {
 });
 
 describe("5,000 lines", () => {
-  test("are checked with progress and imported within a minute", async () => {
+  test("are checked with progress and imported within a minute", { tags: "long" }, async () => {
     const line = (n: number) =>
       aLine({ name: `${words(n)} House`, description: "Long words. ".repeat(60), price: 1000 + n });
     const file = aFile(...Array.from({ length: 5000 }, (_, n) => line(n)));

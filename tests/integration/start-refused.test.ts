@@ -69,7 +69,7 @@ describe("a refusal is one sentence and exit code 1", () => {
     );
   });
 
-  test("for a damaged database, of which nothing is deleted", async () => {
+  test("for a damaged database, of which nothing is deleted", { tags: "long" }, async () => {
     await (await own.start().isReady()).ends("SIGTERM");
     const postgres = join(own.directory, "postgres");
     await writeFile(join(postgres, "global", "pg_control"), "not what it was");
@@ -87,22 +87,26 @@ describe("a refusal is one sentence and exit code 1", () => {
     expect(existsSync(join(postgres, "base"))).toBe(true);
   });
 
-  test("for sample content that cannot be loaded, and loads it once it can", async () => {
-    await own.start().isReady();
-    await own.inDatabase("alter table areas_pemba add constraint no_areas check (false)");
-    // As if this had been no start without samples, after which there are none for good.
-    await own.asSuperuser("delete from local.seeding");
-    await own.running.pop()?.ends("SIGTERM");
-    expect(await own.refusal({ SEED: "sample" })).toMatch(
-      /The sample content could not be loaded: .*no_areas/,
-    );
-    await own.start().isReady();
-    await own.inDatabase("alter table areas_pemba drop constraint no_areas");
-    await own.running.pop()?.ends("SIGTERM");
-    expect((await own.start({ SEED: "sample" }).isReady()).output).toContain("✓ sample content:");
-  });
+  test(
+    "for sample content that cannot be loaded, and loads it once it can",
+    { tags: "long" },
+    async () => {
+      await own.start().isReady();
+      await own.inDatabase("alter table areas_pemba add constraint no_areas check (false)");
+      // As if this had been no start without samples, after which there are none for good.
+      await own.asSuperuser("delete from local.seeding");
+      await own.running.pop()?.ends("SIGTERM");
+      expect(await own.refusal({ SEED: "sample" })).toMatch(
+        /The sample content could not be loaded: .*no_areas/,
+      );
+      await own.start().isReady();
+      await own.inDatabase("alter table areas_pemba drop constraint no_areas");
+      await own.running.pop()?.ends("SIGTERM");
+      expect((await own.start({ SEED: "sample" }).isReady()).output).toContain("✓ sample content:");
+    },
+  );
 
-  test("for a database whose secrets are gone", async () => {
+  test("for a database whose secrets are gone", { tags: "long" }, async () => {
     await (await own.start().isReady()).ends("SIGTERM");
     await rm(join(own.directory, "secrets.json"));
     expect(await own.refusal()).toMatch(/secrets\.json is missing: restore it from a backup/);

@@ -155,6 +155,7 @@ describe("a start", () => {
 
   test.runIf(process.getuid?.() === 0)(
     "gives a database from another machine to the user that Postgres runs as here",
+    { tags: "long" },
     async () => {
       await (await own.start().isReady()).ends("SIGTERM");
       const postgres = join(own.directory, "postgres");
@@ -167,18 +168,22 @@ describe("a start", () => {
     },
   );
 
-  test("starts tables and storage again when they end, and says so once they answer", async () => {
-    const site = await own.start().isReady();
-    const tables = familyOf(site.process.pid ?? 0).find(({ args }) =>
-      args.endsWith("supabase/local/interface.ts"),
-    );
-    if (!tables) throw new Error("No interface runs");
-    process.kill(tables.pid, "SIGKILL");
-    await site.says("the table and storage interface runs again");
-    const health = await fetch(`http://127.0.0.1:${own.environment.LOCAL_SUPABASE_PORT}/health`);
-    expect(health.status).toBe(200);
-    expect(site.output).toContain("✗ the table and storage interface ended (SIGKILL)");
-  });
+  test(
+    "starts tables and storage again when they end, and says so once they answer",
+    { tags: "long" },
+    async () => {
+      const site = await own.start().isReady();
+      const tables = familyOf(site.process.pid ?? 0).find(({ args }) =>
+        args.endsWith("supabase/local/interface.ts"),
+      );
+      if (!tables) throw new Error("No interface runs");
+      process.kill(tables.pid, "SIGKILL");
+      await site.says("the table and storage interface runs again");
+      const health = await fetch(`http://127.0.0.1:${own.environment.LOCAL_SUPABASE_PORT}/health`);
+      expect(health.status).toBe(200);
+      expect(site.output).toContain("✗ the table and storage interface ended (SIGKILL)");
+    },
+  );
 
   test("keeps its secrets to itself and the same from one start to the next", async () => {
     const first = await own.start().isReady();
@@ -192,7 +197,7 @@ describe("a start", () => {
     }
   });
 
-  test("shows no password that it was given", async () => {
+  test("shows no password that it was given", { tags: "long" }, async () => {
     const site = await own.start({ ADMIN_PASSWORD: "given-by-me" }).isReady();
     expect(site.output).toContain("password: as set in ADMIN_PASSWORD");
     expect(site.output).not.toContain("given-by-me");
@@ -211,48 +216,63 @@ describe("a start", () => {
     expect(refused).toBe("refused");
   });
 
-  test("is not fooled by a server's number that another process has by now", async () => {
-    await (await own.start().isReady()).ends("SIGTERM");
-    const pidFile = join(own.directory, "postgres", "postmaster.pid");
-    await writeFile(pidFile, `${process.pid}\n${join(own.directory, "postgres")}\n`);
-    await own.start().isReady();
-    expect(await own.postmasterPid()).not.toBe(process.pid);
-  });
+  test(
+    "is not fooled by a server's number that another process has by now",
+    { tags: "long" },
+    async () => {
+      await (await own.start().isReady()).ends("SIGTERM");
+      const pidFile = join(own.directory, "postgres", "postmaster.pid");
+      await writeFile(pidFile, `${process.pid}\n${join(own.directory, "postgres")}\n`);
+      await own.start().isReady();
+      expect(await own.postmasterPid()).not.toBe(process.pid);
+    },
+  );
 
-  test("completes the sample content after a kill in the middle, and never loads it again", async () => {
-    const sample = { SEED: "sample" };
-    const killed = own.start(sample);
-    await killed.says("tables and storage ready");
-    const files = () => readdir(join(own.directory, "storage")).catch(() => []);
-    await eventually(async () => ((await files()).length > 20 ? true : undefined));
-    await killed.ends("SIGKILL");
+  test(
+    "completes the sample content after a kill in the middle, and never loads it again",
+    { tags: "long" },
+    async () => {
+      const sample = { SEED: "sample" };
+      const killed = own.start(sample);
+      await killed.says("tables and storage ready");
+      const files = () => readdir(join(own.directory, "storage")).catch(() => []);
+      await eventually(async () => ((await files()).length > 20 ? true : undefined));
+      await killed.ends("SIGKILL");
 
-    const completed = await own.start(sample).isReady();
-    expect(completed.output).toContain("✓ sample content:");
-    const [count] = await own.inDatabase("select count(*)::int as objects from storage.objects");
-    expect(await files()).toHaveLength(Number(count?.objects));
-    await own.inDatabase("delete from contact_leads");
-    await completed.ends("SIGTERM");
+      const completed = await own.start(sample).isReady();
+      expect(completed.output).toContain("✓ sample content:");
+      const [count] = await own.inDatabase("select count(*)::int as objects from storage.objects");
+      expect(await files()).toHaveLength(Number(count?.objects));
+      await own.inDatabase("delete from contact_leads");
+      await completed.ends("SIGTERM");
 
-    expect((await own.start(sample).isReady()).output).not.toContain("sample content");
-    expect(await own.inDatabase("select 1 from contact_leads")).toEqual([]);
-  });
+      expect((await own.start(sample).isReady()).output).not.toContain("sample content");
+      expect(await own.inDatabase("select 1 from contact_leads")).toEqual([]);
+    },
+  );
 
-  test("never loads sample content where the first start wanted none, nor into a database that has rows", async () => {
-    await own.start({ SEED: "none" }).isReady();
-    await own.running.pop()?.ends("SIGTERM");
-    const second = await own.start({ SEED: "sample" }).isReady();
-    expect(second.output).not.toContain("sample content");
-    await own.inDatabase(
-      "insert into leads_pemba (full_name, phone) values ('A real visitor', '1')",
-    );
-    await own.asSuperuser("delete from local.seeding");
-    await own.running.pop()?.ends("SIGTERM");
-    expect((await own.start({ SEED: "sample" }).isReady()).output).not.toContain("sample content");
-  });
+  test(
+    "never loads sample content where the first start wanted none, nor into a database that has rows",
+    { tags: "long" },
+    async () => {
+      await own.start({ SEED: "none" }).isReady();
+      await own.running.pop()?.ends("SIGTERM");
+      const second = await own.start({ SEED: "sample" }).isReady();
+      expect(second.output).not.toContain("sample content");
+      await own.inDatabase(
+        "insert into leads_pemba (full_name, phone) values ('A real visitor', '1')",
+      );
+      await own.asSuperuser("delete from local.seeding");
+      await own.running.pop()?.ends("SIGTERM");
+      expect((await own.start({ SEED: "sample" }).isReady()).output).not.toContain(
+        "sample content",
+      );
+    },
+  );
 
   test.runIf(process.getuid?.() === 0)(
     "works below a directory that only root may enter",
+    { tags: "long" },
     async () => {
       const hidden = join(own.directory, "hidden");
       await mkdir(hidden, { mode: 0o700 });
@@ -263,20 +283,24 @@ describe("a start", () => {
   );
 });
 
-test("seed:load fills the running database with as many properties as were asked for", async () => {
-  await own.start().isReady();
-  await own.inDatabase(`insert into areas_pemba (name, short_description, long_description, latitude, longitude)
+test(
+  "seed:load fills the running database with as many properties as were asked for",
+  { tags: "long" },
+  async () => {
+    await own.start().isReady();
+    await own.inDatabase(`insert into areas_pemba (name, short_description, long_description, latitude, longitude)
     values ('Wete', '', '', -5.06, 39.73), ('Mkoani', '', '', -5.36, 39.65)`);
-  const script = join(import.meta.dirname, "../../supabase/seed/load.ts");
-  for (const count of [300, 200]) {
-    const parameters = ["--import", "tsx", script, "--properties", String(count)];
-    const { stdout } = await execute(process.execPath, parameters, {
-      env: { ...process.env, ...own.environment },
-    });
-    expect(stdout).toContain(`✓ ${count} generated properties`);
-  }
-  const [loaded] =
-    await own.inDatabase(`select count(*)::int as count, count(distinct type)::int as types,
+    const script = join(import.meta.dirname, "../../supabase/seed/load.ts");
+    for (const count of [300, 200]) {
+      const parameters = ["--import", "tsx", script, "--properties", String(count)];
+      const { stdout } = await execute(process.execPath, parameters, {
+        env: { ...process.env, ...own.environment },
+      });
+      expect(stdout).toContain(`✓ ${count} generated properties`);
+    }
+    const [loaded] =
+      await own.inDatabase(`select count(*)::int as count, count(distinct type)::int as types,
     count(distinct area_id)::int as areas, bool_and(is_published) as published from properties_pemba`);
-  expect(loaded).toEqual({ count: 200, types: 8, areas: 2, published: true });
-});
+    expect(loaded).toEqual({ count: 200, types: 8, areas: 2, published: true });
+  },
+);

@@ -175,20 +175,24 @@ describe("a stop", () => {
   });
 });
 
-test("an idle connection stays open for longer than a client keeps it", async () => {
-  const { hostname, port } = new URL(tables.url);
-  const socket = connect(Number(port), hostname);
-  const closed = once(socket, "close").then(() => "closed");
-  const ask = async () => {
-    socket.write(`GET /health HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-    return String((await once(socket, "data"))[0]);
-  };
-  expect(await ask()).toMatch(/Keep-Alive: timeout=60\r\n/);
-  // Longer than Node's server would keep it by default.
-  expect(await Promise.race([closed, pause(6_500, "open")])).toBe("open");
-  expect(await ask()).toMatch(/^HTTP\/1.1 200 /);
-  socket.destroy();
-});
+test(
+  "an idle connection stays open for longer than a client keeps it",
+  { tags: "long" },
+  async () => {
+    const { hostname, port } = new URL(tables.url);
+    const socket = connect(Number(port), hostname);
+    const closed = once(socket, "close").then(() => "closed");
+    const ask = async () => {
+      socket.write(`GET /health HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+      return String((await once(socket, "data"))[0]);
+    };
+    expect(await ask()).toMatch(/Keep-Alive: timeout=60\r\n/);
+    // Longer than Node's server would keep it by default.
+    expect(await Promise.race([closed, pause(6_500, "open")])).toBe("open");
+    expect(await ask()).toMatch(/^HTTP\/1.1 200 /);
+    socket.destroy();
+  },
+);
 
 describe("the process", () => {
   let child: ChildProcess;

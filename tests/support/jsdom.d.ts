@@ -4,4 +4,8 @@ declare module "jsdom" {
     constructor(html?: string, options?: { url?: string; contentType?: string });
     readonly window: Window & typeof globalThis;
   }
+  export class CookieJar {
+    getCookieStringSync(url: string): string;
+    setCookieSync(cookie: string, url: string): unknown;
+  }
 }

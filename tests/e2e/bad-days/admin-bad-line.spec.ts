@@ -15,18 +15,12 @@ import { BadLineSite } from "./bad-line-site";
 let site: BadLineSite;
 let rows: Rows;
 let context: BrowserContext;
-const table: string[][] = [];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   ({ site, rows, context } = await BadLineSite.startSignedIn(browser, "10.9.8.7"));
 });
 test.afterAll(async () => {
-  const widths = table[0]?.map((_, column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of table)
-    console.log(row.map((cell, i) => cell.padEnd(widths?.[i] ?? 0)).join("  "));
   await context.close();
   await site.stop();
 });
@@ -67,50 +61,48 @@ async function again(page: Page) {
 const NO_ANSWER = /^Not saved, as far as we know: the site did not answer\./;
 const OFFLINE = /^Not saved: there is no connection\./;
 
-table.push(["form", "offline", "cut before", "502 with HTML", "cut after saved", "slow", "saved"]);
+/** Forms that meet every fault in turn. Each other one meets only the worst: saved, but its answer lost. */
+const throughAllFaults = ["property, new", "lead, new", "status"];
+
+/** Sends a form while there is no connection, then to a site that doesn't take it; nothing is saved. */
+async function sendInVain(page: Page, form: AdminForm) {
+  await context.setOffline(true);
+  await form.submit(page);
+  await expectSurvived(page, form, OFFLINE);
+  // A form sends itself again as soon as the browser is online; a click waits for another.
+  site.line.fault = "cut before";
+  await context.setOffline(false);
+  if (form.isClick) await again(page);
+  await expectSurvived(page, form, NO_ANSWER);
+
+  site.line.fault = "502 with HTML";
+  await again(page);
+  await expectSurvived(page, form, NO_ANSWER);
+}
 
 for (const form of adminForms) {
   test(`${form.name}: nothing is lost, doubled or said to be saved that is not`, async () => {
-    const outcome = [form.name];
-    table.push(outcome);
     const page = await context.newPage();
     await visit(page, form.path(rows));
     await fillIn(page, form);
     // Remix asks which routes there are under an address before it sends a form there the first time.
     await page.waitForLoadState("networkidle");
     const before = await countSaved(site.local, form, rows);
-
-    await context.setOffline(true);
-    await form.submit(page);
-    await expectSurvived(page, form, OFFLINE);
-    outcome.push("stays");
-    // A form sends itself again as soon as the browser is online; a click waits for another.
-    site.line.fault = "cut before";
-    await context.setOffline(false);
-    if (form.isClick) await again(page);
-    await expectSurvived(page, form, NO_ANSWER);
-    expect(await countSaved(site.local, form, rows)).toBe(before);
-    outcome.push("stays");
-
-    site.line.fault = "502 with HTML";
-    await again(page);
-    await expect(notice(page)).toHaveText(NO_ANSWER);
-    await expectSurvived(page, form, NO_ANSWER);
-    expect(await countSaved(site.local, form, rows)).toBe(before);
-    outcome.push("stays");
+    const meetsAll = throughAllFaults.includes(form.name);
+    if (meetsAll) {
+      await sendInVain(page, form);
+      expect(await countSaved(site.local, form, rows)).toBe(before);
+    }
 
     site.line.fault = "cut after saved";
-    await again(page);
+    await (meetsAll ? again(page) : form.submit(page));
     await expect.poll(() => countSaved(site.local, form, rows)).toBe(before + 1);
     await expectSurvived(page, form, NO_ANSWER);
-    outcome.push("stays");
 
-    site.line.fault = "slow";
-    if (form.name === "lead, new") site.line.slowness = 3000;
+    site.line.fault = meetsAll ? "slow" : "none";
     await again(page);
     await expect(notice(page)).toHaveCount(0);
     expect(await countSaved(site.local, form, rows)).toBe(before + 1);
-    outcome.push("answered", "once");
     await page.close();
   });
 }
@@ -148,7 +140,6 @@ for (const fault of ["cut before", "502 with HTML", "cut after saved"] as const)
     expect(saved).toHaveLength(1);
     const details = saved[0]?.image_details as Record<string, { width: number }>;
     expect(saved[0]?.images.map((url) => details[url]?.width)).toEqual([30, 31, 32, 33]);
-    table.push([`villa with photos, one ${fault}`, "", "", "", "", "sent again", "once"]);
     await page.close();
   });
 }

@@ -1,6 +1,8 @@
-import { typePageWords } from "../../../app/domain/properties/type-pages/type-page-words";
-import { typePages } from "../../../app/domain/properties/type-pages/type-pages";
-import { expect, test } from "../test";
+import { expect, inject, test } from "vitest";
+import { typePageWords } from "~/domain/properties/type-pages/type-page-words";
+import { typePages } from "~/domain/properties/type-pages/type-pages";
+import { ask } from "../support/attacker";
+import { Visitor } from "./visitor";
 
 /** The specification's route table, row by row: what stands over the page and in the browser's tab. */
 const routes: [path: string, heading: string, title: string][] = [
@@ -40,35 +42,36 @@ const routes: [path: string, heading: string, title: string][] = [
 ];
 
 for (const [path, heading, title] of routes) {
-  test(`${path} is "${heading}"`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(`${title} | Kisiwa Real Estate`);
+  test(`${path} is "${heading}"`, async () => {
+    const page = await new Visitor().goto(path);
+    expect(page.status).toBe(200);
+    expect(page.screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+    expect(page.document.title).toBe(`${title} | Kisiwa Real Estate`);
   });
 }
 
-test('any other path is "Page Not Found", with a way home', async ({ page }) => {
+test('any other path is "Page Not Found", with a way home', async () => {
+  const page = new Visitor();
   for (const path of ["/nowhere", "/islands/unguja", "/properties", "/villa-for-sale"]) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-    await expect(page).toHaveTitle("Page Not Found | Kisiwa Real Estate");
+    await page.goto(path);
+    expect(page.status, path).toBe(404);
+    expect(page.screen.getByRole("heading", { level: 1 }).textContent).toBe("Page Not Found");
+    expect(page.document.title).toBe("Page Not Found | Kisiwa Real Estate");
   }
-  await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await page.follow(page.screen.getByRole("link", { name: "Back to Home" }));
+  expect(page.path).toBe("/");
 });
 
-test("every page names itself to search engines, in the one language that it has", async ({
-  request,
-  baseURL,
-}) => {
+test("every page names itself to search engines, in the one language that it has", async () => {
+  const { origin } = inject("site");
   for (const [path] of routes.filter(([path]) => path !== "/admin")) {
-    const html = await (await request.get(`${path}?unit=imperial`)).text();
+    const { text: html } = await ask(`${path}?unit=imperial`);
     for (const link of [
       `rel="canonical"`,
       `rel="alternate" hrefLang="en"`,
       `rel="alternate" hrefLang="x-default"`,
     ]) {
-      expect(html, path).toContain(`<link ${link} href="${baseURL}${path}"`);
+      expect(html, path).toContain(`<link ${link} href="${origin}${path}"`);
     }
   }
 });
@@ -84,11 +87,9 @@ const sentOn = [
   "/alerts/new",
 ];
 
-test("a page that people send on says in a sentence what it is, though no search engine keeps it", async ({
-  request,
-}) => {
+test("a page that people send on says in a sentence what it is, though no search engine keeps it", async () => {
   for (const path of sentOn) {
-    const html = await (await request.get(path)).text();
+    const { text: html } = await ask(path);
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
     expect(html, path).toMatch(/<meta name="description" content="[^"]{30,160}"\/>/);
   }

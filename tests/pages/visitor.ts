@@ -1,0 +1,90 @@
+import { configure, within } from "@testing-library/dom";
+import { CookieJar, JSDOM } from "jsdom";
+import { inject } from "vitest";
+import { newAddress } from "../support/attacker";
+
+// No stylesheet is loaded here, so nothing is known of what CSS hides.
+configure({ defaultHidden: true });
+
+const site = inject("site");
+const MOST_REDIRECTS = 5;
+
+/** Somebody whose browser runs no scripts: follows links, fills in forms and keeps cookies. */
+export class Visitor {
+  #jar = new CookieJar();
+  #address = newAddress();
+  #dom = new JSDOM();
+  /** The status of the page that is open. */
+  status = 0;
+
+  /** Opens an address, relative to the page that is open, and follows redirects. */
+  async goto(address: string): Promise<this> {
+    await this.#load(new URL(address, this.#base));
+    return this;
+  }
+
+  get #base(): string {
+    const { href, protocol } = this.#dom.window.location;
+    return protocol === "about:" ? site.origin : href;
+  }
+
+  /** The address of the page that is open, from its path on. */
+  get path(): string {
+    return this.#base.replace(site.origin, "");
+  }
+
+  get document(): Document {
+    return this.#dom.window.document;
+  }
+
+  /** Testing Library's queries for the page. */
+  get screen() {
+    return within(this.document.body);
+  }
+
+  async follow(link: HTMLElement): Promise<this> {
+    return this.goto((link as HTMLAnchorElement).href);
+  }
+
+  /** Sends the form of a button as it stands, whatever the browser's own validation says. */
+  async press(button: HTMLElement): Promise<this> {
+    const submitter = button as HTMLButtonElement;
+    const { form } = submitter;
+    if (!form) throw new Error(`"${button.textContent}" stands in no form`);
+    const fields = new this.#dom.window.FormData(form, submitter);
+    const action = new URL(submitter.getAttribute("formaction") ?? form.action, form.baseURI);
+    const pairs = [...fields].map(([name, value]): [string, string] => [name, String(value)]);
+    const body = new URLSearchParams(pairs);
+    if (form.method === "get") {
+      action.search = body.toString();
+      await this.#load(action);
+    } else {
+      await this.#load(action, { method: "POST", body });
+    }
+    return this;
+  }
+
+  async #load(url: URL, init: RequestInit = {}): Promise<void> {
+    let response = await this.#fetch(url, init);
+    for (let n = 0; n < MOST_REDIRECTS && response.headers.has("Location"); n++) {
+      url = new URL(response.headers.get("Location") ?? "", url);
+      response = await this.#fetch(url);
+    }
+    this.status = response.status;
+    this.#dom = new JSDOM(await response.text(), { url: url.href });
+  }
+
+  async #fetch(url: URL, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(url, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        Cookie: this.#jar.getCookieStringSync(url.href),
+        "X-Forwarded-For": this.#address,
+        ...(init.method === "POST" && { Origin: url.origin }),
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) this.#jar.setCookieSync(cookie, url.href);
+    return response;
+  }
+}

@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { initialAgency as agency } from "../../app/agency";
+import { dayAhead } from "../../app/utils/time/date-words";
 import { LoneSite } from "../e2e/bad-days/lone-site";
 import { aGuideForm, leadsOf, post, site } from "../support/attacker";
 import { eventually, temporaryDirectory } from "../support/started-site";
@@ -10,7 +11,7 @@ import { eventually, temporaryDirectory } from "../support/started-site";
 const FAILURE = "Something went wrong. Please try again.";
 const forms = {
   "/lead/guide": {},
-  "/lead/consultation": { consultation_date: "2031-02-03", consultation_time: "10:00" },
+  "/lead/consultation": { consultation_date: dayAhead(30), consultation_time: "10:00" },
   "/lead/service-inquiry?service=land-research": {},
   "/lead/property-inquiry?property=any": { message: "Is it still there?" },
   "/contact": { message: "Good morning" },

@@ -46,9 +46,15 @@ describe("fields that no form has", () => {
   });
 
   test("who fills in the trap cannot say that it is no spam", async () => {
-    const form = aGuideForm({ website: "https://evil.example", suspected_spam: "false" });
+    const form = aGuideForm({ second_remark: "https://evil.example", suspected_spam: "false" });
     expect((await post("/lead/guide", form)).status).toBe(302);
     expect(await leadsOf(form.full_name)).toMatchObject([{ suspected_spam: true }]);
+  });
+
+  test("a trap that pages of an earlier version still have marks nobody", async () => {
+    const form = aGuideForm({ website: "https://evil.example" });
+    expect((await post("/lead/guide", form)).status).toBe(302);
+    expect(await leadsOf(form.full_name)).toMatchObject([{ suspected_spam: false }]);
   });
 
   test("a message and a callback request take no others either", async () => {

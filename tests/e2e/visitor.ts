@@ -36,11 +36,32 @@ export async function tryPassword(page: Page, password: string) {
   await page.getByRole("button", { name: "Access Dashboard" }).click();
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A Wednesday that can be booked, and on which nobody has booked anything yet. */
+export async function aFreeWednesday(page: Page): Promise<string> {
+  for (;;) {
+    const day = new Date(Date.now() + (14 + Math.floor(Math.random() * 250)) * DAY_MS);
+    const date = day.toISOString().slice(0, 10);
+    if (day.getUTCDay() !== 3) continue;
+    const answer = await page.request.get(`/booking/times.json?date=${date}`);
+    const { slots } = (await answer.json()) as { slots: { state: string }[] };
+    if (slots.every(({ state }) => state === "free")) return date;
+  }
+}
+
 /** Signs in without the gate, which has a test of its own: journeys/admin-gate.spec.ts. */
 export async function signIn(page: Page) {
   const form = { password: ADMIN_PASSWORD };
   const answer = await page.request.post("/admin", { form, maxRedirects: 0 });
   expect(answer.headers().location).toBe("/admin/leads");
+}
+
+/** Ends the session of a page whose browser still has its cookies, as when it has run out. */
+export async function endSession(page: Page) {
+  const cookies = await page.context().cookies();
+  await page.request.post("/admin/logout", { maxRedirects: 0 });
+  await page.context().addCookies(cookies);
 }
 
 /** Signs in and opens what the operator sees first. */

@@ -220,6 +220,13 @@ describe("a form that was typed when its session ran out", () => {
     async (query) => expect(await takenAt(`/admin/properties/new?${query}`)).toBeNull(),
   );
 
+  let ended: string;
+  beforeAll(async () => {
+    const { token, cookie } = await anOperator();
+    const { revokeAdminSession } = await import("~/domain/admin-access/admin-session.server");
+    await revokeAdminSession(token);
+    ended = cookie;
+  });
   const draftOf = (path: string, files: string[] = []) => JSON.stringify({ path, fields, files });
   const locationOf = (answer: unknown) => (answer as Response).headers.get("Location") ?? "";
 
@@ -227,7 +234,7 @@ describe("a form that was typed when its session ran out", () => {
     "is on its page again after the password: %s",
     async (path) => {
       const more = { draft: draftOf(path), redirectTo: "/admin/areas" };
-      const location = locationOf(await submit("12345678", "", more));
+      const location = locationOf(await submit("12345678", ended, more));
       expect(location.startsWith(path)).toBe(true);
       expect(await takenAt(location)).toEqual(fields);
     },
@@ -236,14 +243,14 @@ describe("a form that was typed when its session ran out", () => {
   test("comes back again from the page on which it came back, signed out or not saved", async () => {
     const { unsaved } = await import("~/requests/admin/save-failed.server");
     const draft = draftOf("/admin/properties/new?copy=1");
-    const first = locationOf(await submit("12345678", "", { draft }));
-    const sent = posted(first, { name: "Harbour House" });
+    const first = locationOf(await submit("12345678", ended, { draft }));
+    const sent = posted(first, { name: "Harbour House" }, ended);
     const signedOut = (await guard.requireAdmin(sent).catch((thrown: unknown) => thrown)) as {
       data: { signedOut: FormDraft };
     };
     const notSaved = unsaved(posted(first, {}), new FormData(), "This was not saved", []);
     for (const { path } of [signedOut.data.signedOut, notSaved.data.unsaved]) {
-      const again = locationOf(await submit("12345678", "", { draft: draftOf(path) }));
+      const again = locationOf(await submit("12345678", ended, { draft: draftOf(path) }));
       expect(again).not.toBe(first);
       expect(await takenAt(again), again).toEqual(fields);
     }
@@ -252,17 +259,53 @@ describe("a form that was typed when its session ran out", () => {
   test("is still there after a wrong password, or none", async () => {
     const draft = draftOf("/admin/properties/new", ["plan.pdf"]);
     for (const password of ["00000000", ""]) {
-      expect(await submit(password, "", { draft })).toMatchObject({
+      expect(await submit(password, ended, { draft })).toMatchObject({
         data: { draft: { path: "/admin/properties/new", fields, files: ["plan.pdf"] } },
       });
     }
     await submit("12345678");
   });
 
+  test("is neither read nor taken from anybody who never had a session", async () => {
+    for (const cookie of ["", await cookieOf("made-up"), "kisiwa_admin=forged"]) {
+      const sent = posted("/admin/blog/new", { content: "<".repeat(1000) }, cookie);
+      await expect(guard.requireAdmin(sent)).rejects.toMatchObject({
+        data: { signedOut: null },
+        init: { status: 401 },
+      });
+      expect(sent.bodyUsed, cookie).toBe(false);
+      const more = { draft: draftOf("/admin/properties/new") };
+      expect(await submit("00000000", cookie, more)).toMatchObject({ data: { draft: null } });
+      expect(locationOf(await submit("12345678", cookie, more))).toBe("/admin/leads");
+      await expect(submit("", cookie, { draft: "<".repeat(20_000) })).rejects.toMatchObject({
+        init: { status: 413 },
+      });
+    }
+  });
+
+  test("waits in the database where a page could not hold it", async () => {
+    const content = "<p>A long article.</p>".repeat(20_000);
+    const sent = posted("/admin/blog/new", { title: "Wete", content }, ended);
+    const refusal = (await guard.requireAdmin(sent).catch((thrown: unknown) => thrown)) as {
+      data: { signedOut: FormDraft };
+    };
+    const { signedOut } = refusal.data;
+    expect(JSON.stringify(signedOut).length).toBeLessThan(500);
+    const draft = JSON.stringify(signedOut);
+    expect(await submit("00000000", ended, { draft })).toMatchObject({
+      data: { draft: signedOut },
+    });
+    const location = locationOf(await submit("12345678", ended, { draft }));
+    expect(await takenAt(location)).toEqual([
+      ["title", "Wete"],
+      ["content", content],
+    ]);
+  });
+
   test("says which files are to be chosen again", async () => {
     const { takeToast } = await import("~/services/session/toast.server");
     const draft = draftOf("/admin/properties/new", ["plan.pdf", "house.jpg"]);
-    const Cookie = setCookies(await submit("12345678", "", { draft }))
+    const Cookie = setCookies(await submit("12345678", ended, { draft }))
       .map((cookie) => cookie.split(";")[0])
       .join("; ");
     const next = new Request("http://localhost/admin/properties/new", { headers: { Cookie } });
@@ -276,7 +319,7 @@ describe("a form that was typed when its session ran out", () => {
     "that is none (%s) leads to where the operator wanted to go",
     async (draft) => {
       const to = async (redirectTo: string) =>
-        locationOf(await submit("12345678", "", { draft, redirectTo }));
+        locationOf(await submit("12345678", ended, { draft, redirectTo }));
       expect(await to("/admin/areas?page=2")).toBe("/admin/areas?page=2");
       for (const elsewhere of ["", "/", "/areas", "//elsewhere.example/admin/"]) {
         expect(await to(elsewhere), elsewhere).toBe("/admin/leads");
@@ -397,8 +440,12 @@ describe("a click of a list whose session had run out", () => {
 
 test("the checked boxes of a search come back whole, whatever form has a field of that name", async () => {
   const body = new URLSearchParams(["villa", "house", "land"].map((type) => ["type", type]));
+  const { token, cookie } = await anOperator();
+  const { revokeAdminSession } = await import("~/domain/admin-access/admin-session.server");
+  await revokeAdminSession(token);
   const request = new Request("http://localhost/admin/people/1/criteria/new", {
     method: "POST",
+    headers: { Cookie: cookie },
     body,
   });
   const { data } = (await guard.requireAdmin(request).catch((thrown: unknown) => thrown)) as {

@@ -186,7 +186,7 @@ describe("a visitor who found nothing", () => {
   });
 
   test("is kept apart when a program fills in the honeypot", async () => {
-    await ask(villas, { ...typed, website: "https://spam.test" });
+    await ask(villas, { ...typed, second_remark: "https://spam.test" });
     const { rows } = await local.sql.query("select suspected_spam from leads_pemba");
     expect(rows).toEqual([{ suspected_spam: true }]);
   });

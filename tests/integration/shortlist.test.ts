@@ -116,7 +116,11 @@ test("a note that is too long is named at its property, and the others come back
   const fields = { note_0: typed.villa, note_1: typed.plot };
   expect(await sendNotes(["villa", "plot"], fields)).toMatchObject({
     init: { status: 422 },
-    data: { slugs: ["plot"], typed, error: "Please shorten the note to 140 characters" },
+    data: {
+      slugs: ["plot"],
+      typed: { ...typed, plot: "w".repeat(140) },
+      error: "Please shorten the note to 140 characters",
+    },
   });
 });
 

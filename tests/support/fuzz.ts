@@ -48,7 +48,7 @@ const known = {
      wete guide true on new hot dead name created_at desc asc whatsapp properties blog`,
   ),
   fields: words(
-    `full_name phone phone_country email message submission_id page website service property intent lead_id
+    `full_name phone phone_country email message submission_id page website second_remark service property intent lead_id
      callback_id status back password redirectTo name slug title category excerpt content type price area_id
      bedrooms latitude longitude picture_files version overwrite is_published featured note due date time
      seo_keywords author canonical_url source made_at`,

@@ -7,11 +7,12 @@ import ical, { type VEvent } from "node-ical";
 import { describe, expect, test } from "vitest";
 import { BOOKING_MINUTES, consultationTimes, slotOf, startOfSlot } from "~/domain/bookings/booking";
 import { bookingChangeWords } from "~/domain/bookings/booking-history";
+import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { bookingFile, diaryFeed } from "~/domain/bookings/calendar-file.server";
 import { diaryDays, diaryStep, parseDiarySearch } from "~/domain/diary/diary-days";
 import { viewingTimes } from "~/domain/diary/viewing.schema";
 import { comingDay, pastDay } from "~/domain/editing/day.schema";
-import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { dayAhead, todayInDarEsSalaam } from "~/utils/time/date-words";
 import { daysAfter } from "~/utils/time/dates";
 import { hourIn, hourInBoth } from "~/utils/time/time-zones";
 
@@ -33,6 +34,32 @@ test.each(["components/site/lead/consultation-fields.tsx", "routes/site/terms-of
     expect(/\b\d+ minutes/.exec(source)?.[0]).toBe(`${BOOKING_MINUTES} minutes`);
   },
 );
+
+describe("an instant that a visitor moves a booking to", () => {
+  const moved = (starts_at: string) => bookingFormSchema.safeParse({ intent: "move", starts_at });
+  const soon = `${dayAhead(30)}T10:00:00`;
+
+  test.each(["Z", "+03:00", "-11:30", "+14:00"])("is read with the offset %s", (offset) => {
+    const instant = new Date(soon + offset).toISOString();
+    expect(moved(soon + offset)).toMatchObject({ success: true, data: { starts_at: instant } });
+  });
+  // Postgres knows no year 0 and no offset beyond 15:59, so none may reach it as it was sent.
+  test.each(["+23:59", "-23:59"])("reaches Postgres in UTC, whatever its offset (%s)", (offset) => {
+    expect(moved(soon + offset).data).toMatchObject({ starts_at: expect.stringMatching(/Z$/) });
+  });
+  test.each([
+    "0000-01-01T00:00:00Z",
+    "0001-01-01T00:00:00Z",
+    "1899-12-31T23:59:59Z",
+    "3000-01-01T00:00:00Z",
+    "9999-12-31T23:59:59-23:59",
+    "2099-01-05T07:00:00Z",
+    "2026-02-30T07:00:00Z",
+    "infinity",
+    "now",
+    "",
+  ])("is refused as %j", (starts_at) => expect(moved(starts_at).success).toBe(false));
+});
 
 describe("every slot of four hundred days", () => {
   test("is the same slot again, and begins on the half hour", () => {

@@ -219,6 +219,14 @@ describe("the consultation form", () => {
       "Please choose a day of the calendar",
     ]);
   });
+  test("takes no day beyond nine months, and names the last one", () => {
+    expect(messages({ ...booking, consultation_date: "2027-08-19" })).toEqual([]);
+    for (const date of ["2027-08-20", "2099-01-05", "2999-12-31"]) {
+      expect(messages({ ...booking, consultation_date: date })).toEqual([
+        ["consultation_date", "Please choose a day up to Aug 19, 2027"],
+      ]);
+    }
+  });
   const [earliest, latest] = [consultationTimes[0], consultationTimes.at(-1)].map((time = "") =>
     formatHour(time),
   );

@@ -4,6 +4,8 @@ import {
   consumeRateLimit,
   FORM_LIMIT,
   CONTACT_CLICK_LIMIT,
+  REFUSED_FORM_LIMIT,
+  consumeInProcess,
 } from "~/domain/limits/limit.commands.server";
 
 /** Milliseconds that have passed on the clock by which the counts go. */
@@ -41,4 +43,13 @@ test("without a database addresses and kinds of submissions are counted apart", 
   expect(await allowedOf("2.2.2.2", 25)).toBe(20);
   expect(await allowedOf("2.2.2.3", 1)).toBe(1);
   expect(await allowedOf("2.2.2.2", 65, CONTACT_CLICK_LIMIT)).toBe(60);
+});
+
+test("refused forms have a count of their own: sixty a minute, three hundred of a /48", async () => {
+  const refuse = (address: string) => consumeInProcess(REFUSED_FORM_LIMIT, address).allowed;
+  const allowed = Array.from({ length: 70 }, () => refuse("3.3.3.3"));
+  expect(allowed.filter(Boolean)).toHaveLength(60);
+  expect(await allowedOf("3.3.3.3", 25)).toBe(20);
+  const lines = Array.from({ length: 400 }, (_, n) => refuse(`2001:db8:1:${n.toString(16)}::1`));
+  expect(lines.filter(Boolean)).toHaveLength(300);
 });

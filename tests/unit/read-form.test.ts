@@ -137,7 +137,7 @@ describe("the fields of a schema", () => {
       "time_zone",
       "page",
       "intent",
-      "website",
+      "second_remark",
       "opened_at",
     ]);
     expect(adminForms.property).toMatchObject({

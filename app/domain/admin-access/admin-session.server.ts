@@ -43,6 +43,16 @@ export async function isAdminSessionLive(token: string, passwordMac: string): Pr
   }
 }
 
+/** Whether a token has ever opened a session, whatever became of it. */
+export async function wasAdminSession(token: string): Promise<boolean> {
+  const known = await adminDatabase()
+    .from("admin_sessions")
+    .select("id")
+    .eq("token_hash", hashOf(token))
+    .maybeSingle();
+  return unwrapMaybe(known) !== null;
+}
+
 /** Ends a session for good, wherever its cookie is. */
 export async function revokeAdminSession(token: string): Promise<void> {
   seenAlive.delete(hashOf(token));

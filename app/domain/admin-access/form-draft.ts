@@ -51,6 +51,19 @@ export function formDraftOf(path: string, formData: FormData, files: string[] = 
   return { path, fields, files: names };
 }
 
+/** A page that gives a draft back holds at most this much of it, in bytes of HTML. */
+export const LARGEST_RETURNED_DRAFT = 256 * 1024;
+
+/**
+ * Whether a page can give a draft back. It holds the draft twice, in a hidden field and as the data of
+ * its scripts, where each character that HTML or JSON escapes takes up to fourteen bytes.
+ */
+export function fitsPage({ path, fields, files }: FormDraft): boolean {
+  const json = JSON.stringify({ path, fields, files });
+  const escaped = json.match(/[&<>"'\\\u2028\u2029]/g)?.length ?? 0;
+  return 2 * new TextEncoder().encode(json).length + 12 * escaped <= LARGEST_RETURNED_DRAFT;
+}
+
 /** The message about the files of a draft, which do not come back with it. */
 export const filesToChooseAgain = ({ files }: FormDraft) =>
   `Please choose ${files.length === 1 ? "this file" : "these files"} again: ${files.join(", ")}.`;

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { isTimeZone } from "~/utils/time/time-zones";
+import { lastBookingDay, slotOf } from "./booking";
+
+/** An instant that can be booked, in UTC: Postgres takes neither every year nor every offset that ISO 8601 has. */
+const bookableInstant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((instant) => instant.getUTCFullYear() >= 1900 && instant.getUTCFullYear() < 3000)
+  .transform((instant) => instant.toISOString())
+  .refine((instant) => slotOf(instant).date <= lastBookingDay());
 
 /** The changes that a visitor may make to their booking. */
 export const bookingFormSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("move"), starts_at: z.iso.datetime({ offset: true }) }),
+  z.object({ intent: z.literal("move"), starts_at: bookableInstant }),
   z.object({ intent: z.literal("cancel") }),
   z.object({ intent: z.literal("set-time-zone"), time_zone: z.string().refine(isTimeZone) }),
 ]);

@@ -1,5 +1,11 @@
 import type { Database } from "~/services/database.types";
-import { clockAt, formatCalendarDate, formatHour, instantAt } from "~/utils/time/date-words";
+import {
+  clockAt,
+  dayAhead,
+  formatCalendarDate,
+  formatHour,
+  instantAt,
+} from "~/utils/time/date-words";
 
 type Row = Database["public"]["Tables"]["bookings_pemba"]["Row"];
 
@@ -36,6 +42,13 @@ export const consultationTimes = Array.from(
 export function isConsultationTime(time: string): boolean {
   return consultationTimes.includes(time);
 }
+
+/** How far ahead each can be booked, in days: a consultation by a visitor, a viewing by the operator. */
+const mostDaysAhead: Record<BookingKind, number> = { consultation: 270, viewing: 5 * 366 };
+
+/** The last calendar date that can be booked, in Dar es Salaam. */
+export const lastBookingDay = (kind: BookingKind = "consultation"): string =>
+  dayAhead(mostDaysAhead[kind]);
 
 /** A booking as its visitor's page shows it. */
 export type Booking = Pick<

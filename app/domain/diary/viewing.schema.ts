@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { comingDay } from "~/domain/editing/day.schema";
+import { bookableDay } from "~/domain/editing/day.schema";
 import { withoutControls } from "~/utils/typed-text";
 
 /** The half hours that the operator can book, in Dar es Salaam: "07:00" to "19:30". */
@@ -10,7 +10,7 @@ export const viewingTimes = Array.from({ length: 26 }, (_, n) => {
 
 /** When a booking begins, in Dar es Salaam, and where it is. */
 export const bookingTimeSchema = z.object({
-  date: comingDay("Date is required"),
+  date: bookableDay("Date is required", "viewing"),
   time: z
     .string({ error: "Time is required" })
     .refine((time) => viewingTimes.includes(time), "Please choose a time of the list"),

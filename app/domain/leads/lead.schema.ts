@@ -6,7 +6,7 @@ import {
   timeZone,
   withReadPhone,
 } from "~/domain/editing/contact.schema";
-import { comingDay } from "~/domain/editing/day.schema";
+import { bookableDay } from "~/domain/editing/day.schema";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { withoutControls } from "~/utils/typed-text";
 import type { PublicLeadSource } from "./lead";
@@ -29,7 +29,7 @@ const optionalMessage = z
 
 const consultation = contactDetails
   .extend({
-    consultation_date: comingDay("Date is required"),
+    consultation_date: bookableDay("Date is required", "consultation"),
     consultation_time: z
       .string({ error: "Time is required" })
       .refine(isConsultationTime, "Please choose an hour between 9:00 AM and 5:00 PM"),

@@ -7,6 +7,13 @@ export type Limit = { scope: string; most: number; mostPerSite: number; windowSe
 
 /** The forms of visitors: leads, callback requests, messages, changes of a booking, the end of an alert. */
 export const FORM_LIMIT: Limit = { scope: "forms", most: 20, mostPerSite: 100, windowSeconds: 60 };
+/** Forms of visitors that were refused, which a person who mistypes does not reach. */
+export const REFUSED_FORM_LIMIT: Limit = {
+  scope: "refused forms",
+  most: 60,
+  mostPerSite: 300,
+  windowSeconds: 60,
+};
 /** Recorded clicks on WhatsApp, Call Now and E-mail. */
 export const CONTACT_CLICK_LIMIT: Limit = {
   scope: "presses",
@@ -17,7 +24,7 @@ export const CONTACT_CLICK_LIMIT: Limit = {
 
 export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Counts while the database cannot: a flood must not fill the outbox either. */
+/** Counts while the database cannot, so that a flood does not fill the outbox either; refused forms only here. */
 const counts = new LRUCache<string, number>({ max: 10_000 });
 
 /** Counts one more of an IP address, and says whether that is within the limit. */
@@ -31,7 +38,7 @@ export async function consumeRateLimit(limit: Limit, address: string): Promise<R
       window_seconds: limit.windowSeconds,
     })
     .single();
-  if (error) return consumeInProcess(limit, networks);
+  if (error) return consumeInProcess(limit, address);
   return data.allowed
     ? { allowed: true }
     : { allowed: false, retryAfterSeconds: data.retry_after_seconds };
@@ -41,8 +48,9 @@ export async function consumeRateLimit(limit: Limit, address: string): Promise<R
 const mostOf = ({ most, mostPerSite }: Limit, position: number) =>
   position === 0 ? most : mostPerSite;
 
-function consumeInProcess(limit: Limit, networks: string[]): RateLimitResult {
-  for (const [position, network] of networks.entries()) {
+/** As `consumeRateLimit`, in this process alone: for what costs the database nothing. */
+export function consumeInProcess(limit: Limit, address: string): RateLimitResult {
+  for (const [position, network] of networksOf(address).entries()) {
     const key = `${limit.scope} ${network}`;
     const count = (counts.get(key) ?? 0) + 1;
     const ttl = count > 1 ? counts.getRemainingTTL(key) : limit.windowSeconds * 1000;

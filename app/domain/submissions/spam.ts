@@ -1,5 +1,8 @@
-/** The honeypot: a field that people do not see, and programs fill in. */
-export const HONEYPOT = "website";
+/**
+ * The honeypot: a field that people do not see, and programs fill in. No browser and no password manager
+ * has a value for this name.
+ */
+export const HONEYPOT = "second_remark";
 /** When the server made the form, where each visitor has one of their own; milliseconds since 1970. */
 export const OPENED_AT = "opened_at";
 

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { listOfClick, listSearch, type FormDraft } from "~/domain/admin-access/form-draft";
+import {
+  fitsPage,
+  listOfClick,
+  listSearch,
+  type FormDraft,
+} from "~/domain/admin-access/form-draft";
 import { getFormDraft, saveFormDraft } from "~/domain/admin-access/form-draft.server";
 import { unsentWords, type UnsentClick } from "~/domain/admin-access/unsent-click";
 import { getNameOfClick } from "~/domain/admin-access/unsent-click.queries.server";
@@ -27,8 +32,15 @@ export async function takeClick(request: Request, path: string): Promise<UnsentC
   return { path, fields, words: unsentWords(fields, await getNameOfClick(fields)) };
 }
 
+/** The draft itself if a page can hold it; otherwise one without fields that leads to where it is stored. */
+export async function draftForPage(draft: FormDraft): Promise<FormDraft> {
+  if (fitsPage(draft)) return draft;
+  return { path: await pathToDraft(draft), fields: [], files: draft.files };
+}
+
 /** Keeps a draft, and returns the address at which its form is shown again, filled in. */
 export async function pathToDraft(draft: FormDraft): Promise<string> {
+  if (draft.fields.length === 0) return draft.path;
   const id = await saveFormDraft(draft);
   const path = listOfClick(draft) ?? draft.path;
   return `${path}${path.includes("?") ? "&" : "?"}draft=${id}`;

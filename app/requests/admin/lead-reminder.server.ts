@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { getReminder } from "~/domain/leads/lead-detail.queries.server";
 import { reminderDifferences, reminderText, type Reminder } from "~/domain/leads/lead-row";
@@ -7,6 +6,7 @@ import { leadReminderSchema } from "~/domain/leads/manage/lead-reminder.schema";
 import { readOrOutage } from "~/services/outage.server";
 import { editConflictData } from "./edit-conflict.server";
 import { saveFailed, unsavedOfDeleted } from "./save-failed.server";
+import { parseForm } from "~/requests/parse-form.server";
 
 const GONE = "This lead is no longer there.";
 
@@ -18,7 +18,7 @@ export async function saveReminder(request: Request, formData: FormData, leadId:
   // Without scripts a quick choice is a submit button with the date as its value.
   const quickDate = formData.get("quick_date");
   if (quickDate) formData.set("reminder_date", quickDate);
-  const submission = parseWithZod(formData, { schema: leadReminderSchema });
+  const submission = parseForm(formData, leadReminderSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const notSaved = () => saveFailed(request, formData, submission, "Failed to set reminder");
   const read = () => readOrOutage(getReminder(leadId));

@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { takeCornerClick } from "~/domain/boundary/clicked-corners";
 import { takeMapClick } from "~/domain/map/position-click";
 import { readPicturesForm, fileFieldErrors } from "~/requests/admin/pictures-form.server";
+import { parseForm } from "~/requests/parse-form.server";
 import type { EditedOf, Editor, Kind } from "./editor";
 import {
   mapClickResponse,
@@ -26,7 +26,7 @@ export async function readEdited<K extends Kind>(
   const { formData, pictures } = form;
   takeCornerClick(formData);
   const isMapClick = takeMapClick(formData);
-  const submission = parseWithZod(formData, { schema });
+  const submission = parseForm(formData, schema);
   const sent: SentForm<K["slot"]> = { request, formData, submission, pictures };
   const fileErrors = fileFieldErrors(form);
   const givenBack = <Response>(response: Response) => ({ ok: false as const, response });

@@ -1,3 +1,4 @@
+import { data, redirect } from "@remix-run/node";
 import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { callbackThanks } from "~/domain/callback-requests/callback-request";
 import { requestCallback } from "~/domain/callback-requests/callback-request.commands.server";
@@ -8,6 +9,7 @@ import {
 import { startOfSlot, type BookingOffer } from "~/domain/bookings/booking";
 import { getOfferOfLead } from "~/domain/bookings/booking.queries.server";
 import { leadFormSources, thanksFor, type LeadFormSource } from "~/domain/leads/lead";
+import { FORM_PARAM } from "~/domain/leads/forms/form-on-page";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { contactMessageSchema, leadSchemas, type NewLead } from "~/domain/leads/lead.schema";
 import { getLeadSubject, type KnownSubject } from "~/domain/leads/lead-subject.queries.server";
@@ -20,6 +22,7 @@ import {
 import { ownAlert } from "~/domain/messages/own-page";
 import { messageThanks } from "~/domain/messages/contact-message";
 import { callbackMessage, contactMessage, whatsAppLink } from "~/domain/messages/whatsapp";
+import { isDatabaseAnswering } from "~/domain/health.server";
 import { leadThanks, thanksOf, thanksPath } from "~/domain/messages/lead-thanks.server";
 import { getTokenOfSubmission } from "~/domain/criteria/search-alert.queries.server";
 import { ownAlertPath } from "~/domain/criteria/search-alert-path";
@@ -160,8 +163,8 @@ export function askedIn({
 
 const receiverOf =
   <Value>(form: PublicForm<Value>) =>
-  (request: Request) =>
-    receiveForm(request, form);
+  (request: Request, url?: URL) =>
+    receiveForm(request, form, url);
 
 const receivers = new Map([
   ["contact", receiverOf(contactForm)],
@@ -172,3 +175,21 @@ const receivers = new Map([
 
 /** The receiver of the form at a path, without its first slash; undefined when there is none. */
 export const receiverAt = (path: string) => receivers.get(path);
+
+/**
+ * Receives one of the forms of a page that is about something else: `forms` has the form's own address by
+ * the name that the page gives it. A refused form comes back on the page, or at its own address (307)
+ * while there is no database to build the page from.
+ */
+export async function receiveOnPage(request: Request, forms: Record<string, string>) {
+  const { pathname, searchParams } = new URL(request.url);
+  const name = searchParams.get(FORM_PARAM) ?? "";
+  const address = Object.hasOwn(forms, name) && new URL(forms[name] ?? "", request.url);
+  const receive = address && receiverAt(address.pathname.slice(1));
+  if (!receive) throw data(null, { status: 404 });
+  const answer = await receive(request, address);
+  const needsDatabase = "data" in answer && address.pathname !== pathname;
+  return needsDatabase && !(await isDatabaseAnswering())
+    ? redirect(address.pathname + address.search, 307)
+    : answer;
+}

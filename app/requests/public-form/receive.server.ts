@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { BookingOffer } from "~/domain/bookings/booking";
@@ -6,9 +5,10 @@ import type { OwnPage } from "~/domain/messages/own-page";
 import type { SubmissionResult } from "~/domain/submissions/submission";
 import { SUBMISSION_DEADLINE } from "~/domain/submissions/submission";
 import { isSuspectedSpam } from "~/domain/submissions/spam";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { makeDurable } from "~/domain/submissions/make-durable.server";
-import { rateLimitResponse } from "./rate-limit-response.server";
+import { countForm, countRefusedForm } from "./rate-limit.server";
 import { startDeadline } from "~/services/database.server";
 import { jsonWithSuccess, redirectWithSuccess } from "~/services/session/toast.server";
 import { logWithIdOf } from "~/services/log.server";
@@ -50,32 +50,48 @@ type Saved = {
 };
 
 /**
- * Receives a public form: parses it, limits how often it is sent, saves it, remembers its visitor, and
+ * Receives a public form, posted to `url`: parses it, limits how often it is sent, saves it, remembers its visitor, and
  * thanks in place (`intent` in-place) or by a redirect. Responds with the form where it is not saved.
  */
-export async function receiveForm<Value>(request: Request, form: PublicForm<Value>) {
+export async function receiveForm<Value>(
+  request: Request,
+  form: PublicForm<Value>,
+  url = new URL(request.url),
+) {
   logWithIdOf(request);
   const formData = await readForm(request, form.fields);
-  const submission = parseWithZod(formData, { schema: form.schema });
-  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+  const submission = parseForm(formData, form.schema);
+  const answer = (
+    result: Parameters<typeof submission.reply>[0],
+    status: number,
+    headers?: Record<string, string>,
+  ) =>
+    data(
+      { lastResult: submission.reply(result) },
+      { status, headers: { ...headers, "Cache-Control": "no-store" } },
+    );
+  if (submission.status !== "success") {
+    const tooMany = countRefusedForm(request);
+    if (tooMany) return answer({ formErrors: [tooMany.message] }, 429, tooMany.headers);
+    return answer({}, 422);
+  }
   const inTime = startDeadline(SUBMISSION_DEADLINE);
-  const limited = await inTime(() => rateLimitResponse(request, submission));
-  if (limited) return limited;
+  const tooMany = await inTime(() => countForm(request));
+  if (tooMany) return answer({ formErrors: [tooMany.message] }, 429, tooMany.headers);
   const fieldErrors = await inTime(async () => form.fieldErrors?.(submission.value));
-  if (fieldErrors) return data({ lastResult: submission.reply({ fieldErrors }) }, 422);
+  if (fieldErrors) return answer({ fieldErrors }, 422);
 
   const sent: SubmissionContext = {
-    url: new URL(request.url),
+    url,
     isSuspectedSpam: isSuspectedSpam(formData),
     pageOr: (fallback) => firstCharacters(internalPath(formData.get("page"), fallback), 500),
   };
-  const { result, visitor, ...answer } = await inTime(() => form.save(submission.value, sent));
+  const { result, visitor, ...saved } = await inTime(() => form.save(submission.value, sent));
   if (!(await makeDurable(result))) {
-    const formErrors = ["Something went wrong. Please try again."];
-    return data({ lastResult: submission.reply({ formErrors }) }, 503);
+    return answer({ formErrors: ["Something went wrong. Please try again."] }, 503);
   }
   const headers = { "Set-Cookie": await rememberVisitor(visitor) };
   return formData.get("intent") === "in-place"
-    ? jsonWithSuccess(answer.thanks, answer.toast, { headers })
-    : redirectWithSuccess(answer.thanksPath, answer.toast, { headers });
+    ? jsonWithSuccess(saved.thanks, saved.toast, { headers })
+    : redirectWithSuccess(saved.thanksPath, saved.toast, { headers });
 }

@@ -74,7 +74,8 @@ function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 type ReturnedForm = {
-  signedOut?: FormDraft;
+  /** Null for a form that is not given back. */
+  signedOut?: FormDraft | null;
   unsaved?: FormDraft;
   message?: string;
   fileErrors?: string[];
@@ -87,13 +88,13 @@ const returnedFormIn = (error: unknown) =>
 
 function titleOf(error: unknown, pathname: string): string {
   const form = returnedFormIn(error);
-  if (form?.signedOut) return "Admin Login";
+  if (form?.signedOut !== undefined) return "Admin Login";
   return form?.message ?? adminErrorWords(error, pathname).title;
 }
 
 export function ErrorBoundary() {
   const form = returnedFormIn(useRouteError());
-  if (form?.signedOut) return <SignInForm draft={form.signedOut} />;
+  if (form?.signedOut !== undefined) return <SignInForm isUnsaved draft={form.signedOut} />;
   return (
     <AdminFrame>
       {form?.unsaved ? (

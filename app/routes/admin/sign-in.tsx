@@ -31,11 +31,13 @@ import { redirectWithError } from "~/services/session/toast.server";
 import { internalPath } from "~/utils/web/internal-path";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
-import { pathToDraft } from "~/requests/admin/form-draft.server";
+import { draftForPage, pathToDraft } from "~/requests/admin/form-draft.server";
 import { agencyIn } from "~/domain/page-heads/page-meta";
-import { isAdmin, LARGEST_ADMIN_FORM } from "~/requests/admin/require-admin.server";
+import { hadSession, isAdmin, LARGEST_ADMIN_FORM } from "~/requests/admin/require-admin.server";
 
 const HOME = "/admin/leads";
+/** A password and an address, in bytes. */
+const LARGEST_SIGN_IN = 16 * 1024;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await isAdmin(request)) return redirect(HOME);
@@ -43,11 +45,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  // A form that was given back is in its field `draft`, in JSON.
+  // A form that was given back is in its field `draft`, in JSON: only an ended session gets one back.
+  const mayBringDraft = await hadSession(request);
   const formData = await readForm(request, adminForms.signIn, {
-    largestForm: 2 * LARGEST_ADMIN_FORM,
+    largestForm: mayBringDraft ? 2 * LARGEST_ADMIN_FORM : LARGEST_SIGN_IN,
   });
-  const draft = parseFormDraft(formData.get("draft"));
+  const given = mayBringDraft ? parseFormDraft(formData.get("draft")) : null;
+  const draft = given && (await draftForPage(given));
   const refused = (error: string, init: ResponseInit) => data({ error, draft }, init);
   const password = formData.get("password");
   if (typeof password !== "string" || password === "") {

@@ -25,7 +25,8 @@ export function publicPage(params: readonly string[] = []): HeadersFunction {
     const ofLayout = paramsOfNoVarySearch(parentHeaders.get("No-Vary-Search")) ?? [];
     const headers = new Headers(parentHeaders);
     headers.set("No-Vary-Search", noVarySearch([...params, ...ofLayout]));
-    headers.set("Cache-Control", loaderHeaders.get("Cache-Control") ?? PUBLIC_CACHE_CONTROL);
+    const cacheControl = actionHeaders.get("Cache-Control") ?? loaderHeaders.get("Cache-Control");
+    headers.set("Cache-Control", cacheControl ?? PUBLIC_CACHE_CONTROL);
     const retryAfter = actionHeaders.get("Retry-After");
     if (retryAfter) headers.set("Retry-After", retryAfter);
     return headers;

@@ -25,6 +25,10 @@ export function clockAt(instant: Date): { date: string; time: string } {
 /** Today in Dar es Salaam as an ISO date, whatever the machine's zone. */
 export const todayInDarEsSalaam = (now: Date = new Date()): string => clockAt(now).date;
 
+/** The calendar date so many days after today in Dar es Salaam. */
+export const dayAhead = (days: number, now: Date = new Date()): string =>
+  clockAt(new Date(now.getTime() + days * 24 * 60 * 60 * 1000)).date;
+
 /** An instant as "Nov 21, 2026", in Dar es Salaam. */
 export const formatDate = (instant: string): string =>
   formatCalendarDate(clockAt(new Date(instant)).date);

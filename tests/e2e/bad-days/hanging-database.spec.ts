@@ -27,9 +27,11 @@ test.afterEach(() => {
   site.proxy.away = "nothing";
 });
 
+const IN_A_MONTH = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const forms: [string, Record<string, string>][] = [
   ["/lead/guide", {}],
-  ["/lead/consultation", { consultation_date: "2031-02-03", consultation_time: "10:00" }],
+  ["/lead/consultation", { consultation_date: IN_A_MONTH, consultation_time: "10:00" }],
   ["/lead/service-inquiry?service=land-research", {}],
   ["/lead/property-inquiry?property=harbour-house", { message: "Is it still there?" }],
   ["/contact", { message: "Good morning" }],

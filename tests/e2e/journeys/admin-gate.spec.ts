@@ -6,7 +6,15 @@ import routes from "../../../app/routes";
 import { initialAgency as agency } from "../../../app/agency";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadRows, openPipeline, signIn, tryPassword } from "../visitor";
+import {
+  aVisitor,
+  endSession,
+  fillLead,
+  leadRows,
+  openPipeline,
+  signIn,
+  tryPassword,
+} from "../visitor";
 
 test("a wrong password is refused and the gate stays locked", async ({ page }) => {
   await tryPassword(page, "00000000");
@@ -133,7 +141,6 @@ test("signed out, no address of the back office shows or takes anything", async 
 
 test("a form that comes after its session has run out is back, filled, after signing in", async ({
   page,
-  context,
 }) => {
   const { name, phone } = aVisitor();
   await signIn(page);
@@ -141,7 +148,7 @@ test("a form that comes after its session has run out is back, filled, after sig
   await fillLead(page, { name, phone });
   await page.getByLabel("Email").fill("zuhura@example.com");
   await page.getByLabel("Source").selectOption("consultation");
-  await context.clearCookies({ name: "kisiwa_admin" });
+  await endSession(page);
   await page.getByRole("button", { name: "Add Lead" }).click();
   await expect(page.getByText("You were signed out before this was saved.")).toBeVisible();
 
@@ -161,7 +168,6 @@ test("a form that comes after its session has run out is back, filled, after sig
 
 test("so is a note, and a status that was chosen is one press away", async ({
   page,
-  context,
   javaScriptEnabled,
 }) => {
   const { name, phone } = aVisitor();
@@ -173,7 +179,7 @@ test("so is a note, and a status that was chosen is one press away", async ({
   await visit(page, `/admin/leads?q=${encodeURIComponent(name)}`);
   const status = leadRows(page).getByRole("combobox");
 
-  await context.clearCookies({ name: "kisiwa_admin" });
+  await endSession(page);
   await status.selectOption("contacted");
   if (javaScriptEnabled === false) await page.getByRole("button", { name: "Save" }).click();
   await enterPassword(page);
@@ -186,7 +192,7 @@ test("so is a note, and a status that was chosen is one press away", async ({
 
   await page.getByRole("link", { name: `Manage ${name}` }).click();
   await page.getByLabel("Add Note").fill("Typed before it ran out");
-  await context.clearCookies({ name: "kisiwa_admin" });
+  await endSession(page);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await enterPassword(page);
   await expect(page.getByLabel("Add Note")).toHaveValue("Typed before it ran out");

@@ -2,14 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
 import { visit } from "../page";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, signIn } from "../visitor";
-
-/** Wednesdays far enough ahead that no other test books them, one a test of either kind. */
-let weeks = Math.floor(Math.random() * 1000);
-function aWednesday(): string {
-  weeks += 1;
-  return new Date(Date.UTC(2031, 0, 1 + 7 * weeks)).toISOString().slice(0, 10);
-}
+import { aFreeWednesday, aVisitor, fillLead, signIn } from "../visitor";
 
 async function book(page: Page, date: string) {
   const visitor = aVisitor();
@@ -23,7 +16,7 @@ async function book(page: Page, date: string) {
 }
 
 test("a visitor sees their consultation, moves it and cancels it", async ({ page }) => {
-  const date = aWednesday();
+  const date = await aFreeWednesday(page);
   await book(page, date);
   await page.getByRole("link", { name: "See, move or cancel it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation");
@@ -62,7 +55,7 @@ test("a visitor sees their consultation, moves it and cancels it", async ({ page
 test("who comes second keeps the enquiry, and books another time by one click", async ({
   page,
 }) => {
-  const date = aWednesday();
+  const date = await aFreeWednesday(page);
   await book(page, date);
   await book(page, date);
   await expect(page.locator("main")).toContainText("We have your details.");
@@ -81,7 +74,7 @@ test("an address that is no booking's says so", async ({ page }) => {
 test("the operator's diary has the booking; a viewing is added, moved and cancelled", async ({
   page,
 }) => {
-  const date = aWednesday();
+  const date = await aFreeWednesday(page);
   const { name } = await book(page, date);
   await signIn(page);
   await visit(page, `/admin/diary?date=${date}`);

@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "../accessible";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadsOf } from "../visitor";
+import { aFreeWednesday, aVisitor, fillLead, leadsOf } from "../visitor";
 
 const whatsApp = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });
 const textOf = async (page: Page) =>
   new URL((await whatsApp(page).getAttribute("href")) ?? "").searchParams.get("text");
-
-/** A day that is far enough to be in the future wherever the test runs, and that nobody else has booked. */
-const aDay = () =>
-  new Date(Date.now() + (400 + Math.random() * 20_000) * 24 * 60 * 60 * 1000)
-    .toISOString()
-    .slice(0, 10);
 
 async function openConsultation(page: Page) {
   await page.goto("/", { waitUntil: "load" });
@@ -34,7 +28,7 @@ test("a consultation is booked for a day and an hour", async ({ page, javaScript
   await expect(page.getByLabel("Date")).toHaveAttribute("min", today.format(new Date()));
 
   await fillLead(page, visitor);
-  await page.getByLabel("Date").fill(aDay());
+  await page.getByLabel("Date").fill(await aFreeWednesday(page));
   await page.getByLabel("Time", { exact: true }).selectOption("14:00");
   await page.getByRole("button", { name: "Schedule consultation" }).dblclick();
   const thanks = "Your consultation has been scheduled. Our team will confirm shortly.";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reload, reloadKnown, visit } from "../page";
 import { expect, test } from "../test";
-import { aVisitor, fillLead } from "../visitor";
+import { aFreeWednesday, aVisitor, fillLead } from "../visitor";
 
 test.use({ timezoneId: "America/New_York" });
 
@@ -11,7 +11,7 @@ test("the consultation form says the hour on both clocks, and what is on request
   await visit(page, "/lead/consultation");
   await page.getByLabel("Time", { exact: true }).selectOption("10:00");
   // A Sunday, and winter in New York.
-  await page.getByLabel("Date").fill("2031-01-05");
+  await page.getByLabel("Date").fill(dayWith(0, -5));
   await expect(page.getByText("10:00 in Zanzibar, 02:00 in New York")).toBeVisible();
   const hours = page.getByLabel("Time", { exact: true }).locator("option");
   await expect(hours.nth(1)).toHaveText("9:00 AM (01:00 in New York)");
@@ -19,11 +19,27 @@ test("the consultation form says the hour on both clocks, and what is on request
     page.getByText(/^On request, outside our office hours: the whole day/),
   ).toBeVisible();
   // A Wednesday, and summer there.
-  await page.getByLabel("Date").fill("2031-07-02");
+  await page.getByLabel("Date").fill(dayWith(3, -4));
   await expect(page.getByText("10:00 in Zanzibar, 03:00 in New York")).toBeVisible();
   await expect(page.getByText(/^On request/)).toHaveCount(0);
   await expect(page.locator("input[name=time_zone]")).toHaveValue("America/New_York");
 });
+
+/** The next day of this weekday on which New York's clock differs from UTC by so many hours. */
+function dayWith(weekday: number, offset: number): string {
+  for (let ahead = 7; ; ahead++) {
+    const day = new Date(Date.now() + ahead * 24 * 60 * 60 * 1000);
+    day.setUTCHours(12, 0, 0, 0);
+    const hour = day.toLocaleString("en", {
+      timeZone: "America/New_York",
+      hour: "numeric",
+      hourCycle: "h23",
+    });
+    if (day.getUTCDay() === weekday && Number(hour) === 12 + offset) {
+      return day.toISOString().slice(0, 10);
+    }
+  }
+}
 
 /** Asks for a consultation on a day. */
 async function book(page: Page, date: string, time = "10:00") {
@@ -46,7 +62,7 @@ const times = (page: Page) => page.getByRole("region", { name: "Move it" }).getB
 
 test("without a connection a booking's page stays, and says so", async ({ page, context }) => {
   // Remix does not know the page's route yet.
-  await openBooking(page, "2031-07-09", async () => {
+  await openBooking(page, await aFreeWednesday(page), async () => {
     await page.route(/\/__manifest\?/, (route) => route.abort());
     await reload(page);
   });
@@ -67,7 +83,7 @@ test("without a connection a booking's page stays, and says so", async ({ page, 
 test("a lost answer keeps a booking's page, which says that nobody knows; the next press saves it once", async ({
   page,
 }) => {
-  await openBooking(page, "2031-07-16");
+  await openBooking(page, await aFreeWednesday(page));
   await page.route(/\/booking\//, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch({ maxRedirects: 0 });
@@ -89,11 +105,12 @@ test("a time that somebody else has taken meanwhile is refused, and shown as tak
   page,
   context,
 }) => {
-  await openBooking(page, "2031-07-23");
-  await page.getByLabel("Another day").fill("2031-07-23");
+  const date = await aFreeWednesday(page);
+  await openBooking(page, date);
+  await page.getByLabel("Another day").fill(date);
   await page.getByRole("button", { name: "Show times" }).click();
   const other = await context.newPage();
-  await book(other, "2031-07-23", "14:00");
+  await book(other, date, "14:00");
   await expect(other.getByRole("link", { name: "See, move or cancel it" })).toBeVisible();
   await page.getByRole("button", { name: /^2:00 PM/ }).click();
   await expect(
@@ -106,8 +123,9 @@ test("without a connection the free times of one who came second stay", async ({
   page,
   context,
 }) => {
-  await book(page, "2031-07-30");
-  await book(page, "2031-07-30");
+  const date = await aFreeWednesday(page);
+  await book(page, date);
+  await book(page, date);
   const time = page.getByRole("button", { name: /at 11:00 AM$/ });
   await expect(time).toBeVisible();
   await context.setOffline(true);

@@ -2,7 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoViolation } from "../accessible";
 import { reload, visit } from "../page";
 import { expect, test } from "../test";
-import { aVisitor, fillLead, leadsOf, openGuideForm, submitGuide } from "../visitor";
+import {
+  aFreeWednesday,
+  aVisitor,
+  fillLead,
+  leadsOf,
+  openGuideForm,
+  submitGuide,
+} from "../visitor";
 
 const kept = "Saved on this device. Sending as soon as you are connected again…";
 const guideThanks = "Thank you! Your guide will be sent to your phone shortly.";
@@ -74,9 +81,15 @@ test("a lead that was sent without a connection survives a reload and arrives on
 
   const fields = (JSON.parse((await onDevice(page)) ?? "[]") as { fields: [string, string][] }[])[0]
     ?.fields;
-  expect(fields?.map(([name]) => name).sort()).toEqual(
-    ["full_name", "intent", "page", "phone", "phone_country", "submission_id", "website"].sort(),
-  );
+  expect(fields?.map(([name]) => name).sort()).toEqual([
+    "full_name",
+    "intent",
+    "page",
+    "phone",
+    "phone_country",
+    "second_remark",
+    "submission_id",
+  ]);
 
   await context.unroute(sending);
   await reconnect(page);
@@ -187,9 +200,10 @@ test("a consultation that arrives late, when its hour is taken, leads to another
   page,
 }) => {
   await page.goto("/services");
+  const consultation_date = await aFreeWednesday(page);
   const consultation = (name: string) => ({
-    ...{ full_name: name, phone: "0777 123 456", page: "/services", website: "" },
-    ...{ consultation_date: "2031-06-04", consultation_time: "11:00" },
+    ...{ full_name: name, phone: "0777 123 456", page: "/services", second_remark: "" },
+    ...{ consultation_date, consultation_time: "11:00" },
   });
   const form = consultation(aVisitor().name);
   const response = await page.request.post("/lead/consultation", { form, maxRedirects: 0 });
@@ -210,8 +224,13 @@ test("a consultation that arrives late, when its hour is taken, leads to another
 
 test("what arrives late leads to the visitor's own page of it", async ({ page }) => {
   await page.goto("/services");
-  const visitor = { phone: "0777 123 456", page: "/services", website: "", intent: "in-place" };
-  const time = { consultation_date: "2031-06-11", consultation_time: "11:00" };
+  const visitor = {
+    phone: "0777 123 456",
+    page: "/services",
+    second_remark: "",
+    intent: "in-place",
+  };
+  const time = { consultation_date: await aFreeWednesday(page), consultation_time: "11:00" };
   const late = [
     ["/lead/consultation", { ...visitor, full_name: aVisitor().name, ...time }],
     ["/alerts/new?type=hotel", { ...visitor, full_name: aVisitor().name }],

@@ -1,11 +1,10 @@
 import { ADMIN_PASSWORD } from "../../../playwright.config";
 import { aJpeg } from "../../support/pictures";
 import { expect, test } from "../test";
-import { signIn } from "../visitor";
+import { endSession, signIn } from "../visitor";
 
 test("photographs that were sent with it are to be chosen again, and it is said which", async ({
   page,
-  context,
 }) => {
   // With scripts they are uploaded as soon as they are chosen.
   await signIn(page);
@@ -16,7 +15,7 @@ test("photographs that were sent with it are to be chosen again, and it is said 
     mimeType: "image/jpeg",
     buffer: await aJpeg(),
   });
-  await context.clearCookies({ name: "kisiwa_admin" });
+  await endSession(page);
   await page.getByRole("button", { name: "Create Area" }).click();
   await expect(page.getByText("Please choose this file again: front.jpg.")).toBeVisible();
   await page.getByLabel("Password").fill(ADMIN_PASSWORD);

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { DateField, SelectField } from "~/components/form/choice-fields";
 import { TextField } from "~/components/form/field";
 import type { OfficeCalendar } from "~/domain/agency/closed-days";
+import { lastBookingDay } from "~/domain/bookings/booking";
 import { viewingTimes } from "~/domain/diary/viewing.schema";
 import { formatHour } from "~/utils/time/date-words";
 import { ClosedDayNote } from "./closed-day-note";
@@ -22,7 +23,7 @@ export function TimeAndPlaceFields({ date, time, place, today, calendar }: Props
   return (
     <>
       <div className="grid gap-x-3 sm:grid-cols-2">
-        <DateField field={date} label="Date" min={today} />
+        <DateField field={date} label="Date" min={today} max={lastBookingDay("viewing")} />
         <SelectField field={time} label="Time" placeholder="Choose a time" options={timeOptions} />
       </div>
       <ClosedDayNote day={date.value} calendar={calendar} />

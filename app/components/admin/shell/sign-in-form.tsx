@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigation, useSearchParams } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { withLocalDraft } from "~/components/admin/saving/local-drafts";
 import { controlClass } from "~/components/form/field-frame";
@@ -11,14 +11,16 @@ type Props = {
   error?: string;
   /** A form that was sent after its session had run out: it comes back after signing in. */
   draft?: FormDraft | null;
+  /** It takes the place of the page that a form was sent to. */
+  isUnsaved?: boolean;
 };
 
 /** The password screen. */
-export function SignInForm({ error, draft }: Props) {
+export function SignInForm({ error, draft, isUnsaved = false }: Props) {
   const agency = useAgency();
+  const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const isScripted = useHydrated();
   return (
     <main
       id="content"
@@ -33,16 +35,14 @@ export function SignInForm({ error, draft }: Props) {
           <Logo />
         </Link>
         <h1 className="mt-6 font-display text-xl font-semibold">Admin Login</h1>
-        {draft && <UnsavedNotice draft={draft} />}
+        {draft ? <UnsavedNotice draft={draft} /> : isUnsaved && <NotReadNotice />}
         <Form method="post" action="/admin" noValidate className="mt-5">
-          <input type="hidden" name="redirectTo" value={params.get("redirectTo") ?? ""} />
-          {draft && (
-            <input
-              type="hidden"
-              name="draft"
-              value={JSON.stringify(isScripted ? withLocalDraft(draft) : draft)}
-            />
-          )}
+          <input
+            type="hidden"
+            name="redirectTo"
+            value={isUnsaved ? pathname + search : (params.get("redirectTo") ?? "")}
+          />
+          {draft && <DraftField draft={draft} />}
           <label htmlFor="password" className="mb-1.5 block font-medium">
             Password
           </label>
@@ -72,6 +72,13 @@ export function SignInForm({ error, draft }: Props) {
   );
 }
 
+/** Carries a draft past the password; one without fields is stored already. */
+function DraftField({ draft }: { draft: FormDraft }) {
+  const isScripted = useHydrated();
+  const whole = isScripted && draft.fields.length > 0 ? withLocalDraft(draft) : draft;
+  return <input type="hidden" name="draft" value={JSON.stringify(whole)} />;
+}
+
 function UnsavedNotice({ draft }: { draft: FormDraft }) {
   return (
     <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
@@ -80,6 +87,14 @@ function UnsavedNotice({ draft }: { draft: FormDraft }) {
         ? "Sign in again, and one click does it."
         : "Nothing that you typed is lost: sign in again, and the form is back as you left it."}
       {draft.files.length > 0 && ` ${filesToChooseAgain(draft)}`}
+    </p>
+  );
+}
+
+function NotReadNotice() {
+  return (
+    <p className="mt-3 rounded-lg bg-clove-50 p-3 text-sm">
+      You are signed out, so this was not saved. Go back to copy what you typed, then sign in.
     </p>
   );
 }

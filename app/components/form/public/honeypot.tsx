@@ -6,7 +6,16 @@ export function Honeypot({ openedAt }: { openedAt?: number }) {
     <div aria-hidden className="sr-only">
       <label>
         Leave this empty
-        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        <input
+          type="text"
+          name={HONEYPOT}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+          data-form-type="other"
+        />
       </label>
       {openedAt !== undefined && <input type="hidden" name={OPENED_AT} value={openedAt} />}
     </div>

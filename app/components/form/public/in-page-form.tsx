@@ -37,7 +37,7 @@ export function InPageForm(props: Props) {
         {form.summary.errors && <ReachUs />}
         <Honeypot openedAt={openedAt} />
         {submissionId && <input type="hidden" name="submission_id" value={submissionId} />}
-        {/* Without scripts a refused form comes back on a page of its own. */}
+        {/* A form of its own page may have been reached from another one. */}
         <input type="hidden" name="page" value={form.field("page").defaultValue ?? page} />
         <div ref={lockWhile(form.isBusy)}>{children}</div>
         <SubmitButton

@@ -34,7 +34,10 @@ type Options = {
   kind: InPageFormKind;
   /** The form's own, and the beginning of its fields' ids; its kind, unless there may be two of a kind. */
   id?: string;
+  /** The form's own address, where a script sends it. */
   action: string;
+  /** Where it is sent without scripts, if not to its own address. */
+  postTo?: string;
   /** The action data of a form that was sent without scripts. */
   lastResult?: FormErrors | null;
   /** Whether its thanks take its place; else they are a page of their own. */
@@ -45,7 +48,8 @@ type Options = {
  * A form that many see and few fill in. It is a plain form that works by itself; a script only
  * checks it before it is sent, and shows the answer in its place.
  */
-export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }: Options) {
+export function useInPageForm(options: Options) {
+  const { kind, id = kind, action, postTo = action, lastResult, isInPlace } = options;
   const sending = useSending(action, { isInPlace });
   const [formErrors, setFormErrors] = useState(lastResult ?? null);
   // How often it was refused, and how often sent: a form that stays is empty again after that.
@@ -95,7 +99,8 @@ export function useInPageForm({ kind, id = kind, action, lastResult, isInPlace }
       id,
       ref: counts.sent === 0 ? takeOver : markHydrated,
       method: "post" as const,
-      action,
+      action: postTo,
+      "data-action": action,
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
         isBusy ? event.preventDefault() : void send(event),

@@ -1,7 +1,7 @@
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { button } from "~/components/ui/button";
 import { controlClass } from "~/components/form/field-frame";
-import { slotWords, type Slot, type SlotState } from "~/domain/bookings/booking";
+import { lastBookingDay, slotWords, type Slot, type SlotState } from "~/domain/bookings/booking";
 import { formatCalendarDate, formatHour } from "~/utils/time/date-words";
 
 type Props = {
@@ -47,6 +47,7 @@ export function BookingTimes({ path, isPlaced, today, date, slots, free }: Props
             name="date"
             required
             min={today}
+            max={lastBookingDay()}
             defaultValue={date ?? undefined}
             className={controlClass}
           />

@@ -2,19 +2,23 @@ import type { ReactNode } from "react";
 import { InPageForm } from "~/components/form/public/in-page-form";
 import { PlainPhoneField, PlainTextField } from "~/components/form/public/plain-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
+import { useLastResult } from "~/components/form/public/use-last-result";
+import { formOnPage } from "~/domain/leads/forms/form-on-page";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
   /** The path of the page that it stands in. */
   page: string;
+  /** Where it is sent without scripts; to its own page unless given. */
+  postTo?: string;
   lastResult?: FormErrors | null;
   /** Fields after those that every such form has. */
   children?: (field: ReturnType<typeof useInPageForm>["field"]) => ReactNode;
 };
 
 /** "Call me back": a name and a WhatsApp number. */
-export function CallbackForm({ page, lastResult, children }: Props) {
-  const form = useInPageForm({ kind: "callback", action: "/callback", lastResult });
+export function CallbackForm({ page, postTo, lastResult, children }: Props) {
+  const form = useInPageForm({ kind: "callback", action: "/callback", postTo, lastResult });
   if (form.sent) return <LeadThanks isInPlace {...form.sent} />;
   const { field } = form;
   const [name, phone] = [field("full_name"), field("phone")];
@@ -24,5 +28,13 @@ export function CallbackForm({ page, lastResult, children }: Props) {
       <PlainPhoneField field={phone} country={field("phone_country")} label="WhatsApp Number" />
       {children?.(field)}
     </InPageForm>
+  );
+}
+
+/** The form on a page that is about something else. */
+export function CallbackOnPage(props: Pick<Props, "page" | "children">) {
+  const lastResult = useLastResult("callback");
+  return (
+    <CallbackForm {...props} postTo={formOnPage(props.page, "callback")} lastResult={lastResult} />
   );
 }

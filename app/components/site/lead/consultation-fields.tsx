@@ -4,6 +4,7 @@ import { controlProps, type PlainField } from "~/components/form/public/plain-fi
 import { useSlots } from "~/components/site/booking/use-slots";
 import {
   consultationTimes,
+  lastBookingDay,
   startOfSlot,
   type Slot,
   type SlotState,
@@ -32,8 +33,8 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
     const day = /^\d{4}-/.test(typed(date.name)) ? typed(date.name) : "";
     const hour = typed(time.name);
     setChosen({ date: day, time: hour });
-    // A day that is over is said at its own field.
-    if (day !== chosen.date) void loadSlots(day >= today ? day : "");
+    // A day that is over or too far ahead is refused at its own field.
+    if (day !== chosen.date) void loadSlots(day >= today && day <= lastBookingDay() ? day : "");
   };
   return (
     <>
@@ -50,6 +51,7 @@ export function ConsultationFields({ date, time, zone, today }: Props) {
             {...controlProps(date)}
             type="date"
             min={today}
+            max={lastBookingDay()}
             onChange={({ target }) => choose(target.form)}
             aria-required
             aria-describedby={`${date.errorId} ${hoursId}`}

@@ -7,7 +7,7 @@ import { hoursInWords } from "~/domain/agency/opening-hours";
 import { dollars } from "~/domain/properties/price";
 import { formatCalendarDate } from "~/utils/time/date-words";
 import { CallTimeFields } from "./call-time-fields";
-import { CallbackForm } from "./callback-form";
+import { CallbackOnPage } from "./callback-form";
 import { Hero } from "~/components/site/shell/hero";
 import { MessageForm } from "./message-form";
 import type { SearchMap } from "~/components/site/list/property-map-view";
@@ -55,9 +55,9 @@ export function ContactView({ map, directions, people, closedDays, ...form }: Pr
           <p className="mt-2 mb-5 text-ink-soft">
             Leave your name and WhatsApp number. We call within a working day.
           </p>
-          <CallbackForm page="/contact">
+          <CallbackOnPage page="/contact">
             {(field) => <CallTimeFields time={field("best_time")} zone={field("time_zone")} />}
-          </CallbackForm>
+          </CallbackOnPage>
         </section>
       </div>
       <Reasons />

@@ -6,19 +6,25 @@ import {
   PlainTextField,
 } from "~/components/form/public/plain-field";
 import { useInPageForm, type FormErrors } from "~/components/form/public/use-in-page-form";
+import { useLastResult } from "~/components/form/public/use-last-result";
+import { formOnPage } from "~/domain/leads/forms/form-on-page";
 import { ToastArea, type Toast } from "~/components/ui/toast-area";
 import { isIncomplete, missingFields } from "~/domain/messages/contact-message";
 import { LeadThanks } from "./lead-thanks";
 
 type Props = {
-  lastResult?: FormErrors | null;
   /** Set when a message was sent just before, without scripts. */
   sent: { thanks: string; whatsApp: string } | null;
 };
 
 /** The message form of the contact page; it clears after a message was sent. */
-export function MessageForm({ lastResult, sent }: Props) {
-  const form = useInPageForm({ kind: "message", action: "/contact", lastResult });
+export function MessageForm({ sent }: Props) {
+  const form = useInPageForm({
+    kind: "message",
+    action: "/contact",
+    postTo: formOnPage("/contact", "message"),
+    lastResult: useLastResult("message"),
+  });
   const { field, counts } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];
   const answer = form.sent ?? sent;

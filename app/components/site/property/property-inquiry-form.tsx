@@ -5,6 +5,8 @@ import {
   PlainTextField,
 } from "~/components/form/public/plain-field";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
+import { useLastResult } from "~/components/form/public/use-last-result";
+import { formOnPage } from "~/domain/leads/forms/form-on-page";
 import { leadPath } from "~/domain/leads/forms/lead-path";
 import { LeadThanks } from "~/components/site/lead/lead-thanks";
 
@@ -14,10 +16,16 @@ type Props = {
   page: string;
 };
 
-/** Asks about a property on its own page; without scripts it leads to the thanks page. */
+/** Asks about a property on its own page; without scripts a page of thanks follows. */
 export function PropertyInquiryForm({ property, page }: Props) {
   const action = leadPath({ source: "property-inquiry", property });
-  const form = useInPageForm({ kind: "property-inquiry", id: "inquiry", action });
+  const form = useInPageForm({
+    kind: "property-inquiry",
+    id: "inquiry",
+    action,
+    postTo: formOnPage(page, "inquiry"),
+    lastResult: useLastResult("inquiry"),
+  });
   if (form.sent) return <LeadThanks isInPlace {...form.sent} />;
   const { field } = form;
   const [name, phone, message] = [field("full_name"), field("phone"), field("message")];

@@ -8,8 +8,15 @@ export type LeadSubject = {
   properties?: { slug: string; name: string }[];
 };
 
+/** What the address of a lead form says of its subject. */
+type Addressed = Pick<LeadSubject, "source"> & {
+  service?: { slug: string };
+  property?: { slug: string };
+  properties?: { slug: string }[];
+};
+
 /** The address of a lead form, as a page. */
-export function leadPath({ source, service, property, properties }: LeadSubject): string {
+export function leadPath({ source, service, property, properties }: Addressed): string {
   if (source === "search-alert") return "/alerts/new";
   if (source === "service-inquiry" && service) return `/lead/${source}?service=${service.slug}`;
   if (source === "property-inquiry" && property) return `/lead/${source}?property=${property.slug}`;

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookingForm } from "~/components/admin/diary/booking-form";
@@ -16,6 +15,7 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -67,7 +67,7 @@ type Click = { request: Request; formData: FormData; booking: Booking; version: 
 
 /** Saves the form over the version that was edited, or over the one that its operator chose to overwrite. */
 async function move({ request, formData, booking: { id }, version }: Click) {
-  const submission = parseWithZod(formData, { schema: bookingTimeSchema });
+  const submission = parseForm(formData, bookingTimeSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const typed = submission.value;
   const result = await saveBooking({ id, version }, typed);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ViewingForm } from "~/components/admin/diary/viewing-form";
@@ -10,6 +9,7 @@ import { viewingSchema, type ViewingFormValues } from "~/domain/diary/viewing.sc
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { saveNewViewing } from "~/requests/admin/new-viewing.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.viewing);
-  const submission = parseWithZod(formData, { schema: viewingSchema });
+  const submission = parseForm(formData, viewingSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   return saveNewViewing({ request, formData, submission });
 }

@@ -1,5 +1,4 @@
 import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeadDetailsForm } from "~/components/admin/lead/lead-details-form";
@@ -15,6 +14,7 @@ import { takeDraft } from "~/requests/admin/form-draft.server";
 import { knownNumberResponse } from "~/requests/admin/known-number.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { leadId = "" } = params;
   const formData = await readForm(request, adminForms.leadDetails);
-  const submission = parseWithZod(formData, { schema: leadDetailsSchema });
+  const submission = parseForm(formData, leadDetailsSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const response = await knownNumberResponse(formData, submission, leadId);
   if (response) return response;

@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewLeadForm } from "~/components/admin/lead/new-lead-form";
 import { adminLeadSchema, type AdminLeadForm } from "~/domain/leads/manage/admin-lead.schema";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const formData = await readForm(request, adminForms.newLead);
-  const submission = parseWithZod(formData, { schema: adminLeadSchema });
+  const submission = parseForm(formData, adminLeadSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const response = await knownNumberResponse(formData, submission);
   return response ?? saveNewLead({ request, formData, submission });

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ManageLeadDialog } from "~/components/admin/lead/manage-lead-dialog";
@@ -8,6 +7,7 @@ import { leadNoteSchema } from "~/domain/leads/manage/lead-note.schema";
 import { addLeadNote } from "~/domain/leads/lead.commands.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
@@ -64,7 +64,7 @@ async function takeReminder({ request, leadId, formData }: PostedForm) {
 }
 
 async function addNote({ request, leadId, formData }: PostedForm) {
-  const submission = parseWithZod(formData, { schema: leadNoteSchema });
+  const submission = parseForm(formData, leadNoteSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const result = await addLeadNote(leadId, submission.value);
   if (result.ok) return redirectWithSuccess(leadPath({ request, leadId }), "Note added");

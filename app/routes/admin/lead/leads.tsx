@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LeadPipeline } from "~/components/admin/lead-pipeline/lead-pipeline";
@@ -27,6 +26,7 @@ import { getTodayCounts } from "~/domain/today/today.queries.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { internalPath } from "~/utils/web/internal-path";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { adminForms } from "~/domain/admin-access/admin-forms.server";
 import { takeClick } from "~/requests/admin/form-draft.server";
@@ -91,7 +91,7 @@ async function setStatus(formData: FormData) {
     isInPlace
       ? answer({ saved: false, message, isNewer }, status)
       : redirectWithError(backOf(formData), message);
-  const submission = parseWithZod(formData, { schema: leadStatusSchema });
+  const submission = parseForm(formData, leadStatusSchema);
   if (submission.status !== "success") return refuse("Please choose a status.", 422);
 
   const { lead_id, status, former: seen, undoes } = submission.value;

@@ -1,5 +1,4 @@
 import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CriteriaForm } from "~/components/admin/person/criteria-form";
@@ -26,6 +25,7 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   ]);
   const stored = reading.ok ? reading.value?.filters : undefined;
   const schema = criteriaSchemaOf({ ...typedAsDollars, rates }, stored);
-  const submission = parseWithZod(formData, { schema });
+  const submission = parseForm(formData, schema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const notSaved = () => saveFailed(request, formData, submission, "Failed to save search");
   if (!reading.ok) return notSaved();

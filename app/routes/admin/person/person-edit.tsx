@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PersonDetailsForm } from "~/components/admin/person/person-details-form";
@@ -17,6 +16,7 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { personId = "" } = params;
   const formData = await readForm(request, adminForms.personDetails);
-  const submission = parseWithZod(formData, { schema: personDetailsSchema });
+  const submission = parseForm(formData, personDetailsSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const { version = "", overwrite = version, ...details } = submission.value;
   const result = await updatePersonDetails(personId, details, overwrite);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { PersonPage } from "~/components/admin/person/person-page";
@@ -31,6 +30,7 @@ import { logMessageClick } from "~/requests/admin/message-click.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { clearProblems, clearReminder, saveReminder } from "~/requests/admin/lead-reminder.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithError, redirectWithSuccess } from "~/services/session/toast.server";
@@ -113,7 +113,7 @@ async function takeReminder(click: Click) {
 
 async function addNote(click: Click) {
   const { request, personId, formData } = click;
-  const submission = parseWithZod(formData, { schema: personNoteSchema });
+  const submission = parseForm(formData, personNoteSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const { lead_id, ...note } = submission.value;
   const result = lead_id

@@ -1,5 +1,4 @@
 import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LogContactForm } from "~/components/admin/today/log-contact-form";
@@ -15,6 +14,7 @@ import { editConflictData } from "~/requests/admin/edit-conflict.server";
 import { submissionIdOf, takeDraft } from "~/requests/admin/form-draft.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { saveFailed, unsavedOfDeleted } from "~/requests/admin/save-failed.server";
+import { parseForm } from "~/requests/parse-form.server";
 import { readForm } from "~/requests/read-form.server";
 import { readOrOutage } from "~/services/outage.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireAdmin(request);
   const { entryId = "" } = params;
   const formData = await readForm(request, adminForms.contactLog);
-  const submission = parseWithZod(formData, { schema: contactLogSchema });
+  const submission = parseForm(formData, contactLogSchema);
   if (submission.status !== "success") return data(submission.reply(), { status: 422 });
   const overwrite = formData.get("overwrite");
   const version = String(overwrite ?? formData.get("version"));

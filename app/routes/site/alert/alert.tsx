@@ -12,12 +12,11 @@ import { criteriaListPath, criteriaWords } from "~/domain/criteria/criteria";
 import { endSearchAlert } from "~/domain/criteria/search-alert.commands.server";
 import { getSearchAlert, listFitting } from "~/domain/criteria/search-alert.queries.server";
 import { ownAlertPath } from "~/domain/criteria/search-alert-path";
-import { consumeRateLimit, FORM_LIMIT } from "~/domain/limits/limit.commands.server";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
+import { countForm } from "~/requests/public-form/rate-limit.server";
 import { readForm } from "~/requests/read-form.server";
-import { clientAddress } from "~/services/http/client-address.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 
 /** How many properties the page shows; the list shows the others. */
@@ -47,11 +46,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const intent = (await readForm(request, form)).get("intent");
   const alert = await getSearchAlert(params.token);
   if (!alert || intent !== "end") throw data(null, { status: 404 });
-  const turn = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
-  if (!turn.allowed) {
-    const seconds = String(turn.retryAfterSeconds);
-    const error = `That was a lot at once. Please wait ${seconds} seconds, or call us.`;
-    return data({ error }, { status: 429, headers: { "Retry-After": seconds } });
+  const tooMany = await countForm(request);
+  if (tooMany) {
+    return data({ error: tooMany.message }, { status: 429, headers: tooMany.headers });
   }
   const { ok } = await endSearchAlert(alert.token);
   if (!ok) return data({ error: "This was not saved. Please try again." }, { status: 503 });

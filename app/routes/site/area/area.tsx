@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AreaView } from "~/components/site/area/area-view";
 import { ErrorPage } from "~/components/site/errors/error-page";
@@ -6,6 +6,7 @@ import { NotFound } from "~/components/site/shell/not-found";
 import { areaTrail, type AreaDetail } from "~/domain/areas/area";
 import { getAreaBySlug, getAreaRedirect } from "~/domain/areas/area.queries.server";
 import { listClaimsOf } from "~/domain/claims/claim.queries.server";
+import { receiveOnPage } from "~/requests/public-form/forms.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { slugOf } from "~/utils/slug";
 import { imageUrl } from "~/utils/web/image-url";
@@ -48,6 +49,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   return data({ head, area, claims, map, list: { ...list, search: asked.search, preferences } });
 }
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  receiveOnPage(request, { callback: "/callback" });
 
 export const headers = publicPage(listParams);
 

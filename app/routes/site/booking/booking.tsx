@@ -12,7 +12,7 @@ import {
 import { isSaveFailure, sendForm } from "~/components/form/save-failure";
 import { BookingView } from "~/components/site/booking/booking-view";
 import { UnknownBooking } from "~/components/site/booking/unknown-booking";
-import { bookingPath, kindLabels, slotWords } from "~/domain/bookings/booking";
+import { bookingPath, kindLabels, lastBookingDay, slotWords } from "~/domain/bookings/booking";
 import {
   cancelOwnBooking,
   moveOwnBooking,
@@ -23,12 +23,11 @@ import {
 import { getBooking, listFreeSlots, listSlots } from "~/domain/bookings/booking.queries.server";
 import { bookingFormSchema } from "~/domain/bookings/booking.schema";
 import { bookingErrorWords } from "~/domain/bookings/booking-words";
-import { consumeRateLimit, FORM_LIMIT } from "~/domain/limits/limit.commands.server";
 import { hiddenMeta } from "~/domain/page-heads/page-meta";
 import { zoneOfNumber } from "~/domain/phone/country-zones.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
+import { countForm, countRefusedForm } from "~/requests/public-form/rate-limit.server";
 import { readForm } from "~/requests/read-form.server";
-import { clientAddress } from "~/services/http/client-address.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { isCalendarDate } from "~/utils/time/dates";
@@ -40,7 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { kind, state, starts_at, property, place, token, time_zone, phone_e164 } = found;
   const today = todayInDarEsSalaam();
   const asked = new URL(request.url).searchParams.get("date") ?? "";
-  const date = isCalendarDate(asked) && asked >= today ? asked : null;
+  const isBookable = isCalendarDate(asked) && asked >= today && asked <= lastBookingDay();
+  const date = isBookable ? asked : null;
   const [slots, free] = await Promise.all([
     date ? listSlots(date) : [],
     listFreeSlots(new Date().toISOString(), 3),
@@ -76,13 +76,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = publicForms.booking;
   const fields = Object.fromEntries(await readForm(request, form));
   const submission = bookingFormSchema.safeParse(fields);
-  if (!submission.success) return data({ error: bookingErrorWords["no-slot"] }, { status: 422 });
-  const limit = await consumeRateLimit(FORM_LIMIT, clientAddress(request));
-  if (!limit.allowed) {
-    const seconds = String(limit.retryAfterSeconds);
-    const error = `That was a lot at once. Please wait ${seconds} seconds, or call us.`;
-    return data({ error }, { status: 429, headers: { "Retry-After": seconds } });
+  const tooMany = submission.success ? await countForm(request) : countRefusedForm(request);
+  if (tooMany) {
+    return data({ error: tooMany.message }, { status: 429, headers: tooMany.headers });
   }
+  if (!submission.success) return data({ error: bookingErrorWords["no-slot"] }, { status: 422 });
   switch (submission.data.intent) {
     case "move": {
       const { starts_at } = submission.data;

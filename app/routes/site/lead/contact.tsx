@@ -1,9 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ContactView } from "~/components/site/lead/contact-view";
 import { getAgency, getAgencyDetails } from "~/domain/agency/agency.queries.server";
-import { contactForm, contactThanks } from "~/requests/public-form/forms.server";
-import { receiveForm } from "~/requests/public-form/receive.server";
+import { contactThanks, receiveOnPage } from "~/requests/public-form/forms.server";
 import { PRIVATE_CACHE_CONTROL, publicPage } from "~/services/http/public-page.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { getVisitor } from "~/services/session/visitor.server";
@@ -49,7 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export const action = ({ request }: ActionFunctionArgs) => receiveForm(request, contactForm);
+export const action = ({ request }: ActionFunctionArgs) =>
+  receiveOnPage(request, { "": "/contact", message: "/contact", callback: "/callback" });
 
 export const headers = publicPage(["sent", mapViewParam]);
 
@@ -57,7 +57,5 @@ export const meta = headOf("Page");
 
 export default function Contact() {
   const { sent, head: _, ...shown } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const lastResult = answer && "lastResult" in answer ? answer.lastResult : null;
-  return <ContactView sent={sent} lastResult={lastResult} {...shown} />;
+  return <ContactView sent={sent} {...shown} />;
 }

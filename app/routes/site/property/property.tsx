@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { ErrorPage } from "~/components/site/errors/error-page";
@@ -11,6 +11,8 @@ import {
 import { shareCardPath } from "~/domain/page-heads/property-share-card.server";
 import { getReduction } from "~/domain/properties/price-history/price-history.queries.server";
 import { plotSentence } from "~/domain/properties/plot/plot-words";
+import { leadPath } from "~/domain/leads/forms/lead-path";
+import { receiveOnPage } from "~/requests/public-form/forms.server";
 import { siteUrl } from "~/services/env.server";
 import { publicPage } from "~/services/http/public-page.server";
 import type { SiteHandle } from "~/routes/site/layout";
@@ -72,6 +74,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     reduction,
   });
 }
+
+export const action = ({ request, params: { slug = "" } }: ActionFunctionArgs) =>
+  receiveOnPage(request, {
+    inquiry: leadPath({ source: "property-inquiry", property: { slug } }),
+    callback: "/callback",
+  });
 
 export const headers = publicPage(["photo", "photos", mapViewParam]);
 

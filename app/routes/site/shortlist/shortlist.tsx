@@ -1,4 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { Submission } from "@conform-to/react";
 import {
   data,
   redirect,
@@ -33,6 +33,8 @@ import {
   writeShortlist,
 } from "~/requests/page/shortlist.server";
 import { publicForms } from "~/requests/public-form/public-forms.server";
+import { parseForm } from "~/requests/parse-form.server";
+import { countRefusedForm } from "~/requests/public-form/rate-limit.server";
 import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
@@ -84,10 +86,8 @@ const withPresentSlugs = (notes: Notes, former: string[], present: string[]): No
 export async function action({ request }: ActionFunctionArgs) {
   const form = publicForms.shortlist;
   const formData = await readForm(request, form);
-  const submission = parseWithZod(formData, { schema: shortlistFormSchema });
-  if (submission.status !== "success") {
-    return refused(formData, submission.error ?? {});
-  }
+  const submission = parseForm(formData, shortlistFormSchema);
+  if (submission.status !== "success") return refused(request, submission);
   const { intent, slugs, notes: changed } = submission.value;
   const shortlist = readShortlist(request);
   if (intent === "add") {
@@ -117,11 +117,16 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The answer to a form with a field that cannot be saved, with all notes as they were typed. */
-function refused(formData: FormData, errors: Record<string, string[] | null>) {
-  const slugs = formData.getAll("slug").map(String);
-  const refusals = slugs.map((_, place) => errors[noteField(place)]?.[0]);
+function refused(request: Request, submission: Submission<unknown, string[]>) {
+  const { initialValue, error: errors } = submission.reply();
+  const sent = initialValue ?? {};
+  const slugs = [sent.slug ?? []].flat().map(String);
+  const typed = changedNotes(slugs, (name) => String(sent[name] ?? ""));
+  const tooMany = countRefusedForm(request);
+  if (tooMany)
+    return notSaved(tooMany.message, typed, slugs, { status: 429, headers: tooMany.headers });
+  const refusals = slugs.map((_, place) => errors?.[noteField(place)]?.[0]);
   const error = refusals.find(Boolean) ?? "That did not work.";
-  const typed = changedNotes(slugs, (name) => String(formData.get(name) ?? ""));
   return notSaved(
     error,
     typed,
@@ -129,8 +134,12 @@ function refused(formData: FormData, errors: Record<string, string[] | null>) {
   );
 }
 
-const notSaved = (error: string, typed: NotSaved["typed"], slugs = Object.keys(typed)) =>
-  data<NotSaved>({ error, slugs, typed }, { status: 422 });
+const notSaved = (
+  error: string,
+  typed: NotSaved["typed"],
+  slugs = Object.keys(typed),
+  init: ResponseInit = { status: 422 },
+) => data<NotSaved>({ error, slugs, typed }, init);
 
 // Without a connection the page stays, with all notes that are typed in it.
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args);

@@ -1,0 +1,20 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { cutValues, longestValues } from "~/requests/longest-values";
+
+/**
+ * Parses a form with its schema, as conform does. What the form gives back when it is refused is cut to
+ * what each field takes, so that a refusal is never much larger than the empty form.
+ */
+export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
+  const submission = parseWithZod(formData, { schema });
+  return {
+    ...submission,
+    reply(options) {
+      const { initialValue, ...result } = submission.reply(options);
+      if (!initialValue) return result;
+      return { ...result, initialValue: cutValues(initialValue, longestValues(schema)) };
+    },
+  } as Submission<z.output<Schema>, string[]>;
+}

@@ -1,6 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { expect } from "./test";
 
+/** What a phone shows is checked by `npm test`, and wider windows by `npm run test:all`. */
+export const tagOf = (width: number) => (width > 400 ? "@long" : []);
+
 /** Goes to a page and waits until it, and each form in it, answers to clicks and keys. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);

@@ -1,5 +1,6 @@
 import { configure, within } from "@testing-library/dom";
 import { CookieJar, JSDOM } from "jsdom";
+import { Agent, fetch, type RequestInit, type Response } from "undici";
 import { inject } from "vitest";
 import { newAddress } from "../support/attacker";
 
@@ -8,6 +9,12 @@ configure({ defaultHidden: true });
 
 const site = inject("site");
 const MOST_REDIRECTS = 5;
+// No connection is kept: the server might end it while a test is busy.
+const dispatcher = new Agent({ pipelining: 0 });
+
+/** Requests a path of the site, as a program does; redirects are not followed. */
+export const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, site.origin), { dispatcher, headers, redirect: "manual" });
 
 /** Somebody whose browser runs no scripts: follows links, fills in forms and keeps cookies. */
 export class Visitor {
@@ -35,6 +42,11 @@ export class Visitor {
 
   get document(): Document {
     return this.#dom.window.document;
+  }
+
+  /** An attribute of the first element that a selector finds. */
+  attribute(selector: string, name: string): string | null | undefined {
+    return this.document.querySelector(selector)?.getAttribute(name);
   }
 
   /** Testing Library's queries for the page. */
@@ -77,6 +89,7 @@ export class Visitor {
   async #fetch(url: URL, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(url, {
       ...init,
+      dispatcher,
       redirect: "manual",
       headers: {
         Cookie: this.#jar.getCookieStringSync(url.href),
@@ -88,3 +101,6 @@ export class Visitor {
     return response;
   }
 }
+
+/** What an element says, with its white space as a browser shows it. */
+export const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, " ").trim();

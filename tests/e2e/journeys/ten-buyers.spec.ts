@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoOverflow, expectNoViolation } from "../accessible";
-import { runsScripts, visit } from "../page";
+import { runsScripts, tagOf, visit } from "../page";
 import { expect, test } from "../test";
 import { aVisitor, fillLead, leadsOf } from "../visitor";
 
@@ -25,7 +25,7 @@ async function keep(page: Page, name: string, href: string) {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: tagOf(width) }, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }));
 
     test("two bedrooms near a beach: what there is instead, three compared, one enquiry", async ({

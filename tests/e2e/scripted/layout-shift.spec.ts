@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countRequests, visit, visitAll, type Requests } from "../page";
+import { countRequests, tagOf, visit, visitAll, type Requests } from "../page";
 import { expect, test } from "../test";
 import { openGuideForm } from "../visitor";
 
@@ -72,8 +72,9 @@ async function expectStillness(page: Page, requests: Requests) {
 }
 
 for (const width of [360, 1280]) {
+  const tag = tagOf(width);
   for (const path of pages) {
-    test(`nothing moves by itself on ${path} at ${width} px`, async ({ page }) => {
+    test(`nothing moves by itself on ${path} at ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
       await holdFonts(page);
@@ -84,7 +85,7 @@ for (const width of [360, 1280]) {
     });
   }
 
-  test(`nothing moves by itself around a dialog at ${width} px`, async ({ page }) => {
+  test(`nothing moves by itself around a dialog at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
     const requests = countRequests(page);

@@ -1,18 +1,19 @@
-import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "../test";
 import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+import { site } from "../support/attacker";
+import { get } from "./visitor";
 import {
   areas,
   blogPosts,
   listedProperties,
   properties,
   services,
-} from "../../../supabase/seed/content";
+} from "../../supabase/seed/content";
 
-async function xml(request: APIRequestContext, path: string, type: string): Promise<Document> {
-  const response = await request.get(path);
-  expect(response.status()).toBe(200);
-  expect(response.headers()["content-type"]).toBe(`${type}; charset=utf-8`);
+async function xml(path: string, type: string): Promise<Document> {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
   const { DOMParser } = new JSDOM("").window;
   const document = new DOMParser().parseFromString(await response.text(), "application/xml");
   expect(document.querySelector("parsererror")).toBeNull();
@@ -22,8 +23,8 @@ async function xml(request: APIRequestContext, path: string, type: string): Prom
 const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent ?? "");
 
-test("the sitemap names every public page once, and no draft", async ({ request, baseURL }) => {
-  const sitemap = await xml(request, "/sitemap.xml", "application/xml");
+test("the sitemap names every public page once, and no draft", async () => {
+  const sitemap = await xml("/sitemap.xml", "application/xml");
   expect(sitemap.documentElement.namespaceURI).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
   const addresses = texts(sitemap, "url > loc");
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -34,48 +35,47 @@ test("the sitemap names every public page once, and no draft", async ({ request,
     ["properties", listedProperties],
   ] as const) {
     // Other tests of this site may have added to them.
-    const wanted = rows.map(({ slug }) => `${baseURL}/${folder}/${slug}`);
+    const wanted = rows.map(({ slug }) => `${site.origin}/${folder}/${slug}`);
     expect(addresses).toEqual(expect.arrayContaining(wanted));
   }
   const drafts = properties.filter(({ isPublished }) => !isPublished);
   expect(drafts).not.toEqual([]);
-  for (const { slug } of drafts) expect(addresses).not.toContain(`${baseURL}/properties/${slug}`);
+  for (const { slug } of drafts)
+    expect(addresses).not.toContain(`${site.origin}/properties/${slug}`);
   for (const changed of texts(sitemap, "lastmod")) {
     expect(changed).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   }
   const [picture] = texts(sitemap, "image > loc");
-  expect((await request.get(picture ?? "")).headers()["content-type"]).toMatch(/^image\//);
+  expect((await get(picture ?? "")).headers.get("content-type")).toMatch(/^image\//);
 });
 
-test("every address of the sitemap answers, and is its page's canonical one", async ({
-  request,
-}) => {
-  const sitemap = await xml(request, "/sitemap.xml", "application/xml");
+test("every address of the sitemap answers, and is its page's canonical one", async () => {
+  const sitemap = await xml("/sitemap.xml", "application/xml");
   for (const address of texts(sitemap, "url > loc")) {
-    const response = await request.get(address, { maxRedirects: 0 });
-    expect(response.status(), address).toBe(200);
+    const response = await get(address);
+    expect(response.status, address).toBe(200);
     expect(await response.text()).toContain(`<link rel="canonical" href="${address}"`);
   }
 });
 
-test("a part of the sitemap that is not there answers 404", async ({ request }) => {
+test("a part of the sitemap that is not there answers 404", async () => {
   for (const part of ["0", "2", "x", "%00", "-1"]) {
-    expect((await request.get(`/sitemap.xml?part=${part}`)).status()).toBe(404);
+    expect((await get(`/sitemap.xml?part=${part}`)).status).toBe(404);
   }
-  expect((await request.get("/sitemap.xml?part=1")).status()).toBe(200);
+  expect((await get("/sitemap.xml?part=1")).status).toBe(200);
 });
 
-test("robots.txt says where the sitemap is", async ({ request, baseURL }) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml\n`);
+test("robots.txt says where the sitemap is", async () => {
+  const robots = await (await get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml\n`);
   expect(robots).toContain("Disallow: /admin\n");
 });
 
-test("the feed lists the posts with absolute addresses", async ({ request, baseURL }) => {
-  const feed = await xml(request, "/blog/rss.xml", "application/rss+xml");
+test("the feed lists the posts with absolute addresses", async () => {
+  const feed = await xml("/blog/rss.xml", "application/rss+xml");
   expect(feed.documentElement.getAttribute("version")).toBe("2.0");
   const self = feed.getElementsByTagNameNS("http://www.w3.org/2005/Atom", "link")[0];
-  expect(self?.getAttribute("href")).toBe(`${baseURL}/blog/rss.xml`);
+  expect(self?.getAttribute("href")).toBe(`${site.origin}/blog/rss.xml`);
   expect(self?.getAttribute("rel")).toBe("self");
   for (const required of ["title", "link", "description"]) {
     expect(texts(feed, `channel > ${required}`)[0]).not.toBe("");
@@ -83,7 +83,7 @@ test("the feed lists the posts with absolute addresses", async ({ request, baseU
   // The newest come first: what other tests wrote is before ours.
   const ours = (element: string) => texts(feed, `item > ${element}`).slice(-blogPosts.length);
   expect(ours("title")).toEqual(blogPosts.map(({ title }) => title));
-  const addresses = blogPosts.map(({ slug }) => `${baseURL}/blog/${slug}`);
+  const addresses = blogPosts.map(({ slug }) => `${site.origin}/blog/${slug}`);
   expect(ours("link")).toEqual(addresses);
   expect(ours("guid")).toEqual(addresses);
   for (const date of texts(feed, "item > pubDate")) {

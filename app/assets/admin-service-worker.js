@@ -7,10 +7,26 @@ self.addEventListener("push", (event) => {
   );
 });
 
+// A browser may replace a device's subscription at any time; alerts to the old one are lost.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renew(event));
+});
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data.path));
 });
+
+async function renew({ oldSubscription, newSubscription }) {
+  const subscription =
+    newSubscription ??
+    (oldSubscription && (await self.registration.pushManager.subscribe(oldSubscription.options)));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const body = new URLSearchParams({ intent: "turn-on", endpoint, ...keys });
+  if (oldSubscription) body.set("former", oldSubscription.endpoint);
+  await fetch("/admin/settings/alerts", { method: "POST", body });
+}
 
 async function open(path) {
   const [page] = await self.clients.matchAll({ type: "window" });

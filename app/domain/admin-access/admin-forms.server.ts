@@ -107,7 +107,10 @@ export const adminForms = {
   sampleContent: singleFields("confirmed"),
   whatsAppTemplates: { ...fieldsOf(templatesFormSchema), ...versionFields },
   costs: { ...fieldsOf(costFormSchema), ...versionFields },
-  alerts: { ...fieldsOf(channelClickSchema), ...singleFields("endpoint", "p256dh", "auth") },
+  alerts: {
+    ...fieldsOf(channelClickSchema),
+    ...singleFields("endpoint", "p256dh", "auth", "former"),
+  },
   picture: pictureFields("picture", 1),
 } satisfies Record<string, FormFields>;
 

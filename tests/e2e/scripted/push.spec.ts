@@ -45,6 +45,21 @@ test("a device is turned on, shows what is pushed to it, and is turned off", asy
   // The second one has the tag of the first, and takes its place.
   await expect.poll(shown).toEqual(["New lead: Asha Juma, Guide, again"]);
 
+  // The push service has told the site that this device is gone; the browser says nothing of it.
+  const endpoint = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration("/admin/");
+    return (await registration?.pushManager.getSubscription())?.endpoint ?? "";
+  });
+  const { origin } = new URL(page.url());
+  await page.request.post("/admin/settings/alerts", {
+    form: { intent: "turn-off", endpoint },
+    headers: { Origin: origin },
+  });
+  await panel.getByRole("button", { name: "Send a test" }).click();
+  await expect(panel.getByText("This device no longer gets alerts.")).toBeVisible();
+  await panel.getByRole("button", { name: "Turn on for this device" }).click();
+  await expect(panel.getByText("This device shows alerts.")).toBeVisible();
+
   await panel.getByRole("button", { name: "Turn off for this device" }).click();
   await expect(panel.getByText("This device shows no alerts.")).toBeVisible();
   await expect(panel.getByText("Off", { exact: true })).toBeVisible();

@@ -9,8 +9,8 @@ import { listChannelStates } from "~/domain/alerts/channel-state.queries.server"
 import { retryFailed, sendTest } from "~/domain/alerts/channel-test.commands.server";
 import {
   addSubscription,
-  countSubscriptions,
   getPushKeys,
+  listEndpoints,
   removeEndpoint,
 } from "~/domain/alerts/push-subscription.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
@@ -21,13 +21,13 @@ import { counted } from "~/utils/text";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [states, devices, { publicKey }] = await Promise.all([
+  const [states, endpoints, { publicKey }] = await Promise.all([
     listChannelStates(),
-    countSubscriptions(),
+    listEndpoints(),
     getPushKeys(),
   ]);
   const channels = states.map((state) => ({ ...state, submissionId: crypto.randomUUID() }));
-  return { channels, devices, publicKey };
+  return { channels, endpoints, publicKey };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,11 +47,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** A device turns its notifications on or off; only its scripts can, so none is redirected. */
-async function changeDevice({ intent, ...device }: z.infer<typeof deviceSchema>) {
-  const change = "p256dh" in device ? addSubscription(device) : removeEndpoint(device.endpoint);
-  if ((await readOrOutage(change)).ok) return data({ isOn: intent === "turn-on" });
+async function changeDevice(device: z.infer<typeof deviceSchema>) {
+  if ((await readOrOutage(storeDevice(device))).ok)
+    return data({ isOn: device.intent === "turn-on" });
   const message = "Not saved: the database does not answer. Please try again.";
-  return data({ saved: false, message, fields: { intent, ...device } }, { status: 503 });
+  return data({ saved: false, message, fields: device }, { status: 503 });
+}
+
+async function storeDevice(device: z.infer<typeof deviceSchema>) {
+  if (device.intent === "turn-off") return removeEndpoint(device.endpoint);
+  const { endpoint, p256dh, auth, former } = device;
+  await addSubscription({ endpoint, p256dh, auth });
+  if (former && former !== endpoint) await removeEndpoint(former);
 }
 
 type Channel = Parameters<typeof sendTest>[0];

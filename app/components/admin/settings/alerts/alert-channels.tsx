@@ -9,10 +9,15 @@ import { formatDateTime } from "~/utils/time/dates";
 import { ThisDevice } from "./this-device";
 
 type Channel = ChannelState & { submissionId: string };
-type Props = { channels: Channel[]; devices: number; publicKey: string };
+type Props = {
+  channels: Channel[];
+  /** The push endpoints of the devices that get alerts. */
+  endpoints: string[];
+  publicKey: string;
+};
 
 /** The channels of the alerts: each with its state, a test, and the failed deliveries to retry. */
-export function AlertChannels({ channels, devices, publicKey }: Props) {
+export function AlertChannels({ channels, endpoints, publicKey }: Props) {
   return (
     <SettingsPage
       title="Alerts"
@@ -20,8 +25,8 @@ export function AlertChannels({ channels, devices, publicKey }: Props) {
     >
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {channels.map((channel) => (
-          <ChannelPanel key={channel.name} channel={channel} devices={devices}>
-            {channel.name === "push" && <ThisDevice publicKey={publicKey} />}
+          <ChannelPanel key={channel.name} channel={channel} devices={endpoints.length}>
+            {channel.name === "push" && <ThisDevice {...{ publicKey, endpoints }} />}
           </ChannelPanel>
         ))}
       </div>

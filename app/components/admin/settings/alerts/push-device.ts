@@ -1,5 +1,5 @@
-/** Whether this device shows alerts; `unknown` until the browser has said, and on the server. */
-export type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | "on";
+/** What the browser says of this device; `unknown` until it has, and on the server. */
+type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | { endpoint: string };
 
 const SCOPE = "/admin/";
 const SCRIPT = "/admin/service-worker.js";
@@ -22,7 +22,8 @@ async function readDevice(): Promise<void> {
     return change("unsupported");
   }
   if (Notification.permission === "denied") return change("blocked");
-  change((await currentSubscription()) ? "on" : "off");
+  const subscription = await currentSubscription();
+  change(subscription ? { endpoint: subscription.endpoint } : "off");
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
@@ -40,13 +41,16 @@ export async function turnOn(publicKey: string): Promise<DeviceFields | null> {
   }
   await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE });
   const registration = await navigator.serviceWorker.ready;
+  // One that the site has dropped is dead at its push service too, or made for other keys.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  const { endpoint, keys } = subscription.toJSON();
-  change("on");
-  return { endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
+  const { keys } = subscription.toJSON();
+  const { endpoint } = subscription;
+  change({ endpoint });
+  return { endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
 }
 
 /** Ends this device's subscription; gives its endpoint, or null when there was none. */

@@ -8,24 +8,30 @@ import {
   subscribeToDevice,
   turnOff,
   turnOn,
-  type DeviceState,
 } from "./push-device";
 
-const words: Record<DeviceState, string> = {
+const words = {
   unknown: "Alerts are turned on for a device with JavaScript only.",
   unsupported:
     "This browser shows no notifications. On an iPhone, add this page to the home screen first.",
   blocked: "This browser blocks notifications of this site: allow them in its settings.",
   off: "This device shows no alerts.",
   on: "This device shows alerts.",
+  dropped: "This device no longer gets alerts. Turn them on again.",
 };
 
+type Props = { publicKey: string; /** Of all devices that get alerts. */ endpoints: string[] };
+
 /** Turns the notifications of this device on and off. */
-export function ThisDevice({ publicKey }: { publicKey: string }) {
-  const state = useSyncExternalStore(subscribeToDevice, deviceState, deviceStateOnServer);
+export function ThisDevice({ publicKey, endpoints }: Props) {
+  const device = useSyncExternalStore(subscribeToDevice, deviceState, deviceStateOnServer);
   const [problem, setProblem] = useState("");
   const fetcher = useFetcher<unknown>();
   const failure = useFetcherFailure(fetcher);
+  const isSaving = fetcher.state !== "idle";
+  let state: keyof typeof words = "on";
+  if (typeof device === "string") state = device;
+  else if (!isSaving && !endpoints.includes(device.endpoint)) state = "dropped";
   const isOn = state === "on";
   const toggle = async () => {
     setProblem("");
@@ -45,10 +51,10 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
         failure={failure}
         onRetry={(fields) => fetcher.submit(fields, { method: "post" })}
       />
-      {(state === "off" || isOn) && (
+      {["off", "on", "dropped"].includes(state) && (
         <button
           type="button"
-          aria-disabled={fetcher.state !== "idle"}
+          aria-disabled={isSaving}
           onClick={() => void toggle()}
           className={button("outline", "mt-2")}
         >

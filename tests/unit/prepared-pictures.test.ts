@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pictureErrorText } from "~/domain/pictures/picture-errors";
 import { preparePicture } from "~/services/pictures/uploads.server";
 import { isHeic } from "~/utils/heic";
-import { aJpeg } from "../support/pictures";
+import { aCutJpeg, aJpeg } from "../support/pictures";
 
 /** The first box of a file: its length, "ftyp", the main kind, a version, and the kinds it also is. */
 const head = (...kinds: readonly string[]) => {
@@ -56,5 +58,55 @@ describe("a picture that is prepared", () => {
   ])("is not %s", async (reason, bytes) => {
     const limits = { formats: ["jpeg", "webp"], largestBytes: 100, mostPixels: 100 } as const;
     expect(await preparePicture(bytes, limits)).toEqual({ ok: false, error: { reason } });
+  });
+});
+
+describe("a JPEG", () => {
+  const limits = { formats: ["jpeg"], largestBytes: 1e6, mostPixels: 1e6 } as const;
+
+  test("without its end mark is whole", async () => {
+    const bytes = await readFile("tests/support/cases/21-jpeg-without-eoi.jpg");
+    expect(await preparePicture(bytes, limits)).toMatchObject({ ok: true });
+    const halfMark = Buffer.concat([bytes, Buffer.from([0xff])]);
+    expect(await preparePicture(halfMark, limits)).toMatchObject({ ok: true });
+  });
+
+  test("of which a part of the picture is missing is refused, also with an end mark", async () => {
+    const bytes = await readFile("tests/support/cases/21-jpeg-without-eoi.jpg");
+    for (const cut of [await aCutJpeg(), bytes.subarray(0, 6000), bytes.subarray(0, -10)]) {
+      expect(await preparePicture(cut, limits)).toEqual({ ok: false, error: { reason: "cut" } });
+    }
+  });
+});
+
+describe("the dominant colour", () => {
+  const colourOf = async (picture: sharp.Sharp) => {
+    const limits = { formats: ["png"], largestBytes: 1e6, mostPixels: 1e6 } as const;
+    const prepared = await preparePicture(await picture.png().toBuffer(), limits);
+    return prepared.ok ? prepared.picture.colour : prepared.error.reason;
+  };
+  const plain = (channels: 3 | 4, alpha: number) =>
+    sharp({
+      create: { width: 90, height: 60, channels, background: { r: 72, g: 104, b: 72, alpha } },
+    });
+  const grey16 = (channels: 1 | 2, pixel: number[]) =>
+    sharp(
+      Uint16Array.from(
+        Array(90 * 60)
+          .fill(pixel)
+          .flat() as number[],
+      ),
+      {
+        raw: { width: 90, height: 60, channels },
+      },
+    ).toColourspace("grey16");
+
+  test.each<[string, string, () => sharp.Sharp]>([
+    ["opaque green", "#486848", () => plain(3, 1)],
+    ["fully transparent", "#f8f8f8", () => plain(4, 0)],
+    ["16-bit grey", "#c8c8c8", () => grey16(1, [51_400])],
+    ["transparent 16-bit grey", "#f8f8f8", () => grey16(2, [0, 0])],
+  ])("of %s is %s", async (_, colour, picture) => {
+    expect(await colourOf(picture())).toBe(colour);
   });
 });

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { isHeic } from "~/utils/heic";
 import { queueImageWork } from "./image-queue.server";
 import type { PictureType } from "~/services/storage.server";
@@ -76,8 +76,23 @@ async function sizeOf(bytes: Buffer): Promise<Pick<Metadata, "width" | "height">
 }
 
 async function encode(bytes: Buffer, mostPixels: number): Promise<PreparedPicture> {
+  const limitInputPixels = mostPixels;
   // Telephones write small faults that every program forgives; an end that is missing is none of those.
-  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" });
+  const encoded = await encodeUpright(bytes, { limitInputPixels, failOn: "truncated" }).catch(() =>
+    encodeUpright(withEndMark(bytes), { limitInputPixels, failOn: "warning" }),
+  );
+  const { data, info } = encoded;
+  return {
+    bytes: data,
+    type: info.format === "webp" ? "image/webp" : "image/jpeg",
+    width: info.width,
+    height: info.height,
+    colour: await dominantColour(data),
+  };
+}
+
+async function encodeUpright(bytes: Buffer, options: SharpOptions) {
+  const source = sharp(bytes, options);
   const { hasAlpha } = await source.metadata();
   const upright = source.autoOrient().resize({
     width: LARGEST_SIDE,
@@ -88,15 +103,26 @@ async function encode(bytes: Buffer, mostPixels: number): Promise<PreparedPictur
   const encoded = hasAlpha
     ? upright.webp({ quality: 88, effort: 2 })
     : upright.jpeg({ quality: 86, chromaSubsampling: "4:2:0" });
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  const { dominant } = await sharp(data).resize(64, 64, { fit: "inside" }).stats();
-  return {
-    bytes: data,
-    type: hasAlpha ? "image/webp" : "image/jpeg",
-    width: info.width,
-    height: info.height,
-    colour: hex(dominant),
-  };
+  return encoded.toBuffer({ resolveWithObject: true });
+}
+
+/** A JPEG with the end mark that some cameras leave out; if more is missing, decoding warns of it. */
+function withEndMark(bytes: Buffer): Buffer {
+  if (formatOf(bytes) !== "jpeg") throw new Error("The end of the picture is missing");
+  return Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]);
+}
+
+/** As the picture looks on a white page. */
+async function dominantColour(bytes: Buffer): Promise<string> {
+  // `stats` describes the input and ignores what the pipeline makes of it.
+  const seen = await sharp(bytes)
+    .resize(64, 64, { fit: "inside" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .png()
+    .toBuffer();
+  const { dominant } = await sharp(seen).stats();
+  return hex(dominant);
 }
 
 const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>

@@ -23,10 +23,13 @@ export function storableText(text: string): string {
 
 /**
  * A text without characters that nobody sees, such as soft hyphens; but for those that part and join letters
- * (ZWNJ and ZWJ), without which Persian and Indic words are others. Names are stored and searched for like this.
+ * (ZWNJ and ZWJ), without which Persian and Indic words are others, and those that make an emoji colourful.
  */
 function withoutIgnorables(text: string): string {
-  return text.replace(/(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu, "");
+  return text.replace(
+    /(?![\u200C\u200D])(?!(?<=\p{Extended_Pictographic})\uFE0F)\p{Default_Ignorable_Code_Point}/gu,
+    "",
+  );
 }
 
 /**
@@ -88,7 +91,7 @@ function isProse(name: string): boolean {
 
 /** The words of a search: at most 100 characters, with single spaces and nothing that cannot be seen. */
 export function searchText(typed: string): string {
-  const seen = withoutIgnorables(storableText(typed));
+  const seen = withoutIgnorables(storableText(typed)).replaceAll("\uFE0F", "");
   return firstCharacters(seen.replace(/\s+/g, " ").trim(), 100);
 }
 

@@ -231,3 +231,14 @@ describe("closed by default", () => {
     expect(open).toEqual([]);
   });
 });
+
+test("every <time> has an instant that HTML takes", () => {
+  const times = files.flatMap(({ name, source }) =>
+    [...source.matchAll(/<time\s[^>]*?dateTime=\{([^}]*)\}/g)].map(([, value = ""]) => ({
+      name,
+      value,
+    })),
+  );
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter(({ value }) => !value.startsWith("htmlInstant("))).toEqual([]);
+});

@@ -156,6 +156,18 @@ describe("a lead form", () => {
     },
   );
 
+  test("keeps what makes the emoji of a name colourful, and finds it without", () => {
+    const form = {
+      full_name: "Zoe\uFE0F ❤\uFE0F 👩‍❤\uFE0F‍👨",
+      phone: "0777 123 456",
+      phone_country: "TZ",
+    };
+    const { full_name } = leadSchema.parse(form);
+    expect(full_name).toBe("Zoe ❤\uFE0F 👩‍❤\uFE0F‍👨");
+    expect(leadMessage("guide", { name: full_name })).toContain("❤\uFE0F");
+    expect(searchText("❤\uFE0F")).toBe("❤");
+  });
+
   test("keeps the number as E.164, and the name on one line", () => {
     const form = { full_name: " Asha\r\nJuma ", phone: "0777 123 456", phone_country: "TZ" };
     expect(leadSchema.parse(form)).toEqual({

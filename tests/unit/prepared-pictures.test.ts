@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { pictureErrorText } from "~/domain/pictures/picture-errors";
 import { preparePicture } from "~/services/pictures/uploads.server";
@@ -80,7 +80,7 @@ describe("a JPEG", () => {
 });
 
 describe("the dominant colour", () => {
-  const colourOf = async (picture: sharp.Sharp) => {
+  const colourOf = async (picture: Sharp) => {
     const limits = { formats: ["png"], largestBytes: 1e6, mostPixels: 1e6 } as const;
     const prepared = await preparePicture(await picture.png().toBuffer(), limits);
     return prepared.ok ? prepared.picture.colour : prepared.error.reason;
@@ -101,7 +101,7 @@ describe("the dominant colour", () => {
       },
     ).toColourspace("grey16");
 
-  test.each<[string, string, () => sharp.Sharp]>([
+  test.each<[string, string, () => Sharp]>([
     ["opaque green", "#486848", () => plain(3, 1)],
     ["fully transparent", "#f8f8f8", () => plain(4, 0)],
     ["16-bit grey", "#c8c8c8", () => grey16(1, [51_400])],

@@ -7,7 +7,7 @@ import {
   formatShortMonth,
   todayInDarEsSalaam,
 } from "~/utils/time/date-words";
-import { formatDateTime, isCalendarDate } from "~/utils/time/dates";
+import { formatDateTime, htmlInstant, isCalendarDate } from "~/utils/time/dates";
 import { imageSrcSet, imageUrl } from "~/utils/web/image-url";
 import { internalPath } from "~/utils/web/internal-path";
 import { counted, firstCharacters, formatNumber, truncate } from "~/utils/text";
@@ -122,4 +122,8 @@ test("texts are cut between characters and counted in words", () => {
     "1,234,567",
     "-1,500",
   ]);
+});
+
+test("an instant in HTML has three decimals of a second at most", () => {
+  expect(htmlInstant("2026-11-22T10:00:00.123456+00:00")).toBe("2026-11-22T10:00:00.123Z");
 });

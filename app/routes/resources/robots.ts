@@ -3,8 +3,9 @@ import { siteUrl } from "~/services/env.server";
 export function loader() {
   const lines = [
     "User-agent: *",
+    // Pages link to the sign-in page: crawlers have to read there that it is not to be indexed.
+    "Allow: /admin$",
     "Disallow: /admin",
-    "Disallow: /lead/",
     "Disallow: /back",
     "Disallow: /contact-press",
     "",

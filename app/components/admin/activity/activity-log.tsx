@@ -6,7 +6,7 @@ import {
   changeWords,
   type Activity,
 } from "~/domain/activity/activity";
-import { formatDateTime } from "~/utils/time/dates";
+import { formatDateTime, htmlInstant } from "~/utils/time/dates";
 
 type Props = { changes: Activity[]; page: number; pageCount: number };
 
@@ -35,7 +35,7 @@ export function ActivityLog({ changes, page, pageCount }: Props) {
           {changes.map((change) => (
             <li key={change.id} className="px-4 py-2.5 sm:flex sm:gap-6">
               <time
-                dateTime={change.happened_at}
+                dateTime={htmlInstant(change.happened_at)}
                 className="shrink-0 text-sm text-ink-faint tabular-nums sm:w-40 sm:pt-0.5"
               >
                 {formatDateTime(change.happened_at)}

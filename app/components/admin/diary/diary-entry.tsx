@@ -9,6 +9,7 @@ import {
 import { diaryPersonPath, type DiaryBooking } from "~/domain/diary/diary";
 import { classNames } from "~/utils/class-names";
 import { formatHour } from "~/utils/time/date-words";
+import { htmlInstant } from "~/utils/time/dates";
 
 /** A booking with its hour on the visitor's own clock, where that is another. */
 export type ShownBooking = DiaryBooking & { hours: string | null };
@@ -40,7 +41,7 @@ export function DiaryEntry({ booking }: { booking: ShownBooking }) {
       )}
     >
       <p className="font-semibold tabular-nums">
-        <time dateTime={starts_at}>{hour}</time>{" "}
+        <time dateTime={htmlInstant(starts_at)}>{hour}</time>{" "}
         <span className="font-normal text-ink-soft">{kindLabels[kind]}</span>
       </p>
       <Link

@@ -1,5 +1,5 @@
 import type { LeadNote } from "~/domain/leads/lead-detail";
-import { formatDateTime } from "~/utils/time/dates";
+import { formatDateTime, htmlInstant } from "~/utils/time/dates";
 
 /** The notes of a lead, oldest first, scrolled to the newest. */
 export function LeadNotes({ notes }: { notes: LeadNote[] }) {
@@ -22,7 +22,7 @@ export function LeadNotes({ notes }: { notes: LeadNote[] }) {
           {notes.map(({ timestamp, content }, index) => (
             <li key={index}>
               <p className="whitespace-pre-line">{content}</p>
-              <time dateTime={timestamp} className="text-sm text-ink-faint">
+              <time dateTime={htmlInstant(timestamp)} className="text-sm text-ink-faint">
                 {formatDateTime(timestamp)}
               </time>
             </li>

@@ -1,6 +1,6 @@
 import { isLeadStatus, statusLabels } from "~/domain/leads/lead";
 import type { LeadDetail } from "~/domain/leads/lead-detail";
-import { formatDateTime } from "~/utils/time/dates";
+import { formatDateTime, htmlInstant } from "~/utils/time/dates";
 
 const labelOf = (status: string) => (isLeadStatus(status) ? statusLabels[status] : status);
 
@@ -25,7 +25,7 @@ export function LeadStatusHistory({ changes }: Pick<LeadDetail, "changes">) {
               <span>
                 {labelOf(from_status)} to {labelOf(to_status)}
               </span>
-              <time dateTime={changed_at} className="text-sm text-ink-faint">
+              <time dateTime={htmlInstant(changed_at)} className="text-sm text-ink-faint">
                 {formatDateTime(changed_at)}
               </time>
             </li>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import type { TimelineEntry, TimelineKind } from "~/domain/people/timeline";
-import { formatDateTime } from "~/utils/time/dates";
+import { formatDateTime, htmlInstant } from "~/utils/time/dates";
 import { withParams } from "~/utils/web/url-params";
 import { PersonPanel } from "./person-panel";
 
@@ -75,7 +75,7 @@ function Entry({ entry, hasName }: { entry: TimelineEntry; hasName: boolean }) {
           {title}
           {isSuspectedSpam && <span className="text-danger"> (suspected spam)</span>}
         </span>
-        <time dateTime={happenedAt} className="text-sm text-ink-faint">
+        <time dateTime={htmlInstant(happenedAt)} className="text-sm text-ink-faint">
           {formatDateTime(happenedAt)}
         </time>
       </p>

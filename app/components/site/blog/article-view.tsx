@@ -9,6 +9,7 @@ import { PostFacts, PostGrid } from "./post-card";
 import { HeroFrame, heroPicture } from "~/components/site/shell/hero";
 import { PersonPhoto } from "~/components/ui/person-photo";
 import { ShareButton } from "~/components/site/share/share-button";
+import { htmlInstant } from "~/utils/time/dates";
 
 type Props = {
   post: Post;
@@ -127,7 +128,7 @@ function DateRow({ label, instant }: { label: string; instant: string }) {
         {label}
       </th>
       <td className="py-2.5 text-right font-medium tabular-nums">
-        <time dateTime={instant}>{formatDate(instant)}</time>
+        <time dateTime={htmlInstant(instant)}>{formatDate(instant)}</time>
       </td>
     </tr>
   );

@@ -5,6 +5,7 @@ import { fallbackPicture } from "~/domain/pictures/image-details";
 import type { PostCardData } from "~/domain/blog/post";
 import { THIRD_OF_PAGE } from "~/utils/web/image-sizes";
 import { formatDate } from "~/utils/time/date-words";
+import { htmlInstant } from "~/utils/time/dates";
 
 type Props = { post: PostCardData; isFirst?: boolean };
 
@@ -45,7 +46,7 @@ type FactsProps = {
 export function PostFacts({ post, className }: FactsProps) {
   return (
     <p className={`flex flex-wrap gap-x-2 text-sm ${className}`}>
-      <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
+      <time dateTime={htmlInstant(post.published_at)}>{formatDate(post.published_at)}</time>
       <span aria-hidden>·</span>
       <span>{post.readingMinutes} min read</span>
     </p>

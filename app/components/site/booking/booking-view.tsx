@@ -13,6 +13,7 @@ import {
   type Booking,
 } from "~/domain/bookings/booking";
 import { stateWords } from "~/domain/bookings/booking-words";
+import { htmlInstant } from "~/utils/time/dates";
 import { BookingTimes } from "./booking-times";
 import { BookingZone, type VisitorZone } from "./booking-zone";
 
@@ -34,7 +35,7 @@ export function BookingView({ booking, isOver, zone, zones, choice }: Props) {
     <FormPage title={`Your ${kindLabels[kind].toLowerCase()}`}>
       <OwnPageError />
       <p className="font-display text-lg font-semibold">
-        <time dateTime={starts_at} className={isPlaced ? undefined : "line-through"}>
+        <time dateTime={htmlInstant(starts_at)} className={isPlaced ? undefined : "line-through"}>
           {slotWords(starts_at)}
         </time>
       </p>
